@@ -1,0 +1,66 @@
+import { EnvironmentError, readEnvironment, serviceKeys } from '../../../src/config/env';
+
+const keys = {
+  STORYBLOK_PUBLIC_TOKEN: 'sb-public',
+  STORYBLOK_WEBHOOK_SECRET: 'sb-secret',
+  SHOPIFY_STORE_DOMAIN: 'corner.myshopify.com',
+  SHOPIFY_ADMIN_TOKEN: 'shpat_x',
+  SHOPIFY_STOREFRONT_TOKEN: 'sf-public',
+  SHOPIFY_WEBHOOK_SECRET: 'sf-secret',
+  SEGMENT_WRITE_KEY: 'segment-write-key',
+};
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+it('uses the stand-ins when no key is set', () => {
+  const environment = readEnvironment({});
+  expect(environment.services).toBe('embedded');
+  expect(environment.content.endpoint).toBe('http://localhost:4401/v2');
+  expect(environment.storefront.endpoint).toBe('http://localhost:4402/api/2026-10/graphql.json');
+  expect(environment.analytics.scriptOrigin).toBe('http://localhost:4403');
+  expect(environment.site).toEqual({ url: 'http://localhost:9000', host: '127.0.0.1', port: 9000 });
+});
+
+it('follows the ports', () => {
+  const environment = readEnvironment({ CONTENT_SERVICE_PORT: '5001', SITE_PORT: '5000' });
+  expect(environment.content.endpoint).toBe('http://localhost:5001/v2');
+  expect(environment.site.url).toBe('http://localhost:5000');
+});
+
+it('uses the real services when every key is set', () => {
+  const environment = readEnvironment({ ...keys, STORYBLOK_REGION: 'us', SITE_URL: 'https://www.example.com' });
+  expect(environment.services).toBe('remote');
+  expect(environment.content.endpoint).toBe('https://api-us.storyblok.com/v2');
+  expect(environment.storefront.adminOrigin).toBe('https://corner.myshopify.com');
+  expect(environment.storefront.endpoint).toBe('https://corner.myshopify.com/api/2026-10/graphql.json');
+});
+
+it.each(serviceKeys)('names %s when it alone is missing', (name) => {
+  const { [name]: dropped, ...rest } = keys;
+  expect(dropped).toBeTruthy();
+  const problems = problemsOf(rest);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} is missing`));
+});
+
+it('names every missing key at once', () => {
+  expect(problemsOf({ STORYBLOK_PUBLIC_TOKEN: 'x' })).toHaveLength(serviceKeys.length - 1);
+});
+
+it.each([
+  [{ ...keys, SHOPIFY_STORE_DOMAIN: 'https://corner.example' }, 'SHOPIFY_STORE_DOMAIN'],
+  [{ ...keys, STORYBLOK_REGION: 'mars' }, 'must be one of eu, us, ca, ap, cn'],
+  [{ ...keys, SHOPIFY_API_VERSION: 'latest' }, 'SHOPIFY_API_VERSION'],
+  [{ SITE_PORT: '80000' }, 'a whole number from 1 to 65535'],
+  [{ SITE_URL: 'example.com/shop' }, 'SITE_URL'],
+])('%j is explained', (variables, words) => {
+  expect(problemsOf(variables).join('\n')).toContain(words);
+});

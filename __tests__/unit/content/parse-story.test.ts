@@ -1,0 +1,182 @@
+import { parseStory } from '../../../src/content/parse-story';
+import { StoryError } from '../../../src/content/story-error';
+import {
+  articleContent,
+  articleUuid,
+  asset,
+  doc,
+  heading,
+  paragraph,
+  picture,
+  storyEntry,
+} from '../../support/story-entries';
+
+function parseArticle(fields: Record<string, unknown> = {}) {
+  const story = parseStory(storyEntry(articleContent(fields)));
+  if (story?.type !== 'article') throw new Error('Not an article');
+  return story;
+}
+
+describe('an article story', () => {
+  it('becomes an article with its dates, relations and picture', () => {
+    const article = parseArticle({
+      cover_image: asset(picture, { focus: '10x20:30x40' }),
+      contributors: ['other-author'],
+      meta_info: { title: 'Jab', description: 'Meta' },
+      faqs: [{ component: 'faq_item', question: 'Why?', answer: 'Range.' }],
+    });
+    expect(article).toMatchObject({
+      storyUuid: articleUuid,
+      slug: 'jab',
+      title: 'How to throw a jab',
+      schedule: '2026-03-04T09:00:00.000Z',
+      firstPublishedAt: '2026-03-04T09:00:00.000Z',
+      publishedAt: '2026-03-05T10:00:00.000Z',
+      topicUuid: 'topic-uuid',
+      authorUuid: 'author-uuid',
+      contributorUuids: ['other-author'],
+      coverImage: { url: picture, alt: 'A red glove', width: 1600, height: 1000, focus: '10x20:30x40' },
+      metaTitle: 'Jab',
+      faqs: [{ question: 'Why?', answer: 'Range.' }],
+    });
+  });
+
+  it('has defaults for everything an editor may leave empty', () => {
+    const { body, topic, author, ...rest } = articleContent();
+    expect([body, topic, author]).not.toContain(undefined);
+    const story = parseStory(storyEntry({ ...rest, cover_image: asset('') }));
+    expect(story).toMatchObject({
+      body: [],
+      tags: [],
+      faqs: [],
+      contributorUuids: [],
+      coverImage: undefined,
+      topicUuid: undefined,
+      authorUuid: undefined,
+      metaTitle: '',
+      readingMinutes: 1,
+    });
+  });
+
+  it('is due at its first publication when no schedule is set', () => {
+    expect(parseArticle({ schedule: '' }).schedule).toBe('2026-03-04T09:00:00.000Z');
+  });
+
+  it('joins the tags of the field and of the story', () => {
+    const story = parseStory(storyEntry(articleContent({ tags: ['jab', 'bag'] }), { tag_list: ['bag'] }));
+    expect(story).toMatchObject({ tags: ['jab', 'bag'] });
+  });
+
+  it('gives equal headings different anchors', () => {
+    const { body } = parseArticle({
+      body: doc(heading(2, 'The way home'), heading(1, 'The way home'), heading(3, 'Où ? 拳')),
+    });
+    expect(body).toMatchObject([
+      { id: 'the-way-home', level: 2 },
+      { id: 'the-way-home-2', level: 2 },
+      { id: 'ou-拳', level: 3 },
+    ]);
+  });
+
+  it('counts the minutes of a long body', () => {
+    const { readingMinutes } = parseArticle({ body: doc(paragraph('word '.repeat(690))) });
+    expect(readingMinutes).toBe(3);
+  });
+});
+
+describe('a story that does not fit', () => {
+  it.each([
+    [{ title: '' }, '"title" is empty'],
+    [{ schedule: 'tomorrow' }, '"schedule" is "tomorrow", but must look like 2026-03-04 09:00'],
+    [{ schedule: '2026-13-41 09:00' }, 'which is no date'],
+    [{ cover_image: asset('http://a.example/f/1/10x10/x/film.mov') }, 'must be a jpeg, jpg, gif or png file'],
+    [{ cover_image: asset('http://a.example/cover.jpg') }, 'has an address without its size'],
+    [{ faqs: [{ question: 'Why?' }] }, '"faqs.0.answer" is empty'],
+    [{ body: { content: [] } }, '"body" is not a richtext document'],
+  ])('%j is refused with the story and the field', (fields, sentence) => {
+    expect(() => parseArticle(fields)).toThrow(StoryError);
+    expect(() => parseArticle(fields)).toThrow(/^Story "blogs\/jab": field /);
+    expect(() => parseArticle(fields)).toThrow(sentence);
+  });
+
+  it('names the blok and its field', () => {
+    const body = doc({
+      type: 'blok',
+      attrs: { id: 'x', body: [{ _uid: 'u', component: 'workout', title: 'Six', rounds: 'many', work_seconds: '60', rest_seconds: '30' }] },
+    });
+    expect(() => parseArticle({ body })).toThrow(
+      'Story "blogs/jab": field "body.content.0.body.0(workout).rounds" must be a whole number',
+    );
+  });
+
+  it('is refused when its content is not JSON, or not an object', () => {
+    expect(() => parseStory(storyEntry({}, { content: '{"component":' }))).toThrow('is not a JSON object');
+    expect(() => parseStory(storyEntry({}, { content: 'null' }))).toThrow('is not a JSON object');
+  });
+
+  it('is nothing when its content type makes no page', () => {
+    expect(parseStory(storyEntry({ component: 'settings' }))).toBeUndefined();
+    expect(parseStory(storyEntry({ component: 'constructor' }))).toBeUndefined();
+  });
+});
+
+describe('other stories', () => {
+  it('keeps an author’s known social links and drops the others', () => {
+    const story = parseStory(
+      storyEntry({
+        component: 'author',
+        name: 'Dolores Quan',
+        social_link_instagram: 'https://www.instagram.com/dq',
+        social_link_myspace: 'https://myspace.example/dq',
+        social_link_website: '',
+        social_link_youtube: 'javascript:alert(1)',
+      }),
+    );
+    expect(story).toMatchObject({
+      name: 'Dolores Quan',
+      socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/dq' }],
+    });
+  });
+
+  it('reads the layout: an unknown theme is red, a link without a target is left out', () => {
+    const story = parseStory(
+      storyEntry({
+        component: 'global',
+        announcements: [
+          { component: 'announcement', active: true, theme: 'plaid', headline: 'New', text: 'Gloves', link_text: 'See', link_url: { linktype: 'url', url: '/products' } },
+        ],
+        header_menus: [
+          { component: 'menu', label: 'Train', url: null, links: [{ component: 'menu_link', label: 'Broken', url: { linktype: 'url', url: 'javascript:alert(1)' } }] },
+        ],
+      }),
+    );
+    expect(story).toMatchObject({
+      announcements: [{ theme: 'red', callToAction: { link: { kind: 'path', path: '/products' }, text: 'See' } }],
+      headerMenus: [{ label: 'Train', links: [] }],
+      footerMenus: [],
+    });
+  });
+
+  it('reads a page’s sections in order and names the unknown ones', () => {
+    const story = parseStory(
+      storyEntry({
+        component: 'page',
+        title: 'Home',
+        body: [
+          { _uid: 'a', component: 'hero', headline: 'Hands up', text: '', primary_label: 'Shop', primary_link: { linktype: 'story', id: 'page-uuid' } },
+          { _uid: 'b', component: 'countdown' },
+          { _uid: 'c', component: 'article_list', headline: 'New', mode: 'newest', count: '4' },
+          { _uid: 'd', component: 'text_section', headline: '', text: doc(heading(2, 'Terms')) },
+        ],
+      }),
+    );
+    expect(story).toMatchObject({
+      sections: [
+        { component: 'hero', primary: { label: 'Shop', link: { kind: 'story', storyUuid: 'page-uuid' } } },
+        { component: 'article_list', mode: 'newest', count: 4, storyUuids: [] },
+        { component: 'text_section', text: [{ type: 'heading', id: 'terms' }] },
+      ],
+      unknownSections: ['countdown'],
+    });
+  });
+});

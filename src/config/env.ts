@@ -1,0 +1,204 @@
+/**
+ * The environment, read once and checked as a whole. Build and server only: it holds secrets, so
+ * nothing that runs in the browser may import it (`public-env.ts` is what the browser gets).
+ */
+export type Environment = {
+  /** `embedded`: no key is set, the stand-ins serve. `remote`: every key is set. */
+  services: 'embedded' | 'remote';
+  site: { url: string; host: string; port: number };
+  publisher: { host: string; port: number };
+  content: { endpoint: string; publicToken: string; webhookSecret: string };
+  storefront: {
+    storeDomain: string;
+    /** Where `https://{storeDomain}/admin` is really answered. */
+    adminOrigin: string;
+    adminToken: string;
+    apiVersion: string;
+    endpoint: string;
+    publicToken: string;
+    webhookSecret: string;
+  };
+  analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
+  standIns: { host: string; contentPort: number; storefrontPort: number; collectorPort: number };
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables that belong together: all of them, or none. */
+export const serviceKeys = [
+  'STORYBLOK_PUBLIC_TOKEN',
+  'STORYBLOK_WEBHOOK_SECRET',
+  'SHOPIFY_STORE_DOMAIN',
+  'SHOPIFY_ADMIN_TOKEN',
+  'SHOPIFY_STOREFRONT_TOKEN',
+  'SHOPIFY_WEBHOOK_SECRET',
+  'SEGMENT_WRITE_KEY',
+] as const;
+
+type ServiceKey = (typeof serviceKeys)[number];
+
+/** Storyblok's regions and their delivery hosts. */
+const contentEndpoints: Readonly<Record<string, string>> = {
+  eu: 'https://api.storyblok.com/v2',
+  us: 'https://api-us.storyblok.com/v2',
+  ca: 'https://api-ca.storyblok.com/v2',
+  ap: 'https://api-ap.storyblok.com/v2',
+  cn: 'https://app.storyblokchina.cn/v2',
+};
+
+/** The newest stable Shopify API version the documents of this site were validated against. */
+const defaultApiVersion = '2026-10';
+
+/** A store name that only the embedded storefront service answers for. */
+const embeddedStoreDomain = 'cornerwork-stand-in.myshopify.com';
+
+/** What was wrong with the environment, one sentence a problem. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'EnvironmentError';
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @param variables usually `process.env`
+ * @throws EnvironmentError naming every variable that is missing or wrong
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const problems: string[] = [];
+  const port = (name: string, fallback: number) => readPort(variables, name, fallback, problems);
+  const standIns = {
+    host: variables.STAND_IN_HOST || '127.0.0.1',
+    contentPort: port('CONTENT_SERVICE_PORT', 4401),
+    storefrontPort: port('STOREFRONT_SERVICE_PORT', 4402),
+    collectorPort: port('COLLECTOR_PORT', 4403),
+  };
+  const sitePort = port('SITE_PORT', 9000);
+  const shared = {
+    site: {
+      url: readSiteUrl(variables, sitePort, problems),
+      host: variables.SITE_HOST || '127.0.0.1',
+      port: sitePort,
+    },
+    publisher: {
+      host: variables.PUBLISHER_HOST || '127.0.0.1',
+      port: port('PUBLISHER_PORT', 9001),
+    },
+    standIns,
+  };
+  const given = serviceKeys.filter((name) => variables[name]);
+  const services =
+    given.length === 0
+      ? embeddedServices(standIns)
+      : remoteServices(variables as Record<ServiceKey, string>, variables, problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return { ...shared, ...services };
+}
+
+type Services = Pick<Environment, 'services' | 'content' | 'storefront' | 'analytics'>;
+
+function embeddedServices(standIns: Environment['standIns']): Services {
+  const origin = (at: number) => `http://localhost:${at}`;
+  const storefrontOrigin = origin(standIns.storefrontPort);
+  return {
+    services: 'embedded',
+    content: {
+      endpoint: `${origin(standIns.contentPort)}/v2`,
+      publicToken: 'public',
+      webhookSecret: 'storyblok-secret',
+    },
+    storefront: {
+      storeDomain: embeddedStoreDomain,
+      adminOrigin: storefrontOrigin,
+      adminToken: 'admin',
+      apiVersion: defaultApiVersion,
+      endpoint: `${storefrontOrigin}/api/${defaultApiVersion}/graphql.json`,
+      publicToken: 'public',
+      webhookSecret: 'shopify-secret',
+    },
+    analytics: {
+      writeKey: 'embeddedcollectorwritekey000000',
+      scriptOrigin: origin(standIns.collectorPort),
+      apiOrigin: origin(standIns.collectorPort),
+    },
+  };
+}
+
+function remoteServices(
+  keys: Record<ServiceKey, string>,
+  variables: Variables,
+  problems: string[],
+): Services {
+  const missing = serviceKeys.filter((name) => !variables[name]);
+  for (const name of missing) {
+    problems.push(
+      `${name} is missing. Some service keys are set, so all of them must be: add it to .env, or remove every service key to use the embedded stand-ins.`,
+    );
+  }
+  const storeDomain = keys.SHOPIFY_STORE_DOMAIN;
+  if (storeDomain && !/^[a-z0-9-]+\.myshopify\.com$/.test(storeDomain)) {
+    problems.push(
+      `SHOPIFY_STORE_DOMAIN is "${storeDomain}", but must look like my-store.myshopify.com (no https://, no path).`,
+    );
+  }
+  const apiVersion = readApiVersion(variables, problems);
+  return {
+    services: 'remote',
+    content: {
+      endpoint: readContentEndpoint(variables, problems),
+      publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
+      webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
+    },
+    storefront: {
+      storeDomain,
+      adminOrigin: `https://${storeDomain}`,
+      adminToken: keys.SHOPIFY_ADMIN_TOKEN,
+      apiVersion,
+      endpoint: `https://${storeDomain}/api/${apiVersion}/graphql.json`,
+      publicToken: keys.SHOPIFY_STOREFRONT_TOKEN,
+      webhookSecret: keys.SHOPIFY_WEBHOOK_SECRET,
+    },
+    analytics: {
+      writeKey: keys.SEGMENT_WRITE_KEY,
+      scriptOrigin: 'https://cdn.segment.com',
+      apiOrigin: 'https://api.segment.io',
+    },
+  };
+}
+
+function readPort(variables: Variables, name: string, fallback: number, problems: string[]) {
+  const text = variables[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 65535) return value;
+  problems.push(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
+  return fallback;
+}
+
+function readSiteUrl(variables: Variables, sitePort: number, problems: string[]): string {
+  const text = variables.SITE_URL || `http://localhost:${sitePort}`;
+  const origin = URL.canParse(text) ? new URL(text).origin : undefined;
+  if (origin === text.replace(/\/$/, '')) return origin;
+  problems.push(`SITE_URL is "${text}", but must be an origin such as https://www.example.com.`);
+  return text;
+}
+
+function readContentEndpoint(variables: Variables, problems: string[]): string {
+  const region = variables.STORYBLOK_REGION || 'eu';
+  const endpoint = contentEndpoints[region];
+  if (endpoint) return endpoint;
+  const known = Object.keys(contentEndpoints).join(', ');
+  problems.push(`STORYBLOK_REGION is "${region}", but must be one of ${known}.`);
+  return '';
+}
+
+function readApiVersion(variables: Variables, problems: string[]): string {
+  const version = variables.SHOPIFY_API_VERSION || defaultApiVersion;
+  if (/^\d{4}-(01|04|07|10)$/.test(version)) return version;
+  problems.push(
+    `SHOPIFY_API_VERSION is "${version}", but must be a quarterly version such as ${defaultApiVersion}.`,
+  );
+  return version;
+}

@@ -1,0 +1,10 @@
+/**
+ * The configuration that ships: addresses and keys a browser may see. Gatsby writes each
+ * `process.env.GATSBY_*` below into the bundle as text, so each must be spelled out in full.
+ * `gatsby-config/expose-public-env` sets them from the checked environment.
+ */
+export const publicEnv = {
+  siteUrl: process.env.GATSBY_SITE_URL ?? '',
+  storefrontEndpoint: process.env.GATSBY_STOREFRONT_ENDPOINT ?? '',
+  storefrontToken: process.env.GATSBY_STOREFRONT_TOKEN ?? '',
+} as const;

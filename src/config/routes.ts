@@ -1,0 +1,45 @@
+/**
+ * Every path of the site: patterns and builders in one table. Page creation, links, sitemaps and
+ * tests read it. Paths start with a slash and never end in one, except the home page.
+ */
+export const routes = {
+  home: () => '/',
+  categories: () => '/c',
+  categoryListing: (categorySlug: string, page = 1) => numbered(`/c/${categorySlug}`, page),
+  topics: () => '/t',
+  topicListing: (topicSlug: string, page = 1) => numbered(`/t/${topicSlug}`, page),
+  authors: () => '/author',
+  author: (authorSlug: string, page = 1) => numbered(`/author/${authorSlug}`, page),
+  category: (categorySlug: string) => `/${categorySlug}`,
+  article: (categorySlug: string, articleSlug: string) => `/${categorySlug}/${articleSlug}`,
+  pageStory: (slug: string) => (slug === 'home' ? '/' : `/${slug}`),
+  sitemap: () => '/sitemap',
+  products: () => '/products',
+  product: (handle: string) => `/products/${handle}`,
+  collection: (handle: string) => `/collections/${handle}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  notFound: () => '/404',
+} as const;
+
+function numbered(path: string, page: number): string {
+  return page === 1 ? path : `${path}/page/${page}`;
+}
+
+/** First path segments a story's slug may not take, because the site or the build owns them. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'c',
+  't',
+  'author',
+  'sitemap',
+  'products',
+  'collections',
+  'cart',
+  'checkout',
+  'search',
+  '404',
+  'api',
+  'static',
+  'page-data',
+]);

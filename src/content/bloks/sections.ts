@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Link } from '../../domain/link';
+import { optionalImage } from '../fields/asset';
+import { multilink } from '../fields/multilink';
+import { richtextDocument } from '../fields/richtext';
+import { requiredText, text, uuidList, wholeNumber } from '../fields/text';
+
+/** The opening of a page. */
+export const hero = v.pipe(
+  v.object({
+    headline: requiredText,
+    text,
+    image: optionalImage,
+    primary_label: text,
+    primary_link: multilink,
+    secondary_label: text,
+    secondary_link: multilink,
+  }),
+  v.transform(({ headline, text: words, image, ...links }) => ({
+    component: 'hero' as const,
+    headline,
+    text: words,
+    ...(image ? { image } : {}),
+    primary: labelled(links.primary_label, links.primary_link),
+    secondary: labelled(links.secondary_label, links.secondary_link),
+  })),
+);
+
+function labelled(label: string, link: Link | undefined) {
+  return label && link ? { label, link } : undefined;
+}
+
+/** Formatted text under a headline; the document is turned into the site's richtext later. */
+export const textSection = v.object({ headline: text, text: richtextDocument });
+
+/** Articles: the newest, or an editor's choice. */
+export const articleList = v.pipe(
+  v.object({
+    headline: text,
+    mode: v.fallback(v.picklist(['newest', 'picked']), 'newest'),
+    articles: uuidList,
+    count: v.fallback(wholeNumber, 6),
+  }),
+  v.transform(({ articles: storyUuids, ...fields }) => ({
+    component: 'article_list' as const,
+    storyUuids,
+    ...fields,
+  })),
+);
+
+/** Categories and topics, by relation. */
+export const categoriesTopicsList = v.pipe(
+  v.object({ headline: text, categories_topics: uuidList }),
+  v.transform(({ headline, categories_topics: storyUuids }) => ({
+    component: 'categories_topics_list' as const,
+    headline,
+    storyUuids,
+  })),
+);
+
+/** Products of the shop, by handle. */
+export const productList = v.pipe(
+  v.object({ headline: text, product_handles: v.nullish(v.array(v.string()), []) }),
+  v.transform(({ headline, product_handles: handles }) => ({
+    component: 'product_list' as const,
+    headline,
+    handles,
+  })),
+);

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Image } from '../../domain/image';
+import { text } from './text';
+
+const assetObject = v.object({
+  filename: v.nullish(v.string(), ''),
+  alt: v.nullish(v.string(), ''),
+  focus: v.nullish(v.string(), ''),
+});
+
+type AssetObject = v.InferOutput<typeof assetObject>;
+
+/** Blog pictures are jpeg, jpg, gif or png (specification, validation rules). */
+const pictureName = /\.(jpe?g|gif|png)$/i;
+
+/** An asset field that may hold a picture. An object without a file counts as empty. */
+export const optionalImage = v.pipe(
+  v.nullish(assetObject, {}),
+  v.check(
+    ({ filename }) => !filename || pictureName.test(filename),
+    'must be a jpeg, jpg, gif or png file',
+  ),
+  v.check(
+    ({ filename }) => !filename || sizeFromUrl(filename) !== undefined,
+    'has an address without its size (…/f/SPACE/WIDTHxHEIGHT/…)',
+  ),
+  v.transform((asset) => (asset.filename ? toImage(asset) : undefined)),
+);
+
+/** An asset field that must hold a picture. */
+export const image = v.pipe(
+  optionalImage,
+  v.rawTransform<Image | undefined, Image>(({ dataset: { value }, addIssue, NEVER }) => {
+    if (value) return value;
+    addIssue({ message: 'has no picture' });
+    return NEVER;
+  }),
+);
+
+/** A picture of a gallery; the service keeps its caption as the asset's title. */
+export const captionedImage = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const picture = v.safeParse(image, value);
+    const { title: caption } = v.parse(v.fallback(v.object({ title: text }), { title: '' }), value);
+    if (picture.success) return { image: picture.output, caption };
+    addIssue({ message: picture.issues[0].message });
+    return NEVER;
+  }),
+);
+
+/** A file of any kind, as its address; empty when there is none. */
+export const fileUrl = v.pipe(
+  v.nullish(v.object({ filename: v.nullish(v.string(), '') }), {}),
+  v.transform(({ filename }) => filename),
+);
+
+/** A picture the richtext editor put between paragraphs: only an address and a text. */
+export function imageFromAddress(url: string, alt: string): Image | undefined {
+  const size = sizeFromUrl(url);
+  return size ? { url: absolute(url), alt, ...size } : undefined;
+}
+
+function toImage({ filename, alt, focus }: AssetObject): Image {
+  const size = sizeFromUrl(filename) ?? { width: 0, height: 0 };
+  return { url: absolute(filename), alt, ...size, ...(focus ? { focus } : {}) };
+}
+
+/** Old image fields hold protocol-relative addresses. */
+function absolute(url: string): string {
+  return url.startsWith('//') ? `https:${url}` : url;
+}
+
+/** The service writes an original's size as the fourth segment of its path: `/f/SPACE/WxH/…`. */
+function sizeFromUrl(url: string): { width: number; height: number } | undefined {
+  if (!URL.canParse(absolute(url))) return undefined;
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(new URL(absolute(url)).pathname.split('/')[3] ?? '') ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Link } from '../../domain/link';
+import { toLink } from '../../domain/link';
+
+const multilinkObject = v.object({
+  linktype: v.nullish(v.string(), 'url'),
+  id: v.nullish(v.string(), ''),
+  url: v.nullish(v.string(), ''),
+  cached_url: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  anchor: v.nullish(v.string(), ''),
+});
+
+/** A link field; `undefined` when it was never filled in or leads nowhere safe. */
+export const multilink = v.pipe(
+  v.nullish(multilinkObject),
+  v.transform((field): Link | undefined => (field ? fromMultilink(field) : undefined)),
+);
+
+function fromMultilink(field: v.InferOutput<typeof multilinkObject>): Link | undefined {
+  if (field.linktype === 'story' && field.id) return storyLink(field.id, field.anchor);
+  if (field.linktype === 'email') {
+    const address = field.email || field.url;
+    return address ? toLink(`mailto:${address.replace(/^mailto:/, '')}`) : undefined;
+  }
+  const address = field.url || field.cached_url;
+  return toLink(field.anchor && address ? `${address}#${field.anchor}` : address);
+}
+
+/** A link to another story, before the build knows its path. */
+export function storyLink(storyUuid: string, anchor: string): Link {
+  return { kind: 'story', storyUuid, ...(anchor ? { anchor } : {}) };
+}

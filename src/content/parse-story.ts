@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { parseArticle } from './stories/article';
+import { parseAuthor } from './stories/author';
+import { parseCategory } from './stories/category';
+import { parseLayout } from './stories/layout';
+import { parsePageStory } from './stories/page-story';
+import type { StoryFrame } from './stories/story';
+import { parseTopic } from './stories/topic';
+import { StoryError } from './story-error';
+
+/** A story as the source plugin stores it: the content still is JSON text. */
+const storyEntry = v.object({
+  uuid: v.string(),
+  slug: v.string(),
+  full_slug: v.string(),
+  name: v.nullish(v.string(), ''),
+  position: v.nullish(v.number(), 0),
+  created_at: v.nullish(v.string(), ''),
+  published_at: v.nullish(v.string()),
+  first_published_at: v.nullish(v.string()),
+  tag_list: v.nullish(v.array(v.string()), []),
+  content: v.string(),
+});
+
+const parsers = {
+  article: parseArticle,
+  category: parseCategory,
+  topic: parseTopic,
+  author: parseAuthor,
+  page: parsePageStory,
+  global: parseLayout,
+} as const;
+
+type Parsers = typeof parsers;
+
+export type ParsedStory = StoryFrame & ReturnType<Parsers[keyof Parsers]>;
+
+/** A parsed story of one type, for example `StoryOf<'article'>`. */
+export type StoryOf<T extends ParsedStory['type']> = Extract<ParsedStory, { type: T }>;
+
+/**
+ * The border: from here on nothing knows the content service's shapes.
+ *
+ * @param entry a `StoryblokEntry` node
+ * @returns `undefined` for a content type that makes no page
+ * @throws StoryError naming the story and the field
+ */
+export function parseStory(entry: unknown): ParsedStory | undefined {
+  const result = v.safeParse(storyEntry, entry);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StoryError('without a slug', v.getDotPath(issue) ?? 'story', issue.message);
+  }
+  const frame = toFrame(result.output);
+  const content = parseContent(result.output.content, frame);
+  const parser = isContentType(content.component) ? parsers[content.component] : undefined;
+  return parser ? { ...frame, ...parser(content, frame) } : undefined;
+}
+
+function isContentType(component: unknown): component is keyof Parsers {
+  return typeof component === 'string' && Object.hasOwn(parsers, component);
+}
+
+/** A draft has no publication dates yet, so its creation stands in. */
+function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
+  const firstPublishedAt = entry.first_published_at ?? entry.published_at ?? entry.created_at;
+  return {
+    storyUuid: entry.uuid,
+    slug: entry.slug,
+    fullSlug: entry.full_slug,
+    name: entry.name,
+    position: entry.position,
+    publishedAt: entry.published_at ?? firstPublishedAt,
+    firstPublishedAt,
+    tags: entry.tag_list,
+  };
+}
+
+function parseContent(text: string, story: StoryFrame): { component?: unknown } {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content === 'object' && content !== null) return content;
+  } catch {
+    // Falls through to the one sentence for every content that is not an object.
+  }
+  throw new StoryError(story.fullSlug, 'content', 'is not a JSON object');
+}

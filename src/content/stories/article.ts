@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { readingMinutes } from '../enhance/reading-time';
+import { optionalImage } from '../fields/asset';
+import { richtextDocument } from '../fields/richtext';
+import { optionalUuid, requiredText, text, uuidList } from '../fields/text';
+import { faqItem } from '../bloks/faq';
+import { parseField } from '../story-error';
+import type { StoryFrame } from './story';
+import { metaInfo, parseBody } from './story';
+
+const articleContent = v.object({
+  title: requiredText,
+  cover_image: optionalImage,
+  description: text,
+  schedule: text,
+  body: richtextDocument,
+  meta_info: metaInfo,
+  tags: v.nullish(v.array(v.string()), []),
+  faqs: v.nullish(v.array(faqItem), []),
+  topic: optionalUuid,
+  author: optionalUuid,
+  contributors: uuidList,
+  related: uuidList,
+});
+
+/** The content service writes dates as `YYYY-MM-DD HH:MM` in UTC. */
+const scheduleForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+/**
+ * Reads an article story's content.
+ *
+ * @throws StoryError naming the field that does not fit
+ */
+export function parseArticle(content: unknown, story: StoryFrame) {
+  const fields = parseField(articleContent, content, story.fullSlug);
+  const body = parseBody(fields.body, story.fullSlug, 'body');
+  return {
+    type: 'article' as const,
+    title: fields.title,
+    description: fields.description,
+    coverImage: fields.cover_image,
+    schedule: parseSchedule(fields.schedule, story),
+    body,
+    readingMinutes: readingMinutes(body),
+    metaTitle: fields.meta_info.title,
+    metaDescription: fields.meta_info.description,
+    tags: [...new Set([...fields.tags, ...story.tags])],
+    faqs: fields.faqs,
+    topicUuid: fields.topic,
+    authorUuid: fields.author,
+    contributorUuids: fields.contributors,
+    relatedUuids: fields.related,
+  };
+}
+
+/** When the article may appear, as an ISO date; the first publication when an editor set no date. */
+function parseSchedule(schedule: string, story: StoryFrame): string {
+  if (!schedule) return story.firstPublishedAt;
+  const form = v.pipe(
+    v.string(),
+    v.regex(scheduleForm, `is "${schedule}", but must look like 2026-03-04 09:00`),
+    v.transform((date) => new Date(`${date.replace(' ', 'T')}:00.000Z`)),
+    v.check((date) => !Number.isNaN(date.getTime()), `is "${schedule}", which is no date`),
+  );
+  return parseField(form, schedule, story.fullSlug, 'schedule').toISOString();
+}

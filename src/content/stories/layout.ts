@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Announcement, Menu, MenuLink } from '../../domain/layout';
+import { multilink } from '../fields/multilink';
+import { text } from '../fields/text';
+import { parseField } from '../story-error';
+import type { StoryFrame } from './story';
+
+const themes = ['red', 'blue', 'eggShell', 'lightgray', 'black', 'darkgray', 'white'] as const;
+
+const announcement = v.pipe(
+  v.object({
+    active: v.nullish(v.boolean(), false),
+    theme: v.pipe(
+      text,
+      v.transform((theme) => themes.find((known) => known === theme) ?? 'red'),
+    ),
+    component: v.string(),
+    headline: text,
+    text,
+    link_url: multilink,
+    link_text: text,
+  }),
+  v.transform(({ link_url: link, link_text: linkText, ...fields }): Announcement => ({
+    ...fields,
+    ...(link && linkText ? { callToAction: { link, text: linkText } } : {}),
+  })),
+);
+
+const menuLink = v.pipe(
+  v.object({ label: text, note: text, url: multilink }),
+  v.transform(({ label, note, url: link }): MenuLink[] => (label && link ? [{ label, note, link }] : [])),
+);
+
+const menu = v.pipe(
+  v.object({ label: text, url: multilink, links: v.nullish(v.array(menuLink), []) }),
+  v.transform(({ label, url: link, links }): Menu => ({
+    label,
+    links: links.flat(),
+    ...(link ? { link } : {}),
+  })),
+);
+
+const layoutContent = v.object({
+  announcements: v.nullish(v.array(announcement), []),
+  header_menus: v.nullish(v.array(menu), []),
+  footer_menus: v.nullish(v.array(menu), []),
+});
+
+/**
+ * Reads the `global` story: what surrounds every page.
+ *
+ * @throws StoryError naming the field that does not fit
+ */
+export function parseLayout(content: unknown, story: StoryFrame) {
+  const fields = parseField(layoutContent, content, story.fullSlug);
+  return {
+    type: 'layout' as const,
+    announcements: fields.announcements,
+    headerMenus: fields.header_menus,
+    footerMenus: fields.footer_menus,
+  };
+}

@@ -1,0 +1,27 @@
+/** The networks the site has an icon for. */
+export const socialNames = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'pinterest',
+  'linkedin',
+  'twitter',
+  'website',
+  'tiktok',
+  'rss',
+] as const;
+
+export type SocialName = (typeof socialNames)[number];
+
+export type SocialLink = { name: SocialName; url: string };
+
+/**
+ * Keeps the entries that can be shown: a known name and a web address. Others are dropped
+ * (specification, interface entities).
+ */
+export function toSocialLinks(entries: readonly { name: string; url: string }[]): SocialLink[] {
+  return entries.flatMap(({ name, url }) => {
+    const known = socialNames.find((social) => social === name);
+    return known && /^https?:\/\/\S+$/.test(url) ? [{ name: known, url }] : [];
+  });
+}

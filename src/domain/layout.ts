@@ -1,0 +1,24 @@
+import type { Link } from './link';
+
+export type AnnouncementTheme =
+  | 'red'
+  | 'blue'
+  | 'eggShell'
+  | 'lightgray'
+  | 'black'
+  | 'darkgray'
+  | 'white';
+
+/** A message for the whole site. Of a layout's list the first is used. */
+export type Announcement = {
+  active: boolean;
+  theme: AnnouncementTheme;
+  component: string;
+  headline: string;
+  text: string;
+  callToAction?: { link: Link; text: string };
+};
+
+export type MenuLink = { label: string; note: string; link: Link };
+
+export type Menu = { label: string; link?: Link; links: readonly MenuLink[] };

@@ -1,0 +1,19 @@
+import type { PluginRef } from 'gatsby';
+import { site } from '../config/site';
+
+/** Name, colours and icons for a home screen. The icon is drawn once, as SVG. */
+export const manifest: PluginRef = {
+  resolve: 'gatsby-plugin-manifest',
+  options: {
+    name: site.title,
+    short_name: site.name,
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f4eddf',
+    theme_color: '#15110e',
+    icon: 'static/icon.svg',
+    cache_busting_mode: 'query',
+  },
+};

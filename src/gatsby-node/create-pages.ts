@@ -1,0 +1,43 @@
+import type { Actions, GatsbyNode } from 'gatsby';
+import type { DerivedNode, PageStoryNode } from './derive/derived-nodes';
+import { createArticlePages } from './pages/article-pages';
+import { buildContentIndex } from './pages/content-index';
+import { template } from './pages/page-writer';
+import { PathClaims } from './pages/path-claims';
+import { createShopPages } from './pages/shop-pages';
+import { createStoryPages } from './pages/story-pages';
+import { createTaxonomyPages } from './pages/taxonomy-pages';
+
+/** Creates every page that comes from the space or the shop; fixed routes are in `src/pages`. */
+export const createPages: GatsbyNode['createPages'] = ({
+  actions: { createPage, createSlice },
+  getNode,
+  getNodesByType,
+  reporter,
+}) => {
+  const writer = { createPage, claims: new PathClaims() };
+  const index = buildContentIndex(getNodesByType, (nodeId) =>
+    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined),
+  );
+  for (const problem of index.problems) reporter.warn(problem);
+
+  createStoryPages(getNodesByType('PageStory') as PageStoryNode[], index, writer);
+  createTaxonomyPages(index, writer);
+  createArticlePages(index, writer);
+  createShopPages(getNodesByType, writer);
+  createLayoutSlices(createSlice);
+
+  if (writer.claims.conflicts.length > 0) reporter.panicOnBuild(writer.claims.conflicts.join('\n'));
+};
+
+/** Parts of the layout that change without any page changing. */
+function createLayoutSlices(createSlice: Actions['createSlice']): void {
+  createSlice({ id: 'announcement', component: template('announcement-slice') });
+  createSlice({ id: 'header', component: template('header-slice') });
+  createSlice({
+    id: 'footer',
+    component: template('footer-slice'),
+    // From the build, so that the built page and the browser say the same on New Year's Eve.
+    context: { year: new Date().getFullYear() },
+  });
+}

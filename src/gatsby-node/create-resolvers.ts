@@ -1,0 +1,75 @@
+import type { GatsbyNode } from 'gatsby';
+import sanitizeHtml from 'sanitize-html';
+import type { ArticleNode, DerivedNode } from './derive/derived-nodes';
+import { resolveLinks } from './resolvers/resolve-links';
+import type { NodeLookup } from './resolvers/story-path';
+import { categoryOf, storyPath } from './resolvers/story-path';
+
+type ResolverContext = {
+  path?: string;
+  nodeModel: {
+    getNodeById: (query: { id: string }) => DerivedNode | null;
+    findOne: (query: { type: string; query: object }) => Promise<object | null>;
+  };
+};
+
+/** Fields that are computed when a page asks, so that the page is built anew when they change. */
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
+  create({
+    Article: {
+      path: {
+        type: 'String',
+        resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
+          storyPath(article, lookupIn(context)) ?? null,
+      },
+      category: {
+        type: 'Category',
+        resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
+          categoryOf(article, lookupIn(context)) ?? null,
+      },
+      body: linksResolved('body', 'JSON!'),
+      products: {
+        type: '[ShopifyProduct!]!',
+        resolve: findProducts,
+      },
+    },
+    Author: { bio: linksResolved('bio', 'JSON!') },
+    PageStory: { sections: linksResolved('sections', 'JSON!') },
+    AnnouncementLink: { link: linksResolved('link', 'JSON!') },
+    Menu: { link: linksResolved('link', 'JSON') },
+    MenuLink: { link: linksResolved('link', 'JSON!') },
+    ShopifyProduct: {
+      safeDescriptionHtml: {
+        type: 'String!',
+        // The shop's text is shown as HTML, so only formatting may pass.
+        resolve: ({ descriptionHtml }: { descriptionHtml?: string }) =>
+          sanitizeHtml(descriptionHtml ?? ''),
+      },
+    },
+  });
+};
+
+function lookupIn({ nodeModel }: ResolverContext): NodeLookup {
+  return (nodeId) => (nodeId === undefined ? undefined : (nodeModel.getNodeById({ id: nodeId }) ?? undefined));
+}
+
+function linksResolved(field: string, type: string) {
+  return {
+    type,
+    resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
+      resolveLinks(source[field], lookupIn(context)) ?? null,
+  };
+}
+
+async function findProducts(
+  { productHandles }: { productHandles: readonly string[] },
+  _: unknown,
+  { nodeModel }: ResolverContext,
+): Promise<object[]> {
+  const products = await Promise.all(
+    productHandles.map((handle) =>
+      nodeModel.findOne({ type: 'ShopifyProduct', query: { filter: { handle: { eq: handle } } } }),
+    ),
+  );
+  return products.filter((product) => product !== null);
+}

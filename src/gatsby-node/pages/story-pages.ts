@@ -1,0 +1,46 @@
+import { routes } from '../../config/routes';
+import type { PageSection } from '../../domain/page-section';
+import type { PageStoryNode } from '../derive/derived-nodes';
+import { storyNodeId } from '../derive/derived-nodes';
+import type { ContentIndex } from './content-index';
+import type { PageWriter } from './page-writer';
+import { template } from './page-writer';
+
+/** One page for every page story, with the ids of the articles its sections show. */
+export function createStoryPages(
+  stories: readonly PageStoryNode[],
+  index: ContentIndex,
+  { createPage, claims }: PageWriter,
+): void {
+  for (const story of stories) {
+    const path = routes.pageStory(story.slug);
+    if (!claims.takeSlug(path, `page "${story.fullSlug}"`)) continue;
+    createPage({
+      path,
+      component: template('page-story'),
+      context: {
+        pageStoryId: story.id,
+        articleIds: story.sections.flatMap((section) => articleIds(section, index)),
+        subjectIds: story.sections.flatMap(subjectIds),
+        productHandles: story.sections.flatMap(productHandles),
+        lastModified: story.publishedAt,
+      },
+    });
+  }
+}
+
+function articleIds(section: PageSection, { articles }: ContentIndex): string[] {
+  if (section.component !== 'article_list') return [];
+  const live = articles.map(({ node }) => node.id);
+  return section.mode === 'newest'
+    ? live.slice(0, section.count)
+    : section.storyUuids.map(storyNodeId).filter((id) => live.includes(id));
+}
+
+function subjectIds(section: PageSection): string[] {
+  return section.component === 'categories_topics_list' ? section.storyUuids.map(storyNodeId) : [];
+}
+
+function productHandles(section: PageSection): string[] {
+  return section.component === 'product_list' ? [...section.handles] : [];
+}

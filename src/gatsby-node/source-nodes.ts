@@ -1,0 +1,24 @@
+import type { GatsbyNode } from 'gatsby';
+import type { ArticleNode } from './derive/derived-nodes';
+import { isDue } from './derive/derived-nodes';
+
+/**
+ * A schedule comes without the story changing, so an unchanged article that was derived in an
+ * earlier build is brought up to date here. Runs after the source plugins.
+ */
+export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
+  getNodesByType,
+  actions,
+  createContentDigest,
+}) => {
+  const articles = getNodesByType('Article') as ArticleNode[];
+  for (const { internal, ...article } of articles) {
+    const live = isDue(article.schedule);
+    if (live === article.live) continue;
+    await actions.createNode({
+      ...article,
+      live,
+      internal: { type: internal.type, contentDigest: createContentDigest({ ...article, live }) },
+    });
+  }
+};

@@ -1,0 +1,4 @@
+/** Joins class names, leaving out the absent ones. */
+export function classNames(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
