@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** Any fixed value will do; it keeps our uuids apart from others'. */
+const namespace = '6d9f0f0e-2b61-5c7a-9b1d-3f6c1f3a7c42';
+
+/** The same text always gives the same uuid (version 5 of RFC 9562). */
+export function uuidFrom(text: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(text)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+}
+
+const smallestId = 1_000_000;
+const idRange = 900_000_000;
+
+/**
+ * Hands out numeric ids: the same texts in the same order get the same ids, no two texts get one.
+ * They leave room for later stories below 2^31, where Gatsby's integers end.
+ */
+export function createIdAllocator(): (text: string) => number {
+  const taken = new Set<number>();
+  return (text) => {
+    let id = smallestId + (createHash('sha1').update(text).digest().readUInt32BE(0) % idRange);
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    return id;
+  };
+}

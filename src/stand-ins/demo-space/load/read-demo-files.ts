@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import type { Problems } from './problems';
+
+/** A story's file, taken apart but not yet understood. */
+export type DemoFile = {
+  /** Path below the demo folder, with forward slashes. */
+  file: string;
+  /** The same without the extension. */
+  fullSlug: string;
+  /** First piece of the full slug, empty for files at the root. */
+  folder: string;
+  slug: string;
+  /** What the front matter's YAML says. */
+  values: unknown;
+  body: string;
+  /** Number of the line in the file that comes before the body's first. */
+  linesBeforeBody: number;
+};
+
+/** Below these folders lie the loader itself and pictures and films, not stories. */
+const otherFolders: ReadonlySet<string> = new Set(['load', 'media']);
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Every Markdown file below the folder, by full slug. */
+export async function readDemoFiles(folder: string, problems: Problems): Promise<DemoFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !otherFolders.has(file.split('/')[0] ?? ''))
+    .sort();
+  const read = files.map(async (file) =>
+    takeApart(file, await readFile(path.join(folder, file), 'utf8'), problems),
+  );
+  return Promise.all(read);
+}
+
+function takeApart(file: string, text: string, problems: Problems): DemoFile {
+  const fullSlug = file.replace(/\.md$/, '');
+  const pieces = fullSlug.split('/');
+  const match = frontMatter.exec(text);
+  const place = { file, label: 'front matter', key: '' };
+  if (!match) problems.add(place, 'is missing. Begin the file with fields between two --- lines.');
+  const body = match ? text.slice(match[0].length) : '';
+  return {
+    file,
+    fullSlug,
+    folder: pieces.slice(0, -1).join('/'),
+    slug: pieces.at(-1) ?? '',
+    values: parseYaml(match?.[1] ?? '', (sentence) => problems.add(place, sentence)) ?? {},
+    body,
+    linesBeforeBody: match ? match[0].split('\n').length - 1 : 0,
+  };
+}
+
+/**
+ * Parses YAML an author wrote.
+ *
+ * @param report told what is wrong and how to mend it
+ */
+export function parseYaml(text: string, report: (sentence: string) => void): unknown {
+  try {
+    return parse(text) as unknown;
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [reason = ''] = error.message.split(/:?\n/);
+    report(`${reason}. Put texts that hold ": " or begin with a special character in quotes.`);
+    return undefined;
+  }
+}

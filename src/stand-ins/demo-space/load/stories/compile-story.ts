@@ -1,0 +1,43 @@
+import { FieldReader } from '../field-reader';
+import type { StoryContext } from '../story-context';
+import { compileArticle } from './compile-article';
+import { compileAuthor } from './compile-author';
+import type { CompiledStory } from './compiled-story';
+import { compileGlobal } from './compile-global';
+import { compilePage } from './compile-page';
+import { compileCategory, compileTopic } from './compile-taxonomy';
+
+type Compiler = (context: StoryContext, fields: FieldReader) => CompiledStory;
+
+const folderCompilers: Readonly<Record<string, Compiler>> = {
+  blogs: compileArticle,
+  categories: compileCategory,
+  topics: compileTopic,
+  authors: compileAuthor,
+  pages: compilePage,
+};
+
+/** Folders whose files have text below the front matter. */
+const foldersWithBody: ReadonlySet<string> = new Set(['blogs', 'authors']);
+
+/** Compiles a file by the folder it lies in, or reports that nothing belongs there. */
+export function compileStory(context: StoryContext): CompiledStory | undefined {
+  const { file, fullSlug, folder, values, body } = context.demoFile;
+  const place = { file, label: '', key: 'content' };
+  const compile = fullSlug === 'global' ? compileGlobal : folderCompilers[folder];
+  if (!compile) {
+    const folders = Object.keys(folderCompilers).join(', ');
+    context.problems.add(
+      { ...place, label: 'place' },
+      `only global.md and files in ${folders} are stories. Move the file, or delete it.`,
+    );
+    return undefined;
+  }
+  const fields = new FieldReader(values, place, context.problems);
+  const compiled = compile(context, fields);
+  fields.refuseOthers();
+  if (!foldersWithBody.has(folder) && body.trim() !== '') {
+    fields.report('body', 'this kind of story has none. Move the text into a field.');
+  }
+  return compiled;
+}
