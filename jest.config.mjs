@@ -1,12 +1,28 @@
-/** @type {import('jest').Config} Browser tests are Playwright's (`__tests__/browser`); everything else runs here. */
+/** Markdown readers of the demo space; they ship as ES modules only, which Jest must translate. */
+const esmOnlyPackages = [
+  '(?:remark|mdast-util|micromark|unist-util|vfile)(?:-[a-z-]+)?',
+  'unified|bail|ccount|character-entities|decode-named-character-reference|devlop|is-plain-obj',
+  'longest-streak|markdown-table|trough|zwitch|escape-string-regexp',
+].join('|');
+
+/**
+ * Browser tests are Playwright's (`__tests__/browser`); everything else runs here.
+ *
+ * @type {import('jest').Config}
+ */
 const config = {
   testMatch: ['<rootDir>/__tests__/**/*.test.ts', '<rootDir>/__tests__/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/refuse-noise.ts'],
+  setupFiles: ['<rootDir>/__tests__/setup/native-errors.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/__tests__/setup/refuse-noise.ts',
+    '<rootDir>/__tests__/setup/dom-matchers.ts',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/__tests__/setup/empty-stylesheet.ts',
     '^gatsby$': '<rootDir>/__tests__/setup/gatsby-module.tsx',
   },
   transform: {
@@ -21,7 +37,11 @@ const config = {
       },
     ],
   },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages})/)`],
   testEnvironment: 'node',
+  // Integration tests start real servers; on a busy machine five seconds are short.
+  testTimeout: 20_000,
+  maxWorkers: 2,
 };
 
 export default config;

@@ -41,7 +41,9 @@ export function doc(...content: unknown[]) {
 export function paragraph(...content: (string | object)[]) {
   return {
     type: 'paragraph',
-    content: content.map((part) => (typeof part === 'string' ? { type: 'text', text: part } : part)),
+    content: content.map((part) =>
+      typeof part === 'string' ? { type: 'text', text: part } : part,
+    ),
   };
 }
 

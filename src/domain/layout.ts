@@ -1,13 +1,7 @@
 import type { Link } from './link';
 
 export type AnnouncementTheme =
-  | 'red'
-  | 'blue'
-  | 'eggShell'
-  | 'lightgray'
-  | 'black'
-  | 'darkgray'
-  | 'white';
+  'red' | 'blue' | 'eggShell' | 'lightgray' | 'black' | 'darkgray' | 'white';
 
 /** A message for the whole site. Of a layout's list the first is used. */
 export type Announcement = {

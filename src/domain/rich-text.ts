@@ -25,18 +25,10 @@ export type InlineNode =
   | { type: 'inline-image'; image: Image };
 
 export type Mark =
-  | { type: PlainMark }
-  | { type: 'highlight'; color: string }
-  | { type: 'link'; link: Link };
+  { type: PlainMark } | { type: 'highlight'; color: string } | { type: 'link'; link: Link };
 
 export type PlainMark =
-  | 'bold'
-  | 'italic'
-  | 'strike'
-  | 'underline'
-  | 'code'
-  | 'superscript'
-  | 'subscript';
+  'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript';
 
 export type Faq = { question: string; answer: string };
 

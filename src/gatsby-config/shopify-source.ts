@@ -11,8 +11,6 @@ export function shopifySource({ storefront }: Environment): PluginRef {
       apiVersion: storefront.apiVersion,
       shopifyConnections: ['collections'],
       downloadImages: false,
-      // The default reads a variable of the hosting service; products "active and published" is what we want.
-      salesChannel: '',
     },
   };
 }

@@ -50,7 +50,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 };
 
 function lookupIn({ nodeModel }: ResolverContext): NodeLookup {
-  return (nodeId) => (nodeId === undefined ? undefined : (nodeModel.getNodeById({ id: nodeId }) ?? undefined));
+  return (nodeId) =>
+    nodeId === undefined ? undefined : (nodeModel.getNodeById({ id: nodeId }) ?? undefined);
 }
 
 function linksResolved(field: string, type: string) {

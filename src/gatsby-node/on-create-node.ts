@@ -40,6 +40,8 @@ function warnOfUnknownBloks(
           )
         : [];
   for (const name of names) {
-    warn(`Story "${story.fullSlug}" has a blok "${name}" that the site does not know; it is left out.`);
+    warn(
+      `Story "${story.fullSlug}" has a blok "${name}" that the site does not know; it is left out.`,
+    );
   }
 }

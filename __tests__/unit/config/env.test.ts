@@ -36,11 +36,17 @@ it('follows the ports', () => {
 });
 
 it('uses the real services when every key is set', () => {
-  const environment = readEnvironment({ ...keys, STORYBLOK_REGION: 'us', SITE_URL: 'https://www.example.com' });
+  const environment = readEnvironment({
+    ...keys,
+    STORYBLOK_REGION: 'us',
+    SITE_URL: 'https://www.example.com',
+  });
   expect(environment.services).toBe('remote');
   expect(environment.content.endpoint).toBe('https://api-us.storyblok.com/v2');
   expect(environment.storefront.adminOrigin).toBe('https://corner.myshopify.com');
-  expect(environment.storefront.endpoint).toBe('https://corner.myshopify.com/api/2026-10/graphql.json');
+  expect(environment.storefront.endpoint).toBe(
+    'https://corner.myshopify.com/api/2026-10/graphql.json',
+  );
 });
 
 it.each(serviceKeys)('names %s when it alone is missing', (name) => {

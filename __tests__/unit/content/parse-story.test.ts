@@ -35,7 +35,13 @@ describe('an article story', () => {
       topicUuid: 'topic-uuid',
       authorUuid: 'author-uuid',
       contributorUuids: ['other-author'],
-      coverImage: { url: picture, alt: 'A red glove', width: 1600, height: 1000, focus: '10x20:30x40' },
+      coverImage: {
+        url: picture,
+        alt: 'A red glove',
+        width: 1600,
+        height: 1000,
+        focus: '10x20:30x40',
+      },
       metaTitle: 'Jab',
       faqs: [{ question: 'Why?', answer: 'Range.' }],
     });
@@ -63,7 +69,9 @@ describe('an article story', () => {
   });
 
   it('joins the tags of the field and of the story', () => {
-    const story = parseStory(storyEntry(articleContent({ tags: ['jab', 'bag'] }), { tag_list: ['bag'] }));
+    const story = parseStory(
+      storyEntry(articleContent({ tags: ['jab', 'bag'] }), { tag_list: ['bag'] }),
+    );
     expect(story).toMatchObject({ tags: ['jab', 'bag'] });
   });
 
@@ -89,7 +97,10 @@ describe('a story that does not fit', () => {
     [{ title: '' }, '"title" is empty'],
     [{ schedule: 'tomorrow' }, '"schedule" is "tomorrow", but must look like 2026-03-04 09:00'],
     [{ schedule: '2026-13-41 09:00' }, 'which is no date'],
-    [{ cover_image: asset('http://a.example/f/1/10x10/x/film.mov') }, 'must be a jpeg, jpg, gif or png file'],
+    [
+      { cover_image: asset('http://a.example/f/1/10x10/x/film.mov') },
+      'must be a jpeg, jpg, gif or png file',
+    ],
     [{ cover_image: asset('http://a.example/cover.jpg') }, 'has an address without its size'],
     [{ faqs: [{ question: 'Why?' }] }, '"faqs.0.answer" is empty'],
     [{ body: { content: [] } }, '"body" is not a richtext document'],
@@ -102,7 +113,19 @@ describe('a story that does not fit', () => {
   it('names the blok and its field', () => {
     const body = doc({
       type: 'blok',
-      attrs: { id: 'x', body: [{ _uid: 'u', component: 'workout', title: 'Six', rounds: 'many', work_seconds: '60', rest_seconds: '30' }] },
+      attrs: {
+        id: 'x',
+        body: [
+          {
+            _uid: 'u',
+            component: 'workout',
+            title: 'Six',
+            rounds: 'many',
+            work_seconds: '60',
+            rest_seconds: '30',
+          },
+        ],
+      },
     });
     expect(() => parseArticle({ body })).toThrow(
       'Story "blogs/jab": field "body.content.0.body.0(workout).rounds" must be a whole number',
@@ -110,7 +133,9 @@ describe('a story that does not fit', () => {
   });
 
   it('is refused when its content is not JSON, or not an object', () => {
-    expect(() => parseStory(storyEntry({}, { content: '{"component":' }))).toThrow('is not a JSON object');
+    expect(() => parseStory(storyEntry({}, { content: '{"component":' }))).toThrow(
+      'is not a JSON object',
+    );
     expect(() => parseStory(storyEntry({}, { content: 'null' }))).toThrow('is not a JSON object');
   });
 
@@ -143,15 +168,36 @@ describe('other stories', () => {
       storyEntry({
         component: 'global',
         announcements: [
-          { component: 'announcement', active: true, theme: 'plaid', headline: 'New', text: 'Gloves', link_text: 'See', link_url: { linktype: 'url', url: '/products' } },
+          {
+            component: 'announcement',
+            active: true,
+            theme: 'plaid',
+            headline: 'New',
+            text: 'Gloves',
+            link_text: 'See',
+            link_url: { linktype: 'url', url: '/products' },
+          },
         ],
         header_menus: [
-          { component: 'menu', label: 'Train', url: null, links: [{ component: 'menu_link', label: 'Broken', url: { linktype: 'url', url: 'javascript:alert(1)' } }] },
+          {
+            component: 'menu',
+            label: 'Train',
+            url: null,
+            links: [
+              {
+                component: 'menu_link',
+                label: 'Broken',
+                url: { linktype: 'url', url: 'javascript:alert(1)' },
+              },
+            ],
+          },
         ],
       }),
     );
     expect(story).toMatchObject({
-      announcements: [{ theme: 'red', callToAction: { link: { kind: 'path', path: '/products' }, text: 'See' } }],
+      announcements: [
+        { theme: 'red', callToAction: { link: { kind: 'path', path: '/products' }, text: 'See' } },
+      ],
       headerMenus: [{ label: 'Train', links: [] }],
       footerMenus: [],
     });
@@ -163,7 +209,14 @@ describe('other stories', () => {
         component: 'page',
         title: 'Home',
         body: [
-          { _uid: 'a', component: 'hero', headline: 'Hands up', text: '', primary_label: 'Shop', primary_link: { linktype: 'story', id: 'page-uuid' } },
+          {
+            _uid: 'a',
+            component: 'hero',
+            headline: 'Hands up',
+            text: '',
+            primary_label: 'Shop',
+            primary_link: { linktype: 'story', id: 'page-uuid' },
+          },
           { _uid: 'b', component: 'countdown' },
           { _uid: 'c', component: 'article_list', headline: 'New', mode: 'newest', count: '4' },
           { _uid: 'd', component: 'text_section', headline: '', text: doc(heading(2, 'Terms')) },
@@ -172,7 +225,10 @@ describe('other stories', () => {
     );
     expect(story).toMatchObject({
       sections: [
-        { component: 'hero', primary: { label: 'Shop', link: { kind: 'story', storyUuid: 'page-uuid' } } },
+        {
+          component: 'hero',
+          primary: { label: 'Shop', link: { kind: 'story', storyUuid: 'page-uuid' } },
+        },
         { component: 'article_list', mode: 'newest', count: 4, storyUuids: [] },
         { component: 'text_section', text: [{ type: 'heading', id: 'terms' }] },
       ],

@@ -44,7 +44,11 @@ function topic(slug = 'technique', categorySlug = 'training') {
   );
 }
 
-function article(slug: string, fields: Record<string, unknown> = {}, story: Record<string, unknown> = {}) {
+function article(
+  slug: string,
+  fields: Record<string, unknown> = {},
+  story: Record<string, unknown> = {},
+) {
   return storyEntry(articleContent({ title: slug, topic: 'topic-technique', ...fields }), {
     uuid: `article-${slug}`,
     slug,
@@ -54,18 +58,38 @@ function article(slug: string, fields: Record<string, unknown> = {}, story: Reco
 }
 
 function page(slug: string) {
-  return storyEntry({ component: 'page', title: slug }, { uuid: `page-${slug}`, slug, full_slug: `pages/${slug}` });
+  return storyEntry(
+    { component: 'page', title: slug },
+    { uuid: `page-${slug}`, slug, full_slug: `pages/${slug}` },
+  );
 }
 
 it('gives every story its page', () => {
-  const { paths, warnings, panics } = build([category(), topic(), article('jab'), page('home'), page('about')]);
-  expect(paths.sort()).toEqual(['/', '/about', '/c/training', '/t/technique', '/training', '/training/jab']);
+  const { paths, warnings, panics } = build([
+    category(),
+    topic(),
+    article('jab'),
+    page('home'),
+    page('about'),
+  ]);
+  expect(paths.sort()).toEqual([
+    '/',
+    '/about',
+    '/c/training',
+    '/t/technique',
+    '/training',
+    '/training/jab',
+  ]);
   expect([...warnings, ...panics]).toEqual([]);
 });
 
 it('numbers the pages of a long list, 25 a page, newest first', () => {
   const articles = Array.from({ length: 51 }, (_, index) =>
-    article(`a${index}`, {}, { first_published_at: new Date(Date.UTC(2025, 0, index + 1)).toISOString() }),
+    article(
+      `a${index}`,
+      {},
+      { first_published_at: new Date(Date.UTC(2025, 0, index + 1)).toISOString() },
+    ),
   );
   const { pages } = build([category(), topic(), ...articles]);
   const listing = pages.filter(({ path }) => path.startsWith('/c/training'));
@@ -74,7 +98,9 @@ it('numbers the pages of a long list, 25 a page, newest first', () => {
     '/c/training/page/2',
     '/c/training/page/3',
   ]);
-  expect(listing.map(({ context }) => (context['articleIds'] as string[]).length)).toEqual([25, 25, 1]);
+  expect(listing.map(({ context }) => (context['articleIds'] as string[]).length)).toEqual([
+    25, 25, 1,
+  ]);
   expect((listing[0]?.context['articleIds'] as string[])[0]).toBe('story-article-a50');
 });
 
@@ -91,19 +117,27 @@ it('keeps an article without a topic, or whose topic has no category, out and na
   expect(paths.filter((path) => path.includes('lost'))).toEqual([]);
   expect(warnings).toEqual([
     expect.stringContaining('"lost" (blogs/lost) is left out, because it lacks a published topic'),
-    expect.stringContaining('"half-lost" (blogs/half-lost) is left out, because it lacks a category'),
+    expect.stringContaining(
+      '"half-lost" (blogs/half-lost) is left out, because it lacks a category',
+    ),
   ]);
 });
 
 it('keeps an article back until its schedule has come', () => {
-  const { paths } = build([category(), topic(), article('later', { schedule: '2999-01-01 09:00' })]);
+  const { paths } = build([
+    category(),
+    topic(),
+    article('later', { schedule: '2999-01-01 09:00' }),
+  ]);
   expect(paths).not.toContain('/training/later');
 });
 
 it('fails with both names when two stories claim one path', () => {
   const { panics } = build([category(), topic(), page('training')]);
   expect(panics).toEqual([
-    expect.stringMatching(/page "pages\/training" and the category "training" both claim the path \/training/),
+    expect.stringMatching(
+      /page "pages\/training" and the category "training" both claim the path \/training/,
+    ),
   ]);
 });
 

@@ -2,9 +2,23 @@ import type { DerivedNode } from '../../../src/gatsby-node/derive/derived-nodes'
 import { resolveLinks } from '../../../src/gatsby-node/resolvers/resolve-links';
 
 const nodes: Record<string, Partial<DerivedNode>> = {
-  'story-jab': { type: 'article', slug: 'jab', live: true, topic: 'story-technique' } as Partial<DerivedNode>,
-  'story-later': { type: 'article', slug: 'later', live: false, topic: 'story-technique' } as Partial<DerivedNode>,
-  'story-technique': { type: 'topic', slug: 'technique', category: 'story-training' } as Partial<DerivedNode>,
+  'story-jab': {
+    type: 'article',
+    slug: 'jab',
+    live: true,
+    topic: 'story-technique',
+  } as Partial<DerivedNode>,
+  'story-later': {
+    type: 'article',
+    slug: 'later',
+    live: false,
+    topic: 'story-technique',
+  } as Partial<DerivedNode>,
+  'story-technique': {
+    type: 'topic',
+    slug: 'technique',
+    category: 'story-training',
+  } as Partial<DerivedNode>,
   'story-training': { type: 'category', slug: 'training' } as Partial<DerivedNode>,
   'story-quan': { type: 'author', slug: 'quan' } as Partial<DerivedNode>,
   'story-home': { type: 'page', slug: 'home' } as Partial<DerivedNode>,
@@ -22,7 +36,9 @@ it.each([
 });
 
 it('finds links at any depth and keeps anchors and everything else', () => {
-  const body = [{ marks: [{ link: { kind: 'story', storyUuid: 'jab', anchor: 'home' } }], n: 1, x: null }];
+  const body = [
+    { marks: [{ link: { kind: 'story', storyUuid: 'jab', anchor: 'home' } }], n: 1, x: null },
+  ];
   expect(resolveLinks(body, lookup)).toEqual([
     { marks: [{ link: { kind: 'path', path: '/training/jab#home' } }], n: 1, x: null },
   ]);

@@ -11,7 +11,10 @@ import { table } from './table';
 import { video } from './video';
 import { workout } from './workout';
 
-const anyBlok = v.looseObject({ component: v.string('has no component name'), _uid: v.nullish(v.string(), '') });
+const anyBlok = v.looseObject({
+  component: v.string('has no component name'),
+  _uid: v.nullish(v.string(), ''),
+});
 
 type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
 

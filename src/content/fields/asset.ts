@@ -74,6 +74,7 @@ function absolute(url: string): string {
 /** The service writes an original's size as the fourth segment of its path: `/f/SPACE/WxH/…`. */
 function sizeFromUrl(url: string): { width: number; height: number } | undefined {
   if (!URL.canParse(absolute(url))) return undefined;
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(new URL(absolute(url)).pathname.split('/')[3] ?? '') ?? [];
+  const [, width, height] =
+    /^(\d+)x(\d+)$/.exec(new URL(absolute(url)).pathname.split('/')[3] ?? '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }

@@ -17,9 +17,7 @@ const serviceNode: v.GenericSchema<ServiceNode> = v.object({
   text: v.optional(v.string()),
   attrs: v.nullish(v.record(v.string(), v.unknown())),
   marks: v.nullish(
-    v.array(
-      v.object({ type: v.string(), attrs: v.nullish(v.record(v.string(), v.unknown())) }),
-    ),
+    v.array(v.object({ type: v.string(), attrs: v.nullish(v.record(v.string(), v.unknown())) })),
   ),
   content: v.nullish(v.array(v.lazy(() => serviceNode))),
 });
@@ -86,7 +84,9 @@ function toBlock(node: ServiceNode, index: number, parseBlok: BlokParser): RichT
     case 'blok':
       return embedded(node, index, parseBlok);
     default:
-      return node.text === undefined ? [...blocks(node, parseBlok)] : paragraph({ type: 'paragraph', content: [node] });
+      return node.text === undefined
+        ? [...blocks(node, parseBlok)]
+        : paragraph({ type: 'paragraph', content: [node] });
   }
 }
 
@@ -94,7 +94,9 @@ function toBlock(node: ServiceNode, index: number, parseBlok: BlokParser): RichT
 function paragraph(node: ServiceNode): RichTextNode[] {
   const children = inline(node);
   if (children.length === 0) return [];
-  const pictures = children.flatMap((child) => (child.type === 'inline-image' ? [child.image] : []));
+  const pictures = children.flatMap((child) =>
+    child.type === 'inline-image' ? [child.image] : [],
+  );
   return pictures.length === children.length
     ? pictures.map((image) => ({ type: 'image', image }))
     : [{ type: 'paragraph', children }];
@@ -104,7 +106,9 @@ function inline(node: ServiceNode): InlineNode[] {
   return (node.content ?? []).flatMap((child): InlineNode[] => {
     switch (child.type) {
       case 'text':
-        return child.text ? [{ type: 'text', text: child.text, marks: toMarks(child.marks ?? []) }] : [];
+        return child.text
+          ? [{ type: 'text', text: child.text, marks: toMarks(child.marks ?? []) }]
+          : [];
       case 'hard_break':
         return [{ type: 'break' }];
       case 'emoji':

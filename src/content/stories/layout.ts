@@ -28,7 +28,9 @@ const announcement = v.pipe(
 
 const menuLink = v.pipe(
   v.object({ label: text, note: text, url: multilink }),
-  v.transform(({ label, note, url: link }): MenuLink[] => (label && link ? [{ label, note, link }] : [])),
+  v.transform(({ label, note, url: link }): MenuLink[] =>
+    label && link ? [{ label, note, link }] : [],
+  ),
 );
 
 const menu = v.pipe(

@@ -19,12 +19,16 @@ const pageContent = v.object({
  */
 export function parsePageStory(content: unknown, story: StoryFrame) {
   const fields = parseField(pageContent, content, story.fullSlug);
-  const parsed = fields.body.map((blok, index) => parseSection(blok, story.fullSlug, `body.${index}`));
+  const parsed = fields.body.map((blok, index) =>
+    parseSection(blok, story.fullSlug, `body.${index}`),
+  );
   return {
     type: 'page' as const,
     title: fields.title || story.name,
     sections: parsed.flatMap((section) => (section.component === 'unknown' ? [] : [section])),
-    unknownSections: parsed.flatMap((section) => (section.component === 'unknown' ? [section.name] : [])),
+    unknownSections: parsed.flatMap((section) =>
+      section.component === 'unknown' ? [section.name] : [],
+    ),
     metaTitle: fields.meta_info.title,
     metaDescription: fields.meta_info.description,
   };

@@ -30,7 +30,10 @@ function derive(story: ParsedStory): DerivedFields {
       return { internalType: 'Article', fields: articleFields(story) };
     case 'category': {
       const { topicUuids, ...fields } = story;
-      return { internalType: 'Category', fields: { ...fields, topics: topicUuids.map(storyNodeId) } };
+      return {
+        internalType: 'Category',
+        fields: { ...fields, topics: topicUuids.map(storyNodeId) },
+      };
     }
     case 'topic': {
       const { categoryUuid, ...fields } = story;

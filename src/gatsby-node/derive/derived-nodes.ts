@@ -15,7 +15,8 @@ export type ArticleNode = Node &
 export type CategoryNode = Node &
   Omit<StoryOf<'category'>, 'topicUuids'> & { topics: readonly string[] };
 
-export type TopicNode = Node & Omit<StoryOf<'topic'>, 'categoryUuid'> & { category: string | undefined };
+export type TopicNode = Node &
+  Omit<StoryOf<'topic'>, 'categoryUuid'> & { category: string | undefined };
 
 export type AuthorNode = Node & StoryOf<'author'>;
 

@@ -25,7 +25,9 @@ export function createArticlePages({ articles }: ContentIndex, writer: PageWrite
 /** The editor's own choice first, then the topic's newest, then the category's. */
 function relatedIds(article: ListedArticle, articles: readonly ListedArticle[]): string[] {
   const others = articles.filter(({ node }) => node.id !== article.node.id);
-  const chosen = article.node.editorsChoice.filter((id) => others.some(({ node }) => node.id === id));
+  const chosen = article.node.editorsChoice.filter((id) =>
+    others.some(({ node }) => node.id === id),
+  );
   const sameTopic = others.filter(({ topicId }) => topicId === article.topicId);
   const sameCategory = others.filter(({ categoryId }) => categoryId === article.categoryId);
   const ids = [...chosen, ...[...sameTopic, ...sameCategory].map(({ node }) => node.id)];

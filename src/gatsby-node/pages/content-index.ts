@@ -3,7 +3,12 @@ import type { NodeLookup } from '../resolvers/story-path';
 import { categoryOf, storyPath } from '../resolvers/story-path';
 
 /** An article that has a page, with what it is listed by. */
-export type ListedArticle = { node: ArticleNode; path: string; topicId: string; categoryId: string };
+export type ListedArticle = {
+  node: ArticleNode;
+  path: string;
+  topicId: string;
+  categoryId: string;
+};
 
 /** All of the space that pages are made of, newest articles first. */
 export type ContentIndex = {
@@ -41,7 +46,9 @@ function listed(node: ArticleNode, lookup: NodeLookup, problems: string[]): List
   if (category && path && node.topic) {
     return [{ node, path, topicId: node.topic, categoryId: category.id }];
   }
-  const missing = lookup(node.topic) ? 'a category: its topic has none that is published' : 'a published topic';
+  const missing = lookup(node.topic)
+    ? 'a category: its topic has none that is published'
+    : 'a published topic';
   problems.push(
     `Article "${node.title}" (${node.fullSlug}) is left out, because it lacks ${missing}. Set it in the content service.`,
   );

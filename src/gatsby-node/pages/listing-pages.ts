@@ -38,7 +38,10 @@ export function createListingPages(listing: Listing, { createPage, claims }: Pag
 
 /** When the newest change among some articles was made (ISO date); absent when there are none. */
 export function newestChange(articles: readonly ListedArticle[]): string | undefined {
-  return articles.map(({ node }) => node.publishedAt).sort().at(-1);
+  return articles
+    .map(({ node }) => node.publishedAt)
+    .sort()
+    .at(-1);
 }
 
 /** Articles an author wrote or contributed to. */

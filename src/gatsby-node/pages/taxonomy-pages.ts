@@ -64,6 +64,11 @@ function createLandingPage(
   createPage({
     path,
     component: template('category-landing'),
-    context: { categoryId, articleIds, total: inCategory.length, lastModified: newestChange(inCategory) },
+    context: {
+      categoryId,
+      articleIds,
+      total: inCategory.length,
+      lastModified: newestChange(inCategory),
+    },
   });
 }

@@ -1,0 +1,2 @@
+/** What a plain stylesheet is to a test: nothing. */
+export {};

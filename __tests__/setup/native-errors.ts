@@ -1,0 +1,19 @@
+/**
+ * Node's own modules are created outside Jest's sandbox, so their errors are not `instanceof` the
+ * `Error` a test file sees. Here they are, as they are when the product runs.
+ */
+import { types } from 'node:util';
+
+const ordinary = Function.prototype[Symbol.hasInstance];
+
+function isError(value: unknown): boolean {
+  return (
+    types.isNativeError(value) || Object.prototype.toString.call(value) === '[object DOMException]'
+  );
+}
+
+Object.defineProperty(Error, Symbol.hasInstance, {
+  value(this: unknown, value: unknown): boolean {
+    return ordinary.call(this, value) || (this === Error && isError(value));
+  },
+});

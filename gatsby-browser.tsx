@@ -1,0 +1,8 @@
+import './src/styles/tokens.css';
+import './src/styles/fonts.css';
+import './src/styles/reset.css';
+import './src/styles/global.css';
+
+export { onInitialClientRender } from './src/gatsby-browser/on-initial-client-render';
+export { onRouteUpdate } from './src/gatsby-browser/on-route-update';
+export { wrapPageElement } from './src/app-shell/wrap-page-element';

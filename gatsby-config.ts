@@ -1,0 +1,33 @@
+import type { GatsbyConfig } from 'gatsby';
+import { site } from './src/config/site';
+import { exposePublicEnv } from './src/gatsby-config/expose-public-env';
+import { feed } from './src/gatsby-config/feed';
+import { loadEnvironment } from './src/gatsby-config/load-environment';
+import { manifest } from './src/gatsby-config/manifest';
+import { routeAdminApi } from './src/gatsby-config/route-admin-api';
+import { segment } from './src/gatsby-config/segment';
+import { shopifySource } from './src/gatsby-config/shopify-source';
+import { sitemap } from './src/gatsby-config/sitemap';
+import { storyblokSource } from './src/gatsby-config/storyblok-source';
+
+const environment = loadEnvironment();
+exposePublicEnv(environment);
+routeAdminApi(environment.storefront.storeDomain, environment.storefront.adminOrigin);
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: site.title, description: site.description, siteUrl: environment.site.url },
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  plugins: [
+    storyblokSource(environment),
+    shopifySource(environment),
+    'gatsby-plugin-image',
+    segment(environment),
+    sitemap(environment.site.url),
+    feed(environment.site.url),
+    manifest,
+  ],
+};
+
+export default config;

@@ -1,0 +1,110 @@
+import type { Money } from './money';
+import type { DeliveryAddress } from './delivery-address';
+import type { SelectedOption, ShopImage } from './product';
+
+/** What a line sells: a variant with what its row shows of the product. */
+export type Merchandise = {
+  variantGid: string;
+  variantTitle: string;
+  sku: string | null;
+  /** Price of one. */
+  price: Money;
+  compareAtPrice: Money | null;
+  /** `null` when only the product page has been asked and its source does not say. */
+  requiresShipping: boolean | null;
+  selectedOptions: SelectedOption[];
+  image: ShopImage | null;
+  productGid: string;
+  productHandle: string;
+  productTitle: string;
+  productType: string;
+};
+
+export type CartLine = {
+  lineGid: string;
+  /** 0 means that the shop has none left: the line is sold out. */
+  quantity: number;
+  merchandise: Merchandise;
+  /** What the line costs, as the service worked it out. */
+  total: Money;
+};
+
+export type DiscountCode = { code: string; applicable: boolean };
+
+/** A discount that was given, and how much it takes off. */
+export type DiscountAllocation = {
+  /** The code, or the title of a discount that needs none. */
+  title: string;
+  code: string | null;
+  amount: Money;
+  allocationMethod: 'ACROSS' | 'EACH' | 'ONE';
+  targetSelection: 'ALL' | 'ENTITLED' | 'EXPLICIT';
+  targetType: 'LINE_ITEM' | 'SHIPPING_LINE';
+  value: { kind: 'amount'; amount: Money } | { kind: 'percentage'; percentage: number };
+};
+
+export type DeliveryOption = {
+  code: string | null;
+  description: string | null;
+  handle: string;
+  title: string;
+  estimatedCost: Money;
+};
+
+/** Lines that travel together, and how they may travel. */
+export type DeliveryGroup = {
+  deliveryGroupGid: string;
+  options: DeliveryOption[];
+  selected: DeliveryOption | null;
+};
+
+export type CartDeliveryAddress = {
+  addressGid: string;
+  selected: boolean;
+  address: DeliveryAddress;
+};
+
+export type BuyerIdentity = {
+  countryCode: string | null;
+  email: string | null;
+  phone: string | null;
+  customer: {
+    customerGid: string;
+    firstName: string | null;
+    lastName: string | null;
+    defaultAddress: DeliveryAddress | null;
+  } | null;
+};
+
+/** A cart as the service holds it. Every amount in it comes from the service. */
+export type Cart = {
+  /** `gid://shopify/Cart/{token}?key={key}`; the key is part of it. */
+  cartGid: string;
+  checkoutUrl: string;
+  totalQuantity: number;
+  /** Newest first, at most 50. */
+  lines: CartLine[];
+  discountCodes: DiscountCode[];
+  discountAllocations: DiscountAllocation[];
+  cost: {
+    subtotal: Money;
+    total: Money;
+    /** `null` until checkout works it out. */
+    tax: Money | null;
+    duties: Money | null;
+  };
+  deliveryAddresses: CartDeliveryAddress[];
+  /** At most 10; empty until the cart has an address the shop delivers to. */
+  deliveryGroups: DeliveryGroup[];
+  buyerIdentity: BuyerIdentity;
+};
+
+/** Whether two ids name the same cart: the key may be worded differently, the token may not. */
+export function isSameCart(a: string, b: string): boolean {
+  return a.split('?')[0] === b.split('?')[0];
+}
+
+/** The reading name of a line: "Corner Gloves, 12oz / Red". */
+export function merchandiseName({ productTitle, variantTitle }: Merchandise): string {
+  return variantTitle ? `${productTitle}, ${variantTitle}` : productTitle;
+}

@@ -1,0 +1,97 @@
+/** States and provinces by name, for the countries whose addresses cannot do without one. */
+const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  US: {
+    AL: 'Alabama',
+    AK: 'Alaska',
+    AZ: 'Arizona',
+    AR: 'Arkansas',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    DC: 'District of Columbia',
+    FL: 'Florida',
+    GA: 'Georgia',
+    HI: 'Hawaii',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    ME: 'Maine',
+    MD: 'Maryland',
+    MA: 'Massachusetts',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MS: 'Mississippi',
+    MO: 'Missouri',
+    MT: 'Montana',
+    NE: 'Nebraska',
+    NV: 'Nevada',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NY: 'New York',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VT: 'Vermont',
+    VA: 'Virginia',
+    WA: 'Washington',
+    WV: 'West Virginia',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
+    PR: 'Puerto Rico',
+    GU: 'Guam',
+    VI: 'U.S. Virgin Islands',
+    AS: 'American Samoa',
+    MP: 'Northern Mariana Islands',
+  },
+  CA: {
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    NB: 'New Brunswick',
+    NL: 'Newfoundland and Labrador',
+    NS: 'Nova Scotia',
+    NT: 'Northwest Territories',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Prince Edward Island',
+    QC: 'Quebec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+};
+
+/** Whether an address in this country is worthless without a state or province. */
+export function needsProvince(countryCode: string): boolean {
+  return countryCode in provinces;
+}
+
+/**
+ * The code of a state or province given by its name or its code. For a country this list does not
+ * know, the text itself: the service is the judge.
+ *
+ * @returns `undefined` when the country is known and the text is none of its provinces
+ */
+export function toProvinceCode(countryCode: string, text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const known = provinces[countryCode];
+  if (!known) return text.trim();
+  const found = Object.entries(known).find(
+    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.[0];
+}

@@ -1,0 +1,22 @@
+import type { Merchandise } from './cart';
+import type { Product, ProductVariant } from './product';
+import { variantLabel } from './product';
+
+/** A variant as a cart line shows it, so that a new line can be shown before the service answers. */
+export function toMerchandise(product: Product, variant: ProductVariant): Merchandise {
+  const { variantGid, sku, price, compareAtPrice, requiresShipping, selectedOptions } = variant;
+  return {
+    variantGid,
+    sku,
+    price,
+    compareAtPrice,
+    requiresShipping,
+    selectedOptions,
+    variantTitle: variantLabel(variant.title),
+    image: variant.image ?? product.featuredImage,
+    productGid: product.productGid,
+    productHandle: product.handle,
+    productTitle: product.title,
+    productType: product.productType,
+  };
+}

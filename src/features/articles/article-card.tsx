@@ -1,0 +1,70 @@
+import { Link, graphql } from 'gatsby';
+import { routes } from '../../config/routes';
+import type { ArticleSummary } from '../../domain/article';
+import { formatDate } from '../../lib/dates';
+import { Picture } from '../../ui/picture';
+import * as styles from './article-card.module.css';
+
+type ArticleCardProps = { article: ArticleSummary; sizes: string; priority?: boolean };
+
+/** An article in a list. The picture repeats the link, so it is hidden from assistive technology. */
+export function ArticleCard({ article, sizes, priority = false }: ArticleCardProps) {
+  const { path, title, description, coverImage, topic, author } = article;
+  return (
+    <article className={styles.card}>
+      {coverImage && (
+        <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
+          <Picture
+            image={{ ...coverImage, alt: '' }}
+            aspect={8 / 5}
+            sizes={sizes}
+            priority={priority}
+            className={styles.picture}
+          />
+        </Link>
+      )}
+      <div className={styles.words}>
+        {topic && (
+          <p className={styles.topic}>
+            <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>
+          </p>
+        )}
+        <h3 className={styles.title}>
+          <Link to={path}>{title}</Link>
+        </h3>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.facts}>
+          {author && <span>{author.name}</span>}
+          <time dateTime={article.firstPublishedAt}>{formatDate(article.firstPublishedAt)}</time>
+          <span>{article.readingMinutes} min</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const query = graphql`
+  fragment ArticleCard_article on Article {
+    storyUuid
+    path
+    title
+    description
+    firstPublishedAt
+    readingMinutes
+    coverImage {
+      url
+      alt
+      width
+      height
+      focus
+    }
+    topic {
+      name
+      slug
+    }
+    author {
+      name
+      slug
+    }
+  }
+`;

@@ -1,0 +1,15 @@
+import type { CallToAction } from '../../../domain/rich-text';
+import { ActionLink } from '../../../ui/action-link';
+import * as styles from './call-to-action-box.module.css';
+
+/** What an editor asks a reader to do next. */
+export function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
+  const { headline, text, label, link } = callToAction;
+  return (
+    <aside className={styles.box} aria-label={headline}>
+      <p className={styles.headline}>{headline}</p>
+      {text && <p>{text}</p>}
+      {link && label && <ActionLink link={link}>{label}</ActionLink>}
+    </aside>
+  );
+}

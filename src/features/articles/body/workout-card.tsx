@@ -1,0 +1,42 @@
+import type { Workout } from '../../../domain/rich-text';
+import { formatDuration } from '../../../lib/durations';
+import * as styles from './workout-card.module.css';
+
+/** A workout as a fight card: rounds, work and rest in large figures, then what to do in each. */
+export function WorkoutCard({ workout }: { workout: Workout }) {
+  const { title, level, rounds, workSeconds, restSeconds, steps } = workout;
+  return (
+    <section className={styles.card} aria-label={`Workout: ${title}`}>
+      <header className={styles.header}>
+        {level && <p className={styles.level}>{level}</p>}
+        <h3 className={styles.title}>{title}</h3>
+      </header>
+      <dl className={styles.figures}>
+        <Figure name="Rounds" value={String(rounds)} />
+        <Figure name="Work" value={formatDuration(workSeconds)} />
+        <Figure name="Rest" value={formatDuration(restSeconds)} />
+      </dl>
+      {steps.length > 0 && (
+        <ol role="list" className={styles.steps}>
+          {steps.map(({ name, cue }, index) => (
+            <li key={index}>
+              <div>
+                <strong>{name}</strong>
+                {cue && <p>{cue}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'gatsby';
+import { routes } from '../../config/routes';
+import { site } from '../../config/site';
+import type { Menu } from '../../domain/layout';
+import { ContentLink } from '../../ui/content-link';
+import * as styles from './site-footer.module.css';
+
+type SiteFooterProps = { menus: readonly Menu[]; year: number };
+
+/** Menus, the sitemap and who stands behind the site. */
+export function SiteFooter({ menus, year }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>{site.name}</p>
+        <nav className={styles.menus} aria-label="Footer">
+          {menus.map((menu) => (
+            <section key={menu.label}>
+              <h2 className={styles.label}>
+                {menu.link ? <ContentLink link={menu.link}>{menu.label}</ContentLink> : menu.label}
+              </h2>
+              <ul role="list">
+                {menu.links.map(({ label, link }) => (
+                  <li key={label}>
+                    <ContentLink link={link} className={styles.link}>
+                      {label}
+                    </ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.bottom}>
+          <p>
+            © {site.copyrightFrom}–{year} {site.parentCompany}
+          </p>
+          <Link to={routes.sitemap()} className={styles.link}>
+            Sitemap
+          </Link>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PageSection } from '../../domain/page-section';
+import { ActionLink } from '../../ui/action-link';
+import { Picture } from '../../ui/picture';
+import * as styles from './hero.module.css';
+
+type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; opening: boolean };
+
+/** A poster: large words against a picture cut on the diagonal. */
+export function Hero({ hero, opening }: HeroProps) {
+  const { headline, text, image, primary, secondary } = hero;
+  const Heading = opening ? 'h1' : 'h2';
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <Heading className={styles.headline}>{headline}</Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.actions}>
+          {primary?.link && <ActionLink link={primary.link}>{primary.label}</ActionLink>}
+          {secondary?.link && (
+            <ActionLink link={secondary.link} tone="outline">
+              {secondary.label}
+            </ActionLink>
+          )}
+        </div>
+      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            image={{ ...image, alt: '' }}
+            aspect={8 / 7}
+            sizes="(min-width: 960px) 50vw, 100vw"
+            priority={opening}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PageSection } from '../../domain/page-section';
+import { assertNever } from '../../lib/assert-never';
+import { inOrder } from '../../lib/in-order';
+import { ActionLink } from '../../ui/action-link';
+import { Band } from '../../ui/band';
+import { SectionHeading } from '../../ui/section-heading';
+import { ArticleGrid } from '../articles/article-grid';
+import { FaqList } from '../articles/body/faq-list';
+import { PulledQuote } from '../articles/body/pulled-quote';
+import { RichTextView } from '../articles/body/rich-text-view';
+import { ProductGrid } from '../products/product-grid';
+import { SubjectGrid } from '../taxonomy/subject-grid';
+import { Hero } from './hero';
+import * as styles from './page-section-view.module.css';
+import type { PageMaterial } from './page-story-view';
+
+type PageSectionViewProps = { section: PageSection; material: PageMaterial; opening: boolean };
+
+/** One section of a page. Every section the site knows has its case. */
+export function PageSectionView({ section, material, opening }: PageSectionViewProps) {
+  switch (section.component) {
+    case 'hero':
+      return <Hero hero={section} opening={opening} />;
+    case 'text_section':
+      return (
+        <Band>
+          {section.headline && <SectionHeading>{section.headline}</SectionHeading>}
+          <div className={styles.measure}>
+            <RichTextView text={section.text} />
+          </div>
+        </Band>
+      );
+    case 'article_list':
+      return <ArticleList section={section} material={material} />;
+    case 'categories_topics_list':
+      return (
+        <Band tone="canvas">
+          <SectionHeading>{section.headline}</SectionHeading>
+          <SubjectGrid
+            subjects={inOrder(section.storyUuids, material.subjects, ({ storyUuid }) => storyUuid)}
+            headingLevel={3}
+          />
+        </Band>
+      );
+    case 'product_list':
+      return (
+        <Band>
+          <SectionHeading>{section.headline}</SectionHeading>
+          <ProductGrid
+            products={inOrder(section.handles, material.products, ({ handle }) => handle)}
+          />
+        </Band>
+      );
+    case 'quote':
+      return (
+        <Band>
+          <div className={styles.measure}>
+            <PulledQuote text={section.text} cite={section.cite} />
+          </div>
+        </Band>
+      );
+    case 'call_to_action':
+      return (
+        <Band tone="blue">
+          <div className={styles.action}>
+            <h2>{section.headline}</h2>
+            {section.text && <p>{section.text}</p>}
+            {section.link && section.label && (
+              <ActionLink link={section.link}>{section.label}</ActionLink>
+            )}
+          </div>
+        </Band>
+      );
+    case 'faq':
+      return (
+        <Band>
+          <SectionHeading>Questions</SectionHeading>
+          <div className={styles.measure}>
+            <FaqList items={section.items} />
+          </div>
+        </Band>
+      );
+    default:
+      return assertNever(section);
+  }
+}
+
+type ArticleListProps = {
+  section: Extract<PageSection, { component: 'article_list' }>;
+  material: PageMaterial;
+};
+
+function ArticleList({ section, material }: ArticleListProps) {
+  const articles =
+    section.mode === 'newest'
+      ? material.articles.slice(0, section.count)
+      : inOrder(section.storyUuids, material.articles, ({ storyUuid }) => storyUuid);
+  return (
+    <Band>
+      <SectionHeading>{section.headline}</SectionHeading>
+      <ArticleGrid articles={articles} />
+    </Band>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'gatsby';
+import type { Image } from '../../domain/image';
+import { Picture } from '../../ui/picture';
+import * as styles from './subject-grid.module.css';
+
+/** A category, topic or author as a card. */
+export type SubjectCard = {
+  name: string;
+  path: string;
+  description: string;
+  image?: Image | undefined;
+};
+
+type SubjectGridProps = {
+  subjects: readonly SubjectCard[];
+  shape?: 'wide' | 'square';
+  headingLevel?: 2 | 3;
+};
+
+/** Categories, topics or authors side by side. */
+export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: SubjectGridProps) {
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  return (
+    <ul role="list" className={styles.grid}>
+      {subjects.map(({ name, path, description, image }) => (
+        <li key={path} className={styles.card}>
+          {image && (
+            <Picture
+              image={{ ...image, alt: '' }}
+              aspect={shape === 'wide' ? 16 / 9 : 1}
+              sizes="(min-width: 1025px) 400px, (min-width: 640px) 46vw, 94vw"
+              className={styles.picture}
+            />
+          )}
+          <div className={styles.words}>
+            <Heading className={styles.name}>
+              <Link to={path} className={styles.link}>
+                {name}
+              </Link>
+            </Heading>
+            {description && <p>{description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

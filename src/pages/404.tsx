@@ -1,0 +1,18 @@
+import type { HeadProps } from 'gatsby';
+import { NotFoundView } from '../app-shell/not-found-view';
+import { SeoHead } from '../app-shell/seo-head';
+
+export default function NotFoundPage() {
+  return <NotFoundView />;
+}
+
+export function Head({ location }: HeadProps) {
+  return (
+    <SeoHead
+      title="This page could not be found"
+      description="The address leads nowhere on this site."
+      path={location.pathname}
+      noindex
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { HeadProps } from 'gatsby';
+import { SeoHead } from '../app-shell/seo-head';
+import { CartView } from '../features/cart/cart-view';
+
+export default function CartPage() {
+  return <CartView />;
+}
+
+export function Head({ location }: HeadProps) {
+  return (
+    <SeoHead
+      title="Your cart"
+      description="What is in your cart."
+      path={location.pathname}
+      noindex
+    />
+  );
+}

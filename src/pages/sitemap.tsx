@@ -1,0 +1,43 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
+import { SeoHead } from '../app-shell/seo-head';
+import { site } from '../config/site';
+import { SitemapView } from '../features/sitemap/sitemap-view';
+import { toSitemapSections } from '../features/sitemap/to-sitemap-sections';
+
+const title = 'Sitemap';
+const description = `Every article in ${site.journal}, by category.`;
+
+export default function SitemapPage({ data }: PageProps<Queries.SitemapPageQuery>) {
+  return (
+    <SitemapView
+      title={title}
+      lead={description}
+      sections={toSitemapSections(data.categories.nodes, data.articles.nodes)}
+    />
+  );
+}
+
+export function Head({ location }: HeadProps) {
+  return <SeoHead title={title} description={description} path={location.pathname} />;
+}
+
+export const query = graphql`
+  query SitemapPage {
+    categories: allCategory(sort: [{ position: DESC }, { name: ASC }]) {
+      nodes {
+        name
+        slug
+      }
+    }
+    articles: allArticle(filter: { live: { eq: true } }, sort: { title: ASC }) {
+      nodes {
+        title
+        path
+        category {
+          slug
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { graphql } from 'gatsby';
+import type { Menu } from '../domain/layout';
+import { CartButton } from '../features/cart/cart-button';
+import { SiteHeader } from '../features/navigation/site-header';
+
+type HeaderSliceProps = { data: Queries.HeaderSliceQuery };
+
+export default function HeaderSlice({ data }: HeaderSliceProps) {
+  const menus = (data.layout?.headerMenus ?? []) as unknown as readonly Menu[];
+  return <SiteHeader menus={menus} cartButton={<CartButton />} />;
+}
+
+export const query = graphql`
+  query HeaderSlice {
+    layout {
+      headerMenus {
+        label
+        link
+        links {
+          label
+          note
+          link
+        }
+      }
+    }
+  }
+`;

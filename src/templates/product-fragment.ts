@@ -1,0 +1,52 @@
+import { graphql } from 'gatsby';
+
+/** What the site reads of a product; `storefront/product-node` turns it into a domain object. */
+export const query = graphql`
+  fragment ShopMedia_media on ShopifyMedia {
+    preview {
+      image {
+        originalSrc
+        width
+        height
+        altText
+      }
+    }
+  }
+
+  fragment Product_node on ShopifyProduct {
+    shopifyId
+    handle
+    title
+    description
+    safeDescriptionHtml
+    productType
+    tags
+    options {
+      name
+      values
+    }
+    media {
+      ...ShopMedia_media
+    }
+    variants {
+      shopifyId
+      title
+      sku
+      price
+      compareAtPrice
+      availableForSale
+      selectedOptions {
+        name
+        value
+      }
+      media {
+        ...ShopMedia_media
+      }
+    }
+    metafields {
+      key
+      namespace
+      value
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
+import { SeoHead } from '../app-shell/seo-head';
+import { ProductView } from '../features/products/product-view';
+import { toProductFromNode } from '../storefront/product-node';
+
+export default function ProductTemplate({
+  data: { shopifyProduct },
+}: PageProps<Queries.ProductTemplateQuery>) {
+  if (!shopifyProduct) return null;
+  return <ProductView product={toProductFromNode(shopifyProduct)} />;
+}
+
+export function Head({
+  data: { shopifyProduct },
+  location,
+}: HeadProps<Queries.ProductTemplateQuery>) {
+  if (!shopifyProduct) return null;
+  const { seo, title, description } = shopifyProduct;
+  return (
+    <SeoHead
+      title={seo?.title || title}
+      description={seo?.description || description}
+      path={location.pathname}
+    />
+  );
+}
+
+export const query = graphql`
+  query ProductTemplate($productId: String!) {
+    shopifyProduct(id: { eq: $productId }) {
+      ...Product_node
+      seo {
+        title
+        description
+      }
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './page-header.module.css';
+
+type PageHeaderProps = { title: string; lead?: string; kicker?: ReactNode; aside?: ReactNode };
+
+/** The opening of a plain page: its one first-level heading and a lead. */
+export function PageHeader({ title, lead, kicker, aside }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+}
