@@ -33,7 +33,9 @@ export function linkMark(
   text: string,
 ): RichtextMark | undefined {
   const link = readLink(context, place, text);
-  return link && { type: 'link', attrs: { ...markTarget(link), target: '_self', linktype: link.type } };
+  return (
+    link && { type: 'link', attrs: { ...markTarget(link), target: '_self', linktype: link.type } }
+  );
 }
 
 /** Understands `story:folder/slug#anchor`, paths, anchors, web, mail and telephone addresses. */
@@ -48,7 +50,8 @@ function readLink(context: StoryContext, place: Place, text: string): Link | und
   const email = /^mailto:(.+@.+)$/.exec(text);
   if (email) return { type: 'email', email: email[1] ?? '' };
   const isWebAddress = /^https?:\/\//.test(text) && URL.canParse(text);
-  if (isWebAddress || /^(?:\/(?!\/)|#.|tel:\+?[\d-]+$)/.test(text)) return { type: 'url', url: text };
+  if (isWebAddress || /^(?:\/(?!\/)|#.|tel:\+?[\d-]+$)/.test(text))
+    return { type: 'url', url: text };
   context.problems.add(
     place,
     `"${text}" is not a link. Use story:folder/slug, /path, #heading, https://…, mailto:… or tel:….`,

@@ -1,7 +1,6 @@
 import type { AssetField } from '../../content-service/field-types';
-import { messageOf } from '../../content-service/thrown-values';
 import type { ArtSpec } from '../../demo-art/compose-art';
-import { composeArt } from '../../demo-art/compose-art';
+import { diagramNames, motifNames } from '../../demo-art/compose-art';
 import { emptyAsset } from './asset-register';
 import type { FieldReader } from './field-reader';
 import type { Place } from './problems';
@@ -41,13 +40,15 @@ export function coverPicture(
 }
 
 /** Draws the same motif wider, for tiles that stand for a story. */
-export function blockPicture(
-  context: StoryContext,
-  choice: PictureChoice | undefined,
-): AssetField {
+export function blockPicture(context: StoryContext, choice: PictureChoice | undefined): AssetField {
   if (!choice) return emptyAsset();
   const { motif, alt, place } = choice;
-  return drawPicture(context, place, { kind: 'inline', motif, seed: context.demoFile.fullSlug }, { alt });
+  return drawPicture(
+    context,
+    place,
+    { kind: 'inline', motif, seed: context.demoFile.fullSlug },
+    { alt },
+  );
 }
 
 /**
@@ -91,21 +92,13 @@ function fileName({ demoFile }: StoryContext, spec: ArtSpec): string {
   return demoFile.slug;
 }
 
-/** Faults by what is drawn, since drawing to find out is slow. */
-const knownFaults = new Map<string, string | undefined>();
-
 /** Why a picture cannot be drawn, for an author; `undefined` when it can. */
 function findFault(spec: ArtSpec): string | undefined {
-  const key = JSON.stringify({ ...spec, seed: undefined });
-  if (!knownFaults.has(key)) knownFaults.set(key, tryToDraw(spec));
-  return knownFaults.get(key);
-}
-
-function tryToDraw(spec: ArtSpec): string | undefined {
-  try {
-    composeArt(spec);
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
+  if ('motif' in spec && !motifNames.includes(spec.motif)) {
+    return `there is no motif "${spec.motif}". Motifs: ${motifNames.join(', ')}.`;
   }
+  if (spec.kind === 'diagram' && !diagramNames.includes(spec.name)) {
+    return `there is no diagram "${spec.name}". Diagrams: ${diagramNames.join(', ')}.`;
+  }
+  return undefined;
 }

@@ -21,7 +21,8 @@ export class Problems {
   throwIfAny(): void {
     const count = this.#lines.length;
     if (count === 0) return;
-    const summary = count === 1 ? 'The demo space has a problem' : `The demo space has ${count} problems`;
+    const summary =
+      count === 1 ? 'The demo space has a problem' : `The demo space has ${count} problems`;
     throw new Error(`${summary}:\n${this.#lines.map((line) => `- ${line}`).join('\n')}`);
   }
 }

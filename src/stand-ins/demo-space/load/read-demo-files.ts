@@ -33,10 +33,11 @@ export async function readDemoFiles(folder: string, problems: Problems): Promise
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !otherFolders.has(file.split('/')[0] ?? ''))
     .sort();
-  const read = files.map(async (file) =>
-    takeApart(file, await readFile(path.join(folder, file), 'utf8'), problems),
-  );
-  return Promise.all(read);
+  const read: DemoFile[] = [];
+  for (const file of files) {
+    read.push(takeApart(file, await readFile(path.join(folder, file), 'utf8'), problems));
+  }
+  return read;
 }
 
 function takeApart(file: string, text: string, problems: Problems): DemoFile {
@@ -51,24 +52,32 @@ function takeApart(file: string, text: string, problems: Problems): DemoFile {
     fullSlug,
     folder: pieces.slice(0, -1).join('/'),
     slug: pieces.at(-1) ?? '',
-    values: parseYaml(match?.[1] ?? '', (sentence) => problems.add(place, sentence)) ?? {},
+    values: parseYaml(match?.[1] ?? '', 1, (sentence) => problems.add(place, sentence)) ?? {},
     body,
     linesBeforeBody: match ? match[0].split('\n').length - 1 : 0,
   };
 }
 
 /**
- * Parses YAML an author wrote.
+ * Parses YAML an author wrote; null when it is empty, `undefined` when it cannot be read.
  *
+ * @param linesBefore number of the line in the file that comes before the YAML's first
  * @param report told what is wrong and how to mend it
  */
-export function parseYaml(text: string, report: (sentence: string) => void): unknown {
+export function parseYaml(
+  text: string,
+  linesBefore: number,
+  report: (sentence: string) => void,
+): unknown {
   try {
     return parse(text) as unknown;
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    const [reason = ''] = error.message.split(/:?\n/);
-    report(`${reason}. Put texts that hold ": " or begin with a special character in quotes.`);
+    const line = linesBefore + (error.linePos?.[0].line ?? 1);
+    const reason = error.message.replace(/ at line[\s\S]*$/, '');
+    report(
+      `${reason} (line ${line}). Put texts that hold ": " or begin with a special character in quotes.`,
+    );
     return undefined;
   }
 }

@@ -54,12 +54,7 @@ const compileTextSection: BlokCompiler<TextSectionBlok> = (context, fields) => (
   _uid: blokUid(context, fields.place),
   component: 'text_section',
   headline: fields.optionalText('headline'),
-  text: compileMarkdown(
-    context,
-    placeWithin(fields.place, 'markdown'),
-    fields.text('markdown'),
-    0,
-  ),
+  text: compileMarkdown(context, placeWithin(fields.place, 'markdown'), fields.text('markdown'), 0),
 });
 
 const compileArticleList: BlokCompiler<ArticleListBlok> = (context, fields) => {

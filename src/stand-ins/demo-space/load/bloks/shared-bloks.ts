@@ -1,4 +1,9 @@
-import type { CallToActionBlok, FaqBlok, FaqItemBlok, QuoteBlok } from '../../../content-service/content-types';
+import type {
+  CallToActionBlok,
+  FaqBlok,
+  FaqItemBlok,
+  QuoteBlok,
+} from '../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { StoryContext } from '../story-context';

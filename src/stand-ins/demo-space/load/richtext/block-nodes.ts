@@ -32,7 +32,11 @@ function blockNode(
         reportNode(scope, node, 'begin headings in the text with ## or ###.');
       }
       return [
-        { type: 'heading', attrs: { level: node.depth }, content: inlineNodes(node.children, scope) },
+        {
+          type: 'heading',
+          attrs: { level: node.depth },
+          content: inlineNodes(node.children, scope),
+        },
       ];
     case 'blockquote':
       return [{ type: 'blockquote', content: blockNodes(node.children, scope) }];
@@ -45,7 +49,11 @@ function blockNode(
     case 'table':
       return [tableNode(node, scope)];
     default:
-      reportNode(scope, node, `${node.type} is not supported in a story's text. Write it as Markdown.`);
+      reportNode(
+        scope,
+        node,
+        `${node.type} is not supported in a story's text. Write it as Markdown.`,
+      );
       return [];
   }
 }
@@ -66,12 +74,10 @@ function paragraphNode(node: Paragraph, scope: MarkdownScope): RichtextNode {
 }
 
 function listNode(node: List, scope: MarkdownScope): RichtextNode {
-  const content = node.children.map(
-    (entry, index): RichtextNode => ({
-      type: 'list_item',
-      content: blockNodes(entry.children, childScope(scope, index)),
-    }),
-  );
+  const content = node.children.map((entry, index): RichtextNode => ({
+    type: 'list_item',
+    content: blockNodes(entry.children, childScope(scope, index)),
+  }));
   return node.ordered
     ? { type: 'ordered_list', attrs: { order: node.start ?? 1 }, content }
     : { type: 'bullet_list', content };
@@ -90,12 +96,11 @@ function fencedBlok(node: Code, scope: MarkdownScope): RichtextNode[] {
   const place = placeOfNode(scope, node);
   const name = node.meta ?? '';
   const at = { ...place, label: `${place.label}, blok ${name}`, key: scope.place.key };
-  let isReadable = true;
-  const values = parseYaml(node.value, (sentence) => {
-    isReadable = false;
-    scope.context.problems.add(at, sentence);
-  });
-  if (!isReadable) return [];
+  const linesBefore = scope.linesBefore + (node.position?.start.line ?? 0);
+  const values = parseYaml(node.value, linesBefore, (sentence) =>
+    scope.context.problems.add(at, sentence),
+  );
+  if (values === undefined) return [];
   const blok = compileBodyBlok(scope.context, name, values, at);
   return blok ? [blokNode(blok)] : [];
 }

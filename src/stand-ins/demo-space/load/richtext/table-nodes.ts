@@ -57,7 +57,9 @@ function richTable(node: Table, scope: MarkdownScope): RichtextNode {
 }
 
 function hasLink(nodes: readonly PhrasingContent[]): boolean {
-  return nodes.some((node) => node.type === 'link' || ('children' in node && hasLink(node.children)));
+  return nodes.some(
+    (node) => node.type === 'link' || ('children' in node && hasLink(node.children)),
+  );
 }
 
 function plainText(nodes: readonly PhrasingContent[]): string {

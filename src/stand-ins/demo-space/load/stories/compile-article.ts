@@ -39,21 +39,24 @@ export function compileArticle(context: StoryContext, fields: FieldReader): Comp
     contributors: index.relations(fields, 'contributors', 'authors'),
     related: index.relations(fields, 'related', 'blogs'),
   };
-  if (demoFile.body.trim() === '') fields.report('body', 'is empty. Write it below the front matter.');
+  if (demoFile.body.trim() === '')
+    fields.report('body', 'is empty. Write it below the front matter.');
   const publishedLast = fields.date('updated') ?? published;
   const isDraft = fields.flag('draft');
   return { name: title, content, tagList: tags, publishedFirst: published, publishedLast, isDraft };
 }
 
 function readPublished(fields: FieldReader): string {
-  if (!fields.has('published')) fields.report('published', 'is missing. Give a date and time in UTC.');
+  if (!fields.has('published'))
+    fields.report('published', 'is missing. Give a date and time in UTC.');
   return fields.date('published') ?? new Date(0).toISOString();
 }
 
 function readSchedule(fields: FieldReader, published: string): string {
   const schedule = fields.optionalText('schedule');
   if (schedule === '') return published.slice(0, 16).replace('T', ' ');
-  if (!dateAndTime.test(schedule)) fields.report('schedule', 'expected "YYYY-MM-DD HH:MM", in UTC.');
+  if (!dateAndTime.test(schedule))
+    fields.report('schedule', 'expected "YYYY-MM-DD HH:MM", in UTC.');
   return schedule;
 }
 

@@ -1,4 +1,9 @@
-import type { AnnouncementBlok, GlobalContent, MenuBlok, MenuLinkBlok } from '../../../content-service/content-types';
+import type {
+  AnnouncementBlok,
+  GlobalContent,
+  MenuBlok,
+  MenuLinkBlok,
+} from '../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { StoryContext } from '../story-context';

@@ -13,7 +13,10 @@ export function compileCategory(context: StoryContext, fields: FieldReader): Com
   for (const topic of fields.texts('topics')) {
     const named = context.index.categoryOfTopic(topic);
     if (named !== undefined && named !== slug) {
-      fields.report('topics', `"${topic}" names "${named}" as its category. Change one of the two.`);
+      fields.report(
+        'topics',
+        `"${topic}" names "${named}" as its category. Change one of the two.`,
+      );
     }
   }
   const content: CategoryContent = {

@@ -1,0 +1,195 @@
+import type {
+  AssetField,
+  MetaInfoField,
+  MultilinkField,
+  RichtextField,
+  TableField,
+} from './field-types';
+
+/**
+ * What the `content` of each content type of the demo space looks like. Relations hold uuids,
+ * numbers are strings and dates are `YYYY-MM-DD HH:MM` in UTC, as Storyblok stores them.
+ */
+type Root<Component extends string> = { _uid: string; component: Component };
+
+export type ArticleContent = Root<'article'> & {
+  title: string;
+  description: string;
+  cover_image: AssetField;
+  /** The article is on the site from this moment on: `YYYY-MM-DD HH:MM`, UTC. */
+  schedule: string;
+  body: RichtextField;
+  meta_info: MetaInfoField;
+  tags: string[];
+  faqs: FaqItemBlok[];
+  /** uuid of a topic story. */
+  topic: string;
+  /** uuid of an author story. */
+  author: string;
+  /** uuids of author stories. */
+  contributors: string[];
+  /** uuids of article stories, the editor's own choice. */
+  related: string[];
+};
+
+export type CategoryContent = Root<'category'> & {
+  name: string;
+  description: string;
+  cover_image: AssetField;
+  block_image: AssetField;
+  /** uuids of topic stories, in the order they are shown. */
+  topics: string[];
+  meta_info: MetaInfoField;
+};
+
+export type TopicContent = Root<'topic'> & {
+  name: string;
+  description: string;
+  cover_image: AssetField;
+  block_image: AssetField;
+  /** uuid of a category story. */
+  category: string;
+  meta_info: MetaInfoField;
+};
+
+/** Besides these there is one `social_link_{name}` field, a url, for each network. */
+export type AuthorContent = Root<'author'> & {
+  name: string;
+  role: string;
+  bio: RichtextField;
+  photo: AssetField;
+  [socialLink: `social_link_${string}`]: string;
+};
+
+export type PageContent = Root<'page'> & {
+  title: string;
+  body: SectionBlok[];
+  meta_info: MetaInfoField;
+};
+
+export type GlobalContent = Root<'global'> & {
+  announcements: AnnouncementBlok[];
+  header_menus: MenuBlok[];
+  footer_menus: MenuBlok[];
+};
+
+export type DemoContent =
+  ArticleContent | CategoryContent | TopicContent | AuthorContent | PageContent | GlobalContent;
+
+export type AnnouncementBlok = Root<'announcement'> & {
+  active: boolean;
+  theme: string;
+  headline: string;
+  text: string;
+  link_url: MultilinkField;
+  link_text: string;
+};
+
+export type MenuBlok = Root<'menu'> & {
+  label: string;
+  /** `url` and `cached_url` are empty when the label is only a heading. */
+  url: MultilinkField;
+  links: MenuLinkBlok[];
+};
+
+export type MenuLinkBlok = Root<'menu_link'> & {
+  label: string;
+  url: MultilinkField;
+  note: string;
+};
+
+/** Bloks of an article's body. They sit in `attrs.body` of a rich text's `blok` node. */
+export type BodyBlok =
+  | ImageBlok
+  | VideoBlok
+  | ProductBlok
+  | QuoteBlok
+  | CallToActionBlok
+  | TableBlok
+  | FaqBlok
+  | WorkoutBlok
+  | GalleryBlok;
+
+export type ImageBlok = Root<'image'> & { asset: AssetField; caption: string };
+
+/** Either `file` or `youtube` is filled. */
+export type VideoBlok = Root<'video'> & {
+  file: AssetField;
+  youtube: string;
+  title: string;
+  caption: string;
+  first_frame: AssetField;
+};
+
+export type ProductBlok = Root<'product'> & { product_handle: string; note: string };
+
+export type QuoteBlok = Root<'quote'> & { text: string; cite: string };
+
+export type CallToActionBlok = Root<'call_to_action'> & {
+  headline: string;
+  text: string;
+  label: string;
+  link: MultilinkField;
+};
+
+export type TableBlok = Root<'table'> & { table: TableField };
+
+export type FaqBlok = Root<'faq'> & { items: FaqItemBlok[] };
+
+export type FaqItemBlok = Root<'faq_item'> & { question: string; answer: string };
+
+export type WorkoutBlok = Root<'workout'> & {
+  title: string;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  rounds: string;
+  work_seconds: string;
+  rest_seconds: string;
+  steps: WorkoutStepBlok[];
+};
+
+export type WorkoutStepBlok = Root<'workout_step'> & { name: string; cue: string };
+
+/** Each image's caption is its `title`. */
+export type GalleryBlok = Root<'gallery'> & { images: AssetField[] };
+
+/** Bloks of a page's body. */
+export type SectionBlok =
+  | HeroBlok
+  | TextSectionBlok
+  | ArticleListBlok
+  | CategoriesTopicsListBlok
+  | ProductListBlok
+  | QuoteBlok
+  | CallToActionBlok
+  | FaqBlok;
+
+export type HeroBlok = Root<'hero'> & {
+  headline: string;
+  text: string;
+  image: AssetField;
+  primary_label: string;
+  primary_link: MultilinkField;
+  secondary_label: string;
+  secondary_link: MultilinkField;
+};
+
+export type TextSectionBlok = Root<'text_section'> & { headline: string; text: RichtextField };
+
+export type ArticleListBlok = Root<'article_list'> & {
+  headline: string;
+  mode: 'newest' | 'picked';
+  /** uuids of article stories, for `picked`. */
+  articles: string[];
+  count: string;
+};
+
+export type CategoriesTopicsListBlok = Root<'categories_topics_list'> & {
+  headline: string;
+  /** uuids of category and topic stories. */
+  categories_topics: string[];
+};
+
+export type ProductListBlok = Root<'product_list'> & {
+  headline: string;
+  product_handles: string[];
+};

@@ -1,0 +1,80 @@
+import { malformed, parametersNotAllowed } from '../service-error';
+
+const shapeOfAnswer = [
+  'token',
+  'version',
+  'cv',
+  'language',
+  'fallback_lang',
+  'from_release',
+  'resolve_relations',
+  'resolve_level',
+  'resolve_links',
+  'resolve_links_level',
+  'resolve_assets',
+  'content_type',
+  'excluding_fields',
+];
+
+const dateBounds = ['created_at', 'updated_at', 'published_at', 'first_published_at'].flatMap(
+  (date) => ['gt', 'lt', 'gte', 'lte'].map((bound) => `${date}_${bound}`),
+);
+
+const singleStoryParameters = new Set([...shapeOfAnswer, 'find_by']);
+
+const storyListParameters = new Set([
+  ...shapeOfAnswer,
+  ...dateBounds,
+  'excluding_story_fields',
+  'page',
+  'per_page',
+  'sort_by',
+  'starts_with',
+  'by_slugs',
+  'excluding_slugs',
+  'by_uuids',
+  'by_uuids_ordered',
+  'by_ids',
+  'excluding_ids',
+  'level',
+  'is_startpage',
+  'with_tag',
+  'search_term',
+]);
+
+/**
+ * The query of a request, in its order and with brackets and commas decoded.
+ *
+ * @param url path and query as received
+ */
+export function readQuery(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  const query = new URLSearchParams(start === -1 ? '' : url.slice(start + 1));
+  for (const [name, value] of query) {
+    if (`${name}${value}`.includes('\0')) throw malformed('The query contains a NUL character.');
+  }
+  return query;
+}
+
+/** Refuses what the endpoint for one story does not know, list parameters among them. */
+export function checkSingleStoryQuery(query: URLSearchParams): void {
+  refuseOthers(query, (name) => singleStoryParameters.has(name));
+}
+
+/** Refuses what the endpoint for many stories does not know. */
+export function checkStoryListQuery(query: URLSearchParams): void {
+  refuseOthers(query, (name) => storyListParameters.has(name) || name.startsWith('filter_query['));
+}
+
+function refuseOthers(query: URLSearchParams, allowed: (name: string) => boolean): void {
+  const refused = [...new Set(query.keys())].filter((name) => !allowed(name));
+  if (refused.length === 0) return;
+  throw parametersNotAllowed([...new Set(refused.map((name) => name.replace(/\[.*$/, '')))]);
+}
+
+/** The entries of a comma list, or `undefined` when the parameter is absent or empty. */
+export function readList(query: URLSearchParams, name: string): string[] | undefined {
+  const text = query.get(name);
+  if (!text) return undefined;
+  return text.split(',').map((entry) => entry.trim());
+}

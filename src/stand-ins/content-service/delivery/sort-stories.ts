@@ -1,0 +1,71 @@
+import { valueAtPath } from './content-path';
+import type { DeliveredStory } from './delivered-types';
+import { toDeliveredStory } from './to-delivered';
+import type { VisibleStory } from '../store/story-tree';
+
+type SortKey = {
+  field: string;
+  descending: boolean;
+  number: 'int' | 'float' | undefined;
+  missingFirst: boolean;
+};
+
+type Comparable = string | number | undefined;
+
+/**
+ * Orders stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first]`, several
+ * separated by commas. Content fields compare as text unless told otherwise; stories without a
+ * value come last. Equal stories, and lists without `sort_by`, are newest first.
+ */
+export function sortStories(
+  stories: readonly VisibleStory[],
+  sortBy: string | null,
+): VisibleStory[] {
+  const keys = (sortBy ?? '').split(',').filter(Boolean).map(readSortKey);
+  const rows = stories.map((visible) => {
+    const story = toDeliveredStory(visible, { contentVersion: 'published', language: 'default' });
+    return { visible, values: keys.map((key) => readValue(story, key)) };
+  });
+  rows.sort((left, right) => {
+    for (const [index, key] of keys.entries()) {
+      const order = compare(left.values[index], right.values[index], key);
+      if (order !== 0) return order;
+    }
+    return compareAge(left.visible, right.visible);
+  });
+  return rows.map((row) => row.visible);
+}
+
+function readSortKey(text: string): SortKey {
+  const [field = '', ...modifiers] = text.trim().split(':');
+  return {
+    field,
+    descending: modifiers.includes('desc'),
+    number: modifiers.find((modifier) => modifier === 'int' || modifier === 'float'),
+    missingFirst: modifiers.includes('nulls_first'),
+  };
+}
+
+function readValue(story: DeliveredStory, { field, number }: SortKey): Comparable {
+  const value = valueAtPath(story, field);
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (value === '' || !number) return value === '' ? undefined : value;
+  const amount =
+    number === 'int' ? Number.parseInt(String(value), 10) : Number.parseFloat(String(value));
+  return Number.isNaN(amount) ? undefined : amount;
+}
+
+function compare(left: Comparable, right: Comparable, key: SortKey): number {
+  if (left === right) return 0;
+  if (left === undefined) return key.missingFirst ? -1 : 1;
+  if (right === undefined) return key.missingFirst ? 1 : -1;
+  return (left < right ? -1 : 1) * (key.descending ? -1 : 1);
+}
+
+function compareAge(left: VisibleStory, right: VisibleStory): number {
+  if (left.story.createdAt !== right.story.createdAt) {
+    return left.story.createdAt < right.story.createdAt ? 1 : -1;
+  }
+  return left.story.storyId - right.story.storyId;
+}

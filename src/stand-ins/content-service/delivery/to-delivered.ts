@@ -1,0 +1,105 @@
+import type { ContentVersion, VisibleStory } from '../store/story-tree';
+import type { StoryContent } from '../store/stored-space';
+import { spaceId } from '../store/stored-space';
+import type { DeliveredLink, DeliveredStory, DeliveredUrlLink } from './delivered-types';
+
+/** The story's wire form. Draft stories carry `_editable` marks for the visual editor. */
+export function toDeliveredStory(
+  { story, version, fullSlug }: VisibleStory,
+  how: { contentVersion: ContentVersion; language: string },
+): DeliveredStory {
+  return {
+    name: version.name,
+    created_at: story.createdAt,
+    published_at: story.publishedAt,
+    updated_at: story.updatedAt,
+    id: story.storyId,
+    uuid: story.storyUuid,
+    content:
+      how.contentVersion === 'draft'
+        ? markEditable(version.content, story.storyId)
+        : version.content,
+    slug: version.slug,
+    full_slug: fullSlug,
+    sort_by_date: null,
+    position: story.position,
+    tag_list: [...version.tagList],
+    is_startpage: story.isStartpage,
+    parent_id: story.parentId,
+    meta_data: null,
+    group_id: story.groupId,
+    first_published_at: story.firstPublishedAt,
+    release_id: null,
+    lang: how.language,
+    path: version.path,
+    alternates: [],
+    default_full_slug: null,
+    translated_slugs: null,
+  };
+}
+
+/** The story or folder as an entry of the links endpoint. */
+export function toDeliveredLink(
+  { story, version, fullSlug }: VisibleStory,
+  options: { includeDates: boolean },
+): DeliveredLink {
+  return {
+    id: story.storyId,
+    uuid: story.storyUuid,
+    slug: fullSlug,
+    path: version.path,
+    real_path: realPath(version.path, fullSlug),
+    name: version.name,
+    is_folder: story.isFolder,
+    parent_id: story.parentId === 0 ? null : story.parentId,
+    published: story.published !== null,
+    is_startpage: story.isStartpage,
+    position: story.position,
+    alternates: [],
+    ...(options.includeDates && {
+      published_at: story.publishedAt,
+      created_at: story.createdAt,
+      updated_at: story.updatedAt,
+    }),
+  };
+}
+
+/** The story as a target of `resolve_links=url`. `url` honours the real path. */
+export function toDeliveredUrlLink({ story, version, fullSlug }: VisibleStory): DeliveredUrlLink {
+  return {
+    id: story.storyId,
+    uuid: story.storyUuid,
+    name: version.name,
+    slug: version.slug,
+    path: version.path,
+    full_slug: fullSlug,
+    url: version.path ?? fullSlug,
+  };
+}
+
+function realPath(path: string | null, fullSlug: string): string {
+  return `/${path ?? fullSlug}`.replace(/^\/+/, '/');
+}
+
+function markEditable(content: StoryContent, storyId: number): StoryContent {
+  return mark(content, String(storyId)) as StoryContent;
+}
+
+function mark(value: unknown, storyId: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => mark(entry, storyId));
+  if (typeof value !== 'object' || value === null) return value;
+  const marked: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(value)) marked[name] = mark(entry, storyId);
+  if (typeof marked.component === 'string' && typeof marked._uid === 'string') {
+    marked._editable = editableComment(marked.component, marked._uid, storyId);
+  }
+  return marked;
+}
+
+/** The visual editor's bridge parses this comment: all values strings, blanks after `:` and `,`. */
+function editableComment(name: string, uid: string, storyId: string): string {
+  const [component, space, blokUid, id] = [name, String(spaceId), uid, storyId].map((text) =>
+    JSON.stringify(text),
+  );
+  return `<!--#storyblok#{"name": ${component}, "space": ${space}, "uid": ${blokUid}, "id": ${id}}-->`;
+}

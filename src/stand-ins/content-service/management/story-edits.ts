@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { invalidFields, notFound } from '../service-error';
+import type { Edited } from '../store/content-store';
+import { nextCacheVersion } from '../store/content-store';
+import type { StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
+import { currentVersion } from '../store/stored-space';
+import type { StoryInput } from './story-input';
+import { checkVersion } from './story-input';
+
+/** What an edit touched. */
+export type StoryEdit = { storyId: number };
+
+/** Adds a story or folder as a draft. Its slug must be free in its folder. */
+export function createStory(space: StoredSpace, input: StoryInput): Edited<StoryEdit> {
+  const now = new Date().toISOString();
+  const version: StoryVersion = {
+    name: input.name ?? '',
+    slug: input.slug ?? '',
+    path: input.path ?? null,
+    tagList: input.tagList ?? [],
+    content: withUid(input.content ?? {}),
+  };
+  const story: StoredStory = {
+    storyId: Math.max(0, ...space.stories.map((other) => other.storyId)) + 1,
+    storyUuid: randomUUID(),
+    parentId: input.parentId ?? 0,
+    isFolder: input.isFolder ?? false,
+    isStartpage: input.isStartpage ?? false,
+    position: input.position ?? 0,
+    groupId: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+    firstPublishedAt: input.firstPublishedAt ?? null,
+    publishedAt: null,
+    draft: version,
+    published: null,
+  };
+  checkVersion(space, { ...story, storyId: null }, version);
+  const cv = story.isFolder ? nextCacheVersion(space.cv) : space.cv;
+  return {
+    space: { ...space, cv, stories: [...space.stories, story] },
+    result: { storyId: story.storyId },
+  };
+}
+
+/** Saves a story's draft. Content is replaced whole. Readers of published content see only moves. */
+export function updateStory(
+  space: StoredSpace,
+  storyId: number,
+  input: StoryInput,
+): Edited<StoryEdit> {
+  const before = storyOf(space, storyId);
+  const current = currentVersion(before);
+  const draft: StoryVersion = {
+    name: input.name ?? current.name,
+    slug: input.slug ?? current.slug,
+    path: input.path === undefined ? current.path : input.path,
+    tagList: input.tagList ?? current.tagList,
+    content: input.content ? withUid(input.content) : current.content,
+  };
+  const after: StoredStory = {
+    ...before,
+    parentId: input.parentId ?? before.parentId,
+    isStartpage: input.isStartpage ?? before.isStartpage,
+    position: input.position ?? before.position,
+    firstPublishedAt: input.firstPublishedAt ?? before.firstPublishedAt,
+    updatedAt: new Date().toISOString(),
+    draft: before.published && sameVersion(draft, before.published) ? null : draft,
+  };
+  checkVersion(space, after, draft);
+  refuseCycle(space, after);
+  const cv = placeIsVisible(before, after) ? nextCacheVersion(space.cv) : space.cv;
+  return { space: { ...replaceStory(space, after), cv }, result: { storyId } };
+}
+
+/** Makes the saved state the published one. */
+export function publishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  const story = storyOf(space, storyId);
+  refuseFolder(story);
+  const now = new Date().toISOString();
+  const published: StoredStory = {
+    ...story,
+    firstPublishedAt: story.firstPublishedAt ?? now,
+    publishedAt: now,
+    draft: null,
+    published: currentVersion(story),
+  };
+  return visibleChange(replaceStory(space, published), storyId);
+}
+
+/** Takes a story off; its saved state stays as a draft. */
+export function unpublishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  const story = storyOf(space, storyId);
+  refuseFolder(story);
+  const draft = currentVersion(story);
+  const unpublished: StoredStory = { ...story, publishedAt: null, draft, published: null };
+  return visibleChange(replaceStory(space, unpublished), storyId);
+}
+
+/** Removes a story, or a folder with everything in it. */
+export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  const doomed = new Set([storyOf(space, storyId).storyId]);
+  let found = 0;
+  while (found !== doomed.size) {
+    found = doomed.size;
+    for (const story of space.stories) if (doomed.has(story.parentId)) doomed.add(story.storyId);
+  }
+  const stories = space.stories.filter((story) => !doomed.has(story.storyId));
+  return visibleChange({ ...space, stories }, storyId);
+}
+
+/** Puts a new record in the place of the story's old one. */
+export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSpace {
+  const stories = space.stories.map((story) =>
+    story.storyId === changed.storyId ? changed : story,
+  );
+  return { ...space, stories };
+}
+
+/** Ends an edit that readers of published content can see. */
+export function visibleChange(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  return { space: { ...space, cv: nextCacheVersion(space.cv) }, result: { storyId } };
+}
+
+/** @throws ServiceError 404 when the space has no such story or folder */
+export function storyOf(space: StoredSpace, storyId: number): StoredStory {
+  const story = space.stories.find((candidate) => candidate.storyId === storyId);
+  if (!story) throw notFound();
+  return story;
+}
+
+/** @throws ServiceError 422 when a folder would lie inside itself */
+export function refuseCycle(space: StoredSpace, moved: StoredStory): void {
+  let parentId = moved.parentId;
+  while (parentId !== 0) {
+    if (parentId === moved.storyId) {
+      throw invalidFields({ parent_id: ['must not be the folder itself or one inside it'] });
+    }
+    const above = parentId;
+    parentId = space.stories.find((story) => story.storyId === above)?.parentId ?? 0;
+  }
+}
+
+function refuseFolder(story: StoredStory): void {
+  if (story.isFolder)
+    throw invalidFields({ base: ['A folder cannot be published or unpublished'] });
+}
+
+/** A folder's slug is part of every address below it; a story's place shows once it is published. */
+function placeIsVisible(before: StoredStory, after: StoredStory): boolean {
+  if (before.isFolder) return true;
+  return (
+    before.published !== null &&
+    (before.parentId !== after.parentId ||
+      before.position !== after.position ||
+      before.isStartpage !== after.isStartpage)
+  );
+}
+
+function sameVersion(left: StoryVersion, right: StoryVersion): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function withUid(content: StoryVersion['content']): StoryVersion['content'] {
+  if (content.component === undefined || typeof content._uid === 'string') return content;
+  return { _uid: randomUUID(), ...content };
+}

@@ -1,0 +1,71 @@
+import type { StoredSpace, StoredStory, StoryVersion } from './stored-space';
+import { currentVersion } from './stored-space';
+
+export type ContentVersion = 'draft' | 'published';
+
+/** A story as readers of one content version see it. */
+export type VisibleStory = {
+  story: StoredStory;
+  version: StoryVersion;
+  /** Slugs from the root, joined by slashes; a folder's start page ends in a slash. */
+  fullSlug: string;
+};
+
+/** Every story of one content version, findable by each of its names. */
+export type StoryTree = {
+  stories: readonly VisibleStory[];
+  folders: readonly VisibleStory[];
+  byId: ReadonlyMap<number, VisibleStory>;
+  byUuid: ReadonlyMap<string, VisibleStory>;
+  byFullSlug: ReadonlyMap<string, VisibleStory>;
+};
+
+/** A space's value is replaced on every change, so a tree computed for one stays right. */
+const trees = new WeakMap<StoredSpace, Partial<Record<ContentVersion, StoryTree>>>();
+
+/** The stories and folders a reader of this content version may see, in the order of the space. */
+export function storyTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
+  const known = trees.get(space) ?? {};
+  const tree = known[contentVersion] ?? buildTree(space, contentVersion);
+  trees.set(space, { ...known, [contentVersion]: tree });
+  return tree;
+}
+
+function buildTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
+  const recordsById = new Map(space.stories.map((story) => [story.storyId, story]));
+  const stories: VisibleStory[] = [];
+  const folders: VisibleStory[] = [];
+  for (const story of space.stories) {
+    const version = visibleVersion(story, contentVersion);
+    if (!version) continue;
+    const visible = { story, version, fullSlug: fullSlugOf(story, version, recordsById) };
+    (story.isFolder ? folders : stories).push(visible);
+  }
+  const all = [...folders, ...stories];
+  return {
+    stories,
+    folders,
+    byId: new Map(all.map((visible) => [visible.story.storyId, visible])),
+    byUuid: new Map(all.map((visible) => [visible.story.storyUuid, visible])),
+    byFullSlug: new Map(all.map((visible) => [visible.fullSlug, visible])),
+  };
+}
+
+function visibleVersion(story: StoredStory, contentVersion: ContentVersion): StoryVersion | null {
+  if (story.isFolder || contentVersion === 'draft') return currentVersion(story);
+  return story.published;
+}
+
+function fullSlugOf(
+  story: StoredStory,
+  version: StoryVersion,
+  recordsById: ReadonlyMap<number, StoredStory>,
+): string {
+  const slugs = [story.isStartpage && story.parentId !== 0 ? '' : version.slug];
+  let folder = recordsById.get(story.parentId);
+  while (folder) {
+    slugs.unshift(currentVersion(folder).slug);
+    folder = recordsById.get(folder.parentId);
+  }
+  return slugs.join('/');
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { planGeometry } from './image-geometry';
+import type { Colour, ImageFormat, ImageOperations } from './image-operations';
+import { largestSide } from './image-operations';
+
+/** Lower than the encoder's default: a laptop renders on demand, and the loss is a few per cent. */
+const avifEffort = 3;
+
+/** The largest value of a colour channel. */
+const channelMaximum = 255;
+
+/**
+ * Renders one variant of an image.
+ *
+ * @param original any raster format sharp reads
+ * @param format what to write, already negotiated
+ * @returns the encoded bytes
+ */
+export async function renderImage(
+  original: Buffer,
+  operations: ImageOperations,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const { width = 1, height = 1 } = await sharp(original).metadata();
+  const { region, target } = planGeometry({ width, height }, operations);
+  const size = limitToLargest(target);
+  let image = sharp(original)
+    .extract({
+      left: region.left,
+      top: region.top,
+      width: region.right - region.left,
+      height: region.bottom - region.top,
+    })
+    .resize({ ...size, fit: 'fill' });
+  if (operations.mirror) image = image.flop();
+  if (operations.flip) image = image.flip();
+  if (operations.fitIn && operations.fill) image = pad(image, size, operations, operations.fill);
+  image = colour(image, operations);
+  if (operations.roundCorner) image = await roundCorners(image, operations.roundCorner);
+  if (operations.rotate !== 0)
+    image = sharp(await image.png().toBuffer()).rotate(operations.rotate);
+  return encode(image, format, operations.quality);
+}
+
+/** A proportional side can still come out too long. */
+function limitToLargest({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, largestSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+function pad(
+  image: sharp.Sharp,
+  size: { width: number; height: number },
+  operations: ImageOperations,
+  background: Colour,
+): sharp.Sharp {
+  const across = Math.max(0, (operations.width || size.width) - size.width);
+  const down = Math.max(0, (operations.height || size.height) - size.height);
+  const left = Math.floor(across / 2);
+  const top = Math.floor(down / 2);
+  return image.extend({ left, right: across - left, top, bottom: down - top, background });
+}
+
+function colour(image: sharp.Sharp, operations: ImageOperations): sharp.Sharp {
+  let coloured = image;
+  if (operations.grayscale) coloured = coloured.grayscale();
+  if (operations.brightness !== 0) {
+    coloured = coloured.linear(1, (operations.brightness / 100) * channelMaximum);
+  }
+  if (operations.blur) coloured = coloured.blur(Math.max(0.3, operations.blur / 2));
+  return coloured;
+}
+
+async function roundCorners(
+  image: sharp.Sharp,
+  { radius, background }: { radius: number; background: Colour },
+): Promise<sharp.Sharp> {
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
+  const mask = Buffer.from(
+    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
+  );
+  const cut = await sharp(data)
+    .ensureAlpha()
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return background.alpha === 0 ? sharp(cut) : sharp(cut).flatten({ background });
+}
+
+async function encode(image: sharp.Sharp, format: ImageFormat, quality: number): Promise<Buffer> {
+  const level = Math.max(1, Math.round(quality));
+  if (format === 'png') return image.png().toBuffer();
+  if (format === 'webp') return image.webp({ quality: level }).toBuffer();
+  if (format === 'avif') return image.avif({ quality: level, effort: avifEffort }).toBuffer();
+  return image
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: level, mozjpeg: true })
+    .toBuffer();
+}
