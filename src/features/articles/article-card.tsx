@@ -23,7 +23,7 @@ export function ArticleCard({ article, sizes, priority = false }: ArticleCardPro
           />
         </Link>
       )}
-      <div className={styles.words}>
+      <div>
         {topic && (
           <p className={styles.topic}>
             <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>

@@ -46,7 +46,7 @@ export function ArticleView({ article, renderProduct }: ArticleViewProps) {
             <Link to={routes.topicListing(article.topic.slug)}>{article.topic.name}</Link>
           )}
         </p>
-        <h1 className={styles.title}>{article.title}</h1>
+        <h1>{article.title}</h1>
         <p className={styles.lead}>{article.description}</p>
         <ArticleFacts article={article} />
       </header>

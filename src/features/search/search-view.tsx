@@ -62,7 +62,7 @@ function Results({ query, found }: { query: string; found: readonly SearchEntry[
       <p role="status" className={styles.status}>
         {query && summary(query, found.length)}
       </p>
-      <ul role="list" className={styles.results} aria-label="Results">
+      <ul role="list" aria-label="Results">
         {found.map(({ kind, path, title, note }) => (
           <li key={path} className={styles.result}>
             <span className={styles.kind}>{kind}</span>
