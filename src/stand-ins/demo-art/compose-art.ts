@@ -1,0 +1,57 @@
+import { composeCover, coverSize } from './compose-cover';
+import { composeDiagram, diagrams, diagramSize } from './compose-diagram';
+import { composeInline, inlineSize } from './compose-inline';
+import { composePortrait, portraitSize } from './compose-portrait';
+import { composeProduct, productSize } from './compose-product';
+import { motifs } from './motifs/motif-table';
+import { productScenes } from './products/product-scenes';
+
+/** What to draw. The seed varies a picture; the same spec always gives the same bytes. */
+export type ArtSpec =
+  | { kind: 'cover'; motif: string; seed: string; category?: string }
+  | { kind: 'inline'; motif: string; seed: string }
+  | { kind: 'diagram'; name: string }
+  | { kind: 'portrait'; seed: string; initials: string }
+  | { kind: 'product'; shape: string; view: number; color: string };
+
+/** Names an editor may give as a motif. */
+export const motifNames: readonly string[] = Object.keys(motifs);
+
+/** Names an editor may give as a diagram. */
+export const diagramNames: readonly string[] = Object.keys(diagrams);
+
+/** Shapes a product may have. */
+export const productShapes: readonly string[] = Object.keys(productScenes);
+
+const sizes = {
+  cover: coverSize,
+  inline: inlineSize,
+  diagram: diagramSize,
+  portrait: portraitSize,
+  product: productSize,
+} as const satisfies Record<ArtSpec['kind'], { width: number; height: number }>;
+
+/** Size in pixels of the picture a spec gives. */
+export function artSize(spec: ArtSpec): { width: number; height: number } {
+  return { ...sizes[spec.kind] };
+}
+
+/**
+ * Draws a spec as standalone SVG of exactly `artSize(spec)`, letters as paths, no fonts needed.
+ * Throws an Error that lists the known names when the motif, diagram, product shape or colour is
+ * not one of them.
+ */
+export function composeArt(spec: ArtSpec): string {
+  switch (spec.kind) {
+    case 'cover':
+      return composeCover(spec.motif, spec.seed, spec.category);
+    case 'inline':
+      return composeInline(spec.motif, spec.seed);
+    case 'diagram':
+      return composeDiagram(spec.name);
+    case 'portrait':
+      return composePortrait(spec.seed, spec.initials);
+    case 'product':
+      return composeProduct(spec.shape, spec.view, spec.color);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Pen } from '../pen';
+import { rectangle } from '../primitives/geometry';
+import { place } from '../primitives/svg';
+
+/** The strip of marked tape every product carries, centred on (x, y). */
+export function brandLabel(pen: Pen, x: number, y: number, width: number, turn = 0): string {
+  const height = width * 0.5;
+  return place(
+    pen.part(rectangle(-width / 2, -height / 2, width, height, height * 0.08), {
+      material: 'pale',
+      outline: width * 0.06,
+    }) + pen.letters('CW', 0, 0, height * 0.62),
+    x,
+    y,
+    turn,
+  );
+}

@@ -1,0 +1,176 @@
+import { clipped, fill, place, stroke } from './primitives/svg';
+import { lettering } from './primitives/lettering';
+import { inks, tones, type Tone } from './primitives/palette';
+
+/** What a part is made of; the palette decides what each looks like. */
+export type Material = 'main' | 'second' | 'print' | 'pale' | 'dark' | 'metal' | 'signal';
+
+export interface PartOptions {
+  material?: Material;
+  /** Path data of the shadow side; cut to the part's own outline. */
+  shade?: string;
+  /** Path data of the lit edge; cut to the part's own outline. */
+  light?: string;
+  /** Outline width; 0 leaves the part without an outline. */
+  outline?: number;
+}
+
+export interface LineOptions {
+  width?: number;
+  dash?: string;
+  material?: Material;
+  cap?: 'round' | 'butt';
+}
+
+export interface CutoutOptions {
+  /** Units of the figure per unit of the path. */
+  scale: number;
+  base?: Material;
+  /** Regions of the shape, in the path's units, that are made of something else. */
+  coats?: readonly { d: string; material: Material }[];
+  shade?: string;
+}
+
+/**
+ * Draws one figure in one set of colours. Figures are written once against a pen and come out as a
+ * finished drawing, a flat cut-out or a single plate of a two-colour print.
+ */
+export interface Pen {
+  /** A closed shape with outline, optional shadow and highlight. */
+  part(d: string, options?: PartOptions): string;
+  /** A drawn line: a seam, a rope, an edge. */
+  line(d: string, options?: LineOptions): string;
+  /** A shape without an outline. */
+  spot(d: string, material?: Material | 'ink' | 'shade' | 'light'): string;
+  /** A stencilled shape drawn in other units: its outline lies under it and fills the stencil's gaps. */
+  cutout(d: string, options: CutoutOptions): string;
+  /** Capitals printed on the figure, centred on (x, y); a flat plate leaves them out. */
+  letters(text: string, x: number, y: number, height: number, material?: Material): string;
+}
+
+export interface ColourPenOptions {
+  colours: PenColours;
+  /** Width of the outline in the figure's own units. */
+  outline: number;
+  /** Start of every id in the picture this pen draws; unique per figure placed. */
+  idPrefix: string;
+}
+
+export interface PenColours {
+  main: Tone;
+  second: Tone;
+  /** Lettering and lines printed on the main material. */
+  print: Tone;
+  pale: Tone;
+  dark: Tone;
+  metal: Tone;
+  /** Lamps and lit digits: red whatever the colourway. */
+  signal: Tone;
+  ink: string;
+}
+
+export function penColours(main: Tone, second: Tone, ink: string = inks.ink): PenColours {
+  const light: Tone[] = [tones.eggshell, tones.white, tones.canvas];
+  return {
+    main,
+    second,
+    print: light.includes(main) ? tones.red : tones.eggshell,
+    pale: tones.eggshell,
+    dark: tones.black,
+    metal: tones.grey,
+    signal: tones.red,
+    ink,
+  };
+}
+
+/** The full drawing: flat fills, one shade, one highlight, thick outline. */
+export function colourPen(setting: ColourPenOptions): Pen {
+  const { colours, outline, idPrefix } = setting;
+  let parts = 0;
+  return {
+    part(d, options = {}) {
+      const { material = 'main', shade, light, outline: width = outline } = options;
+      const tone = colours[material];
+      let inside = '';
+      if (shade !== undefined) inside += fill(shade, tone.shade);
+      if (light !== undefined) inside += fill(light, tone.light);
+      if (inside !== '') {
+        parts += 1;
+        inside = clipped(`${idPrefix}${parts}`, fill(d, '#000'), inside);
+      }
+      const edge = width === 0 ? '' : stroke(d, colours.ink, width);
+      return fill(d, tone.base) + inside + edge;
+    },
+    line(d, options = {}) {
+      const { width = outline, dash, material, cap = 'round' } = options;
+      const colour = material === undefined ? colours.ink : colours[material].base;
+      return stroke(d, colour, width, { 'stroke-dasharray': dash, 'stroke-linecap': cap });
+    },
+    spot(d, material = 'ink') {
+      if (material === 'ink') return fill(d, colours.ink);
+      if (material === 'shade') return fill(d, colours.ink, { 'fill-opacity': '0.22' });
+      if (material === 'light') return fill(d, '#fff', { 'fill-opacity': '0.4' });
+      return fill(d, colours[material].base);
+    },
+    cutout(d, { scale, base = 'main', coats = [], shade }) {
+      parts += 1;
+      const inside =
+        coats
+          .map(
+            (coat) =>
+              fill(coat.d, colours[coat.material].base) +
+              stroke(coat.d, colours.ink, (outline * 0.7) / scale),
+          )
+          .join('') +
+        (shade === undefined ? '' : fill(shade, colours.ink, { 'fill-opacity': '0.2' }));
+      return (
+        stroke(d, colours.ink, (outline * 2.4) / scale) +
+        fill(d, colours[base].base) +
+        clipped(`${idPrefix}${parts}`, fill(d, '#000'), inside)
+      );
+    },
+    letters(text, x, y, height, material) {
+      const colour = material === undefined ? colours.ink : colours[material].base;
+      return lettering(text, x, y, { height, colour, spacing: height * 0.04 });
+    },
+  };
+}
+
+/**
+ * One flat plate: everything the figure covers, outline included, in a single colour. Every edge
+ * can be widened by `extra` units to leave a margin around the figure.
+ */
+export function platePen(colour: string, outline: number, extra = 0): Pen {
+  return {
+    part: (d, options = {}) =>
+      fill(d, colour) + stroke(d, colour, (options.outline ?? outline) + extra),
+    line: (d, options = {}) =>
+      stroke(d, colour, (options.width ?? outline) + extra, {
+        'stroke-linecap': options.cap ?? 'round',
+      }),
+    spot: (d) => fill(d, colour),
+    cutout: (d, { scale }) => fill(d, colour) + stroke(d, colour, (outline * 2.4 + extra) / scale),
+    letters: () => '',
+  };
+}
+
+/** The same pen for a figure that will be flipped left to right: its letters still read. */
+export function mirroredPen(pen: Pen): Pen {
+  return {
+    ...pen,
+    letters: (text, x, y, height, material) =>
+      place(pen.letters(text, 0, 0, height, material), x, y, 0, -1, 1),
+  };
+}
+
+/** The same pen with the two corner colours exchanged. */
+export function swappedPen(pen: Pen): Pen {
+  return {
+    ...pen,
+    part(d, options = {}) {
+      const { material = 'main' } = options;
+      const other = material === 'main' ? 'second' : material === 'second' ? 'main' : material;
+      return pen.part(d, { ...options, material: other });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A repeatable source of numbers: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  next(): number;
+  between(low: number, high: number): number;
+  /** A whole number from low to high, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(choices: readonly T[]): T;
+  chance(probability: number): boolean;
+}
+
+/** FNV-1a, 32 bits, with a final mix so that near-equal texts land far apart. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Mulberry32 seeded from a text. */
+export function createRandom(seed: string): Random {
+  let state = hashText(seed);
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+  const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    whole,
+    between: (low, high) => low + next() * (high - low),
+    chance: (probability) => next() < probability,
+    pick: <T>(choices: readonly T[]): T => {
+      const choice = choices[whole(0, choices.length - 1)];
+      if (choice === undefined) {
+        throw new Error('Cannot pick from an empty list; give at least one choice.');
+      }
+      return choice;
+    },
+  };
+}
