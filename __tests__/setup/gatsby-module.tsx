@@ -1,9 +1,13 @@
 /** What views use of `gatsby`, without its runtime: links are plain and navigation is recorded. */
 import type { AnchorHTMLAttributes } from 'react';
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; state?: object };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  state?: object;
+  replace?: boolean;
+};
 
-export function Link({ to, state: _state, ...rest }: LinkProps) {
+export function Link({ to, state: _state, replace: _replace, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 

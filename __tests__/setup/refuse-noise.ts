@@ -10,7 +10,8 @@ const allowed: RegExp[] = [];
 function watch(level: 'error' | 'warn'): void {
   jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
     const text = format(...parts);
-    if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(`console.${level}: ${text}`);
+    if (!allowed.some((pattern) => pattern.test(text)))
+      unexpected.push(`console.${level}: ${text}`);
   });
 }
 
@@ -28,6 +29,7 @@ if (typeof beforeEach === 'function') {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+    if (unexpected.length > 0)
+      throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
   });
 }

@@ -14,7 +14,9 @@ type ResolverContext = {
 };
 
 /** Fields that are computed when a page asks, so that the page is built anew when they change. */
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => {
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
+  // Gatsby types it as any function at all.
+  const create = api.createResolvers as (resolvers: object) => void;
   create({
     Article: {
       path: {

@@ -19,7 +19,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
     await actions.createNode(derived);
     actions.createParentChildLink({
       parent: node,
-      child: derived as Parameters<typeof actions.createParentChildLink>[0]['child'],
+      child: derived,
     });
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;

@@ -14,7 +14,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   getConfig,
 }) => {
   if (stage !== 'build-javascript') return;
-  const config = getConfig() as WebpackConfig;
+  // Gatsby types it as any function at all.
+  const config = (getConfig as () => WebpackConfig)();
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;

@@ -44,6 +44,8 @@ export async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Error(`${file} is not valid JSON. Mend it, or delete it to start from the demo state.`);
+    throw new Error(
+      `${file} is not valid JSON. Mend it, or delete it to start from the demo state.`,
+    );
   }
 }

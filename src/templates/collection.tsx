@@ -27,8 +27,8 @@ export function Head({
   const { title, description, seo } = shopifyCollection;
   return (
     <SeoHead
-      title={seo?.title || title}
-      description={seo?.description || description}
+      title={seo.title || title}
+      description={seo.description || description}
       path={location.pathname}
     />
   );

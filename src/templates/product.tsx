@@ -19,8 +19,8 @@ export function Head({
   const { seo, title, description } = shopifyProduct;
   return (
     <SeoHead
-      title={seo?.title || title}
-      description={seo?.description || description}
+      title={seo.title || title}
+      description={seo.description || description}
       path={location.pathname}
     />
   );

@@ -7,21 +7,21 @@ const nodes: Record<string, Partial<DerivedNode>> = {
     slug: 'jab',
     live: true,
     topic: 'story-technique',
-  } as Partial<DerivedNode>,
+  },
   'story-later': {
     type: 'article',
     slug: 'later',
     live: false,
     topic: 'story-technique',
-  } as Partial<DerivedNode>,
+  },
   'story-technique': {
     type: 'topic',
     slug: 'technique',
     category: 'story-training',
-  } as Partial<DerivedNode>,
-  'story-training': { type: 'category', slug: 'training' } as Partial<DerivedNode>,
-  'story-quan': { type: 'author', slug: 'quan' } as Partial<DerivedNode>,
-  'story-home': { type: 'page', slug: 'home' } as Partial<DerivedNode>,
+  },
+  'story-training': { type: 'category', slug: 'training' },
+  'story-quan': { type: 'author', slug: 'quan' },
+  'story-home': { type: 'page', slug: 'home' },
 };
 const lookup = (id: string | undefined) => nodes[id ?? ''] as DerivedNode | undefined;
 

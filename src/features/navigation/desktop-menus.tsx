@@ -1,15 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import type { Menu } from '../../domain/layout';
 import { ContentLink } from '../../ui/content-link';
 import * as styles from './desktop-menus.module.css';
-import { useCloseOnNavigation } from './use-close-on-navigation';
-
-/** Closes the menu the key was pressed in and gives the focus back to its label. */
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
-}
+import { useMenuDetails } from './use-menu-details';
 
 /** Dropdown menus that open without script; one is open at a time. */
 export function DesktopMenus({ menus }: { menus: readonly Menu[] }) {
@@ -35,9 +27,9 @@ function Plain({ menu }: { menu: Menu }) {
 }
 
 function Dropdown({ menu }: { menu: Menu }) {
-  const details = useCloseOnNavigation();
+  const details = useMenuDetails();
   return (
-    <details ref={details} className={styles.dropdown} name="main-menu" onKeyDown={closeOnEscape}>
+    <details ref={details} className={styles.dropdown} name="main-menu">
       <summary className={styles.label}>{menu.label}</summary>
       <ul role="list" className={styles.panel}>
         {menu.link && (

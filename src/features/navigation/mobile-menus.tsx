@@ -2,11 +2,11 @@ import { routes } from '../../config/routes';
 import type { Menu } from '../../domain/layout';
 import { ContentLink } from '../../ui/content-link';
 import * as styles from './mobile-menus.module.css';
-import { useCloseOnNavigation } from './use-close-on-navigation';
+import { useMenuDetails } from './use-menu-details';
 
 /** All menus behind one button, on narrow screens. Opens without script. */
 export function MobileMenus({ menus }: { menus: readonly Menu[] }) {
-  const details = useCloseOnNavigation();
+  const details = useMenuDetails();
   return (
     <details ref={details} className={styles.menu}>
       <summary className={styles.button}>Menu</summary>

@@ -1,6 +1,6 @@
 import { Link, navigate } from 'gatsby';
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { routes } from '../../config/routes';
 import { PageHeader } from '../../ui/page-header';
 import * as styles from './search-view.module.css';
@@ -16,13 +16,12 @@ type SearchViewProps = {
 
 /** Articles and products in one search. The query lives in the address, so a link can carry it. */
 export function SearchView({ title, entries, search }: SearchViewProps) {
-  const [query, setQuery] = useState('');
   const asked = useAskedQuery(search);
-  useEffect(() => setQuery(asked), [asked]);
+  const field = useRef<HTMLInputElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void navigate(routes.search(query.trim()));
+    void navigate(routes.search(field.current?.value.trim()));
   }
 
   return (
@@ -31,13 +30,15 @@ export function SearchView({ title, entries, search }: SearchViewProps) {
       <div className={styles.page}>
         <form role="search" className={styles.form} action={routes.search()} onSubmit={submit}>
           <input
+            // A new address brings a new field with its query in it.
+            key={asked}
+            ref={field}
             type="search"
             name="q"
             aria-label="Search articles and gear"
             className={styles.input}
-            value={query}
+            defaultValue={asked}
             maxLength={100}
-            onChange={({ target }) => setQuery(target.value)}
           />
           <button type="submit" className={styles.button}>
             Search
@@ -49,11 +50,16 @@ export function SearchView({ title, entries, search }: SearchViewProps) {
   );
 }
 
-/** The query of the address, known only in the browser: the built page has none. */
+const neverChanges = () => () => undefined;
+
+/** The query of the address. The built page has none, and the first render has to agree with it. */
 function useAskedQuery(search: string): string {
-  const [asked, setAsked] = useState('');
-  useEffect(() => setAsked(new URLSearchParams(search).get('q')?.trim() ?? ''), [search]);
-  return asked;
+  const inBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return inBrowser ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
 }
 
 function Results({ query, found }: { query: string; found: readonly SearchEntry[] }) {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { test } from './support/fixtures';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const paths = [
+  '/',
+  '/training',
+  '/c/training',
+  '/training/six-rounds-small-room',
+  '/training/how-to-throw-a-jab',
+  '/author/dolores-quan',
+  '/products',
+  '/products/corner-gloves',
+  '/cart',
+  '/checkout',
+  '/search?q=jab',
+  '/sitemap',
+  '/membership',
+];
+
+for (const path of paths) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('axe finds nothing with the cart and a menu open', async ({ page }) => {
+  await page.goto('/products/speed-rope');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('status')).toHaveText(
+    'Cart totals updated',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Train', { exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}

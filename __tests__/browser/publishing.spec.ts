@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from './support/fixtures';
+import { publishStory, unpublishStory } from './support/story-desk';
+
+/** Two builds may lie between a change and its page: the one under way and the one after. */
+const publishing = { timeout: 150_000, intervals: [500] };
+
+test('a story changed in the content service is on the public page, without a restart', async ({
+  page,
+  addresses,
+}) => {
+  test.setTimeout(200_000);
+  await publishStory(addresses, 'blogs/step-and-drag-basics', {
+    title: 'Step and drag, once more',
+  });
+  await expect(async () => {
+    await page.goto('/training/step-and-drag-basics');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Step and drag, once more', {
+      timeout: 100,
+    });
+  }).toPass(publishing);
+  const status = (await (await fetch(`${addresses.publisher}/status`)).json()) as {
+    lastReceipt: { outcome: string; triggers: { fullSlug?: string }[] };
+  };
+  expect(status.lastReceipt).toMatchObject({
+    outcome: 'live',
+    triggers: [{ fullSlug: 'blogs/step-and-drag-basics' }],
+  });
+});
+
+test('a story that breaks its field is left out with a named warning, the rest stays', async ({
+  request,
+  addresses,
+}) => {
+  test.setTimeout(200_000);
+  await publishStory(addresses, 'blogs/l-step-exit-angle', { title: '' });
+  await expect(async () => {
+    expect((await request.get('/training/l-step-exit-angle')).status()).toBe(404);
+  }).toPass(publishing);
+  expect((await request.get('/training/how-to-throw-a-jab')).status()).toBe(200);
+  const status = await (await fetch(`${addresses.publisher}/status`)).text();
+  expect(status).toContain('blogs/l-step-exit-angle');
+});
+
+test('an unpublished story leaves the site', async ({ request, addresses }) => {
+  test.setTimeout(200_000);
+  await unpublishStory(addresses, 'blogs/is-roadwork-still-worth-it');
+  await expect(async () => {
+    expect((await request.get('/training/is-roadwork-still-worth-it')).status()).toBe(404);
+  }).toPass(publishing);
+});
+
+test('a forged webhook is refused and starts nothing', async ({ addresses }) => {
+  const before = await receipts(addresses.publisher);
+  const response = await fetch(`${addresses.publisher}/webhooks/storyblok`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-signature': 'f'.repeat(40) },
+    body: JSON.stringify({ action: 'published', story_id: 1, full_slug: 'blogs/x' }),
+  });
+  expect(response.status).toBe(401);
+  expect(await receipts(addresses.publisher)).toBe(before);
+});
+
+test('no secret is in anything that ships', async () => {
+  const release = await realpath(path.join(process.env.DATA_DIR ?? '.data', 'live'));
+  const files = await readdir(release, { recursive: true, withFileTypes: true });
+  const texts = files.filter(
+    (file) => file.isFile() && /\.(html|js|json|txt|xml|css|map)$/.test(file.name),
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  for (const file of texts) {
+    const text = await readFile(path.join(file.parentPath, file.name), 'utf8');
+    expect(text, file.name).not.toMatch(
+      /storyblok-secret|shopify-secret|X-Shopify-Access-Token|_WEBHOOK_SECRET|ADMIN_TOKEN/,
+    );
+  }
+  expect(files.filter((file) => file.name.endsWith('.map'))).toEqual([]);
+});
+
+async function receipts(publisher: string): Promise<number> {
+  const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: unknown[] };
+  return status.receipts.length;
+}

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+
+type Order = {
+  name: string;
+  email: string;
+  line_items: { title: string; variant_title: string; quantity: number }[];
+};
+
+type Call = { type: string; event?: string; name?: string; properties: Record<string, unknown> };
+
+test('a stranger reads, buys gloves and sees the order arrive', async ({ page, addresses }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'How to throw a jab' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
+
+  await page.getByRole('main').getByRole('link', { name: 'Corner Gloves' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner Gloves' })).toBeVisible();
+  await page.getByRole('link', { name: '14oz' }).click();
+  await expect(page).toHaveURL(/Size=14oz/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  const line = cart.getByRole('listitem').filter({ hasText: 'Corner Gloves' });
+  await expect(line).toContainText('14oz');
+  await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
+  await line.getByRole('button', { name: /Increase/ }).click();
+  await expect(line.getByRole('spinbutton').or(line.getByRole('textbox'))).toHaveValue('2');
+  await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click();
+
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Lee');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Ring Street');
+  await page.getByRole('textbox', { name: 'City' }).fill('Austin');
+  await page.getByRole('textbox', { name: 'State' }).fill('Texas');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('78701');
+  await page.getByRole('textbox', { name: 'Country' }).fill('United States');
+  await page.getByRole('textbox', { name: 'Country' }).blur();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('ann@example.com');
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4000 0000 0000 0002');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText(/declined/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #1001');
+
+  const { orders } = (await (await fetch(`${addresses.storefront}/orders.json`)).json()) as {
+    orders: Order[];
+  };
+  expect(orders[0]).toMatchObject({
+    name: '#1001',
+    email: 'ann@example.com',
+    line_items: [{ title: 'Corner Gloves', quantity: 2 }],
+  });
+
+  await page.getByRole('link', { name: /Back to the shop/ }).click();
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+
+  await expect
+    .poll(async () => (await calls(addresses.collector)).map(({ event, type }) => event ?? type))
+    .toEqual(expect.arrayContaining(['page', 'Product Added']));
+  const added = (await calls(addresses.collector)).find(({ event }) => event === 'Product Added');
+  expect(added?.properties).toMatchObject({
+    name: 'Corner Gloves',
+    brand: 'Cornerwork',
+    currency: 'USD',
+  });
+});
+
+test('a sold-out product says so and cannot be added', async ({ page }) => {
+  await page.goto('/products/punch-tracker');
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+});
+
+test('lines can be removed, and an empty cart leads back to the shop', async ({ page }) => {
+  await page.goto('/products/speed-rope');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeHidden();
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /Remove/ }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Speed Rope' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /shop/i }).first()).toBeVisible();
+});
+
+async function calls(collector: string): Promise<Call[]> {
+  const answer: unknown = await (await fetch(`${collector}/inbox.json`)).json();
+  return (Array.isArray(answer) ? answer : (answer as { events: Call[] }).events) as Call[];
+}

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+const pages = [
+  ['/', 'Somebody in your corner'],
+  ['/training', 'Training'],
+  ['/c', 'All categories'],
+  ['/c/training', 'Training'],
+  ['/t', 'All topics'],
+  ['/t/technique', 'Technique'],
+  ['/author', 'Authors'],
+  ['/author/dolores-quan', 'Dolores Quan'],
+  ['/training/how-to-throw-a-jab', 'How to throw a jab'],
+  ['/membership', ''],
+  ['/products', 'Shop'],
+  ['/collections/bags', 'Bags'],
+  ['/products/corner-gloves', 'Corner Gloves'],
+  ['/cart', ''],
+  ['/checkout', 'Checkout'],
+  ['/search', 'Search'],
+  ['/sitemap', 'Sitemap'],
+] as const;
+
+for (const [path, heading] of pages) {
+  test(`${path} is served whole`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html, 'readable without script').toContain('<h1');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page).toHaveTitle(/Cornerwork/);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('an unknown address is a 404 with a way home', async ({ page }) => {
+  expectNoise(page, /HTTP 404 GET .*\/nowhere/);
+  const response = await page.goto('/nowhere/at-all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a trailing slash leads to the one address', async ({ page }) => {
+  await page.goto('/c/training/?from=old');
+  await expect(page).toHaveURL(/\/c\/training\?from=old$/);
+});
+
+test('the draft and the scheduled article are not there', async ({ request }) => {
+  expect((await request.get('/training/ten-round-benchmark')).status()).toBe(404);
+  expect((await request.get('/training/pivot-off-the-line')).status()).toBe(404);
+});
+
+test('search works from a link and finds articles and products', async ({ page }) => {
+  await page.goto('/search?q=rope');
+  await expect(page.getByRole('link', { name: 'Speed Rope' })).toHaveAttribute(
+    'href',
+    '/products/speed-rope',
+  );
+  await page.getByRole('searchbox').fill('jab');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/q=jab/);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /How to throw a jab/ }),
+  ).toBeVisible();
+});
+
+test('menus open by keyboard, close with Escape and after a choice', async ({ page }) => {
+  await page.goto('/');
+  const train = page.getByRole('navigation', { name: 'Main' }).getByText('Train', { exact: true });
+  await train.focus();
+  await page.keyboard.press('Enter');
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Footwork/ });
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await page.keyboard.press('Enter');
+  await entry.click();
+  await expect(page).toHaveURL(/\/t\/footwork$/);
+  await expect(entry).toBeHidden();
+});
+
+test('machine files are there and agree', async ({ request, addresses }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${addresses.site}/sitemap-index.xml`);
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  expect(sitemap).toContain(`<loc>${addresses.site}/training/how-to-throw-a-jab</loc>`);
+  expect(sitemap).toContain('<lastmod>');
+  expect(sitemap).not.toContain('/checkout');
+  const feed = await (await request.get('/rss.xml')).text();
+  expect(feed).toContain(`${addresses.site}/training/how-to-throw-a-jab`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article can be read, menus open and pictures are there', async ({ page }) => {
+    await page.goto('/training/how-to-throw-a-jab');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByText('Train', { exact: true })
+      .click();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Footwork/ }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A cold build on a slow machine. Milliseconds. */
+const patience = 10 * 60_000;
+
+/** Where each port goes in the environment, and which variable tells the tests the address. */
+const addresses = {
+  SITE_PORT: 'SITE_URL',
+  CONTENT_SERVICE_PORT: 'CONTENT_URL',
+  STOREFRONT_SERVICE_PORT: 'STOREFRONT_URL',
+  COLLECTOR_PORT: 'COLLECTOR_URL',
+  PUBLISHER_PORT: 'PUBLISHER_URL',
+} as const;
+
+/**
+ * Starts everything as `npm start` does, on free ports and with a state of its own, and leaves the
+ * addresses in the environment. With `SITE_URL` set the tests run against what is there already.
+ *
+ * @returns what ends the product: it must stop with exit code 0, as after Ctrl-C
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env.SITE_URL) return async () => undefined;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
+  const ports = await freePorts(Object.keys(addresses));
+  // The whole environment of the start: no service keys of the person who runs the tests.
+  const { PATH, HOME, CI, TMPDIR } = process.env;
+  const product = spawn(process.execPath, ['--import', 'tsx', 'src/launcher/start.ts'], {
+    env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await untilUp(product);
+  } catch (error) {
+    product.kill('SIGINT');
+    throw error;
+  }
+  for (const [portVariable, urlVariable] of Object.entries(addresses)) {
+    process.env[urlVariable] = `http://localhost:${ports[portVariable] ?? ''}`;
+  }
+  process.env.DATA_DIR = dataDir;
+  return () => endProduct(product, dataDir);
+}
+
+function untilUp(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(
+      () => reject(new Error(`No site after ${patience} ms:\n${said}`)),
+      patience,
+    );
+    const hear = (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      said += chunk.toString();
+      if (!said.includes('The site is up')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    product.stdout?.on('data', hear);
+    product.stderr?.on('data', hear);
+    product.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The product ended with code ${code} before it was up:\n${said}`));
+    });
+  });
+}
+
+async function endProduct(product: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise<number | null>((resolve) => product.once('exit', resolve));
+  if (product.exitCode !== null) throw new Error('The product ended by itself during the tests.');
+  product.kill('SIGINT');
+  const code = await ended;
+  await rm(dataDir, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The product ended with code ${code} after Ctrl-C.`);
+}
+
+async function freePorts(names: readonly string[]): Promise<Record<string, string>> {
+  const servers = await Promise.all(names.map(() => listening()));
+  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return Object.fromEntries(names.map((name, index) => [name, ports[index] ?? '']));
+}
+
+function listening() {
+  const server = createServer();
+  return new Promise<typeof server>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}

@@ -1,0 +1,39 @@
+/** An editor's hands: reads and changes stories through the content service's management API. */
+import type { Addresses } from './addresses';
+
+const spaceId = 104200;
+const headers = { authorization: 'management', 'content-type': 'application/json' };
+
+type Story = { id: number; content: Record<string, unknown> };
+
+export async function readStory({ content }: Addresses, fullSlug: string): Promise<Story> {
+  const base = `${content}/v1/spaces/${spaceId}/stories`;
+  const list = await call<{ stories: Story[] }>(`${base}?with_slug=${fullSlug}`);
+  const [found] = list.stories;
+  if (!found) throw new Error(`No story ${fullSlug}.`);
+  return (await call<{ story: Story }>(`${base}/${found.id}`)).story;
+}
+
+/** Changes fields of a story's content and publishes it. */
+export async function publishStory(
+  addresses: Addresses,
+  fullSlug: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const story = await readStory(addresses, fullSlug);
+  await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${story.id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ story: { content: { ...story.content, ...fields } }, publish: 1 }),
+  });
+}
+
+export async function unpublishStory(addresses: Addresses, fullSlug: string): Promise<void> {
+  const { id } = await readStory(addresses, fullSlug);
+  await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${id}/unpublish`);
+}
+
+async function call<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(url, { ...init, headers });
+  if (!response.ok) throw new Error(`${response.status} for ${url}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

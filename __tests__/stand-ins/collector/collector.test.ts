@@ -1,0 +1,271 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RunningServer } from '../../../src/node-lib/listen';
+import { startCollector } from '../../../src/stand-ins/collector/start-collector';
+
+const writeKey = 'embeddedcollectorwritekey000000';
+const someone = { writeKey, anonymousId: 'anonymous-1' };
+
+let dataDir: string;
+let logged: string[];
+let collector: RunningServer;
+
+const start = () =>
+  startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog: (line) => void logged.push(line) });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'collector-'));
+  logged = [];
+  collector = await start();
+});
+
+afterEach(async () => {
+  await collector.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function post(endpoint: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${collector.url}/v1/${endpoint}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function inbox(query = ''): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${collector.url}/inbox.json${query}`);
+  const { events } = (await response.json()) as { events: Record<string, unknown>[] };
+  return events;
+}
+
+describe('browser setup', () => {
+  it('serves the script and the settings of a source', async () => {
+    const script = await fetch(`${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`);
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-type')).toMatch('text/javascript');
+    expect(await script.text()).toContain('window.analytics');
+
+    const settings = await fetch(`${collector.url}/v1/projects/${writeKey}/settings`);
+    expect(settings.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await settings.json()).toMatchObject({
+      integrations: {
+        'Segment.io': { apiKey: writeKey, apiHost: `localhost:${collector.port}/v1` },
+      },
+    });
+  });
+
+  it.each(['/analytics.js/v1/short/analytics.min.js', '/v1/projects/not%20a%20key/settings'])(
+    'knows no source with a malformed write key: %s',
+    async (address) => {
+      const response = await fetch(collector.url + address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ message: expect.stringMatching(/write key/) });
+    },
+  );
+});
+
+describe('calls', () => {
+  it('takes the three kinds at their short and long addresses', async () => {
+    const track = { ...someone, event: 'Product Viewed', properties: { price: 12.5 } };
+    const answers = [
+      await post('t', track),
+      await post('track', track),
+      await post('p', { ...someone, name: 'Home' }),
+      await post('page', someone),
+      await post('i', { ...someone, userId: 'u1', traits: { email: 'ada@example.com' } }),
+      await post('identify', { ...someone, traits: {} }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await answers[0]?.json()).toEqual({ success: true });
+    expect((await inbox()).map(({ type }) => type)).toEqual([
+      'identify',
+      'identify',
+      'page',
+      'page',
+      'track',
+      'track',
+    ]);
+  });
+
+  it('keeps what was sent and adds ids and times that are missing', async () => {
+    await post('t', { ...someone, event: 'Cart Viewed', context: { page: { path: '/cart' } } });
+    expect(await inbox()).toEqual([
+      {
+        ...someone,
+        type: 'track',
+        event: 'Cart Viewed',
+        properties: {},
+        context: { page: { path: '/cart' } },
+        userId: null,
+        messageId: expect.stringMatching(/^api-/),
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ]);
+  });
+
+  it('takes a batch in order, with the write key as user name', async () => {
+    const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
+    const batch = [
+      { type: 'track', event: 'First', userId: 'u1' },
+      { type: 'page', name: 'Second', userId: 'u1' },
+    ];
+    const response = await post('batch', { batch }, { authorization });
+    expect(response.status).toBe(200);
+    expect((await inbox()).map(({ event, name }) => event ?? name)).toEqual(['Second', 'First']);
+  });
+
+  it('counts a repeated delivery once', async () => {
+    const call = { ...someone, event: 'Product Added', messageId: 'm1' };
+    await post('t', call);
+    await post('t', call);
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it.each([
+    ['text that is not JSON', 't', '{', 'The body must be a JSON object.'],
+    ['a list', 't', [], 'The body must be a JSON object.'],
+    ['no event name', 't', someone, 'The call is malformed: "event" is missing.'],
+    [
+      'an empty event name',
+      't',
+      { ...someone, event: '' },
+      'The call is malformed: "event" must not be empty.',
+    ],
+    [
+      'properties of the wrong shape',
+      't',
+      { ...someone, event: 'E', properties: 'x' },
+      'The call is malformed: "properties" must be an object.',
+    ],
+    [
+      'a time that is none',
+      'p',
+      { ...someone, timestamp: 'yesterday' },
+      'The call is malformed: "timestamp" must be an ISO 8601 date.',
+    ],
+    [
+      'nobody',
+      'i',
+      { writeKey, traits: {} },
+      'The call has neither "userId" nor "anonymousId". Send one of them.',
+    ],
+    [
+      'another kind than the address',
+      'p',
+      { ...someone, type: 'track', event: 'E' },
+      'The address takes page calls, but "type" is "track".',
+    ],
+    [
+      'a malformed write key',
+      't',
+      { ...someone, writeKey: 'short', event: 'E' },
+      'The write key is missing or malformed. Send "writeKey" in the body, 10 to 64 letters and digits.',
+    ],
+    ['a batch without calls', 'batch', someone, '"batch" must be a list of calls.'],
+    [
+      'a batch with a call of no kind',
+      'batch',
+      {
+        writeKey,
+        batch: [
+          { type: 'page', userId: 'u' },
+          { type: 'walk', userId: 'u' },
+        ],
+      },
+      'Call 2 of the batch is malformed: "type" must be track, page or identify.',
+    ],
+    [
+      'a call over 32 KB',
+      't',
+      { ...someone, event: 'E', properties: { text: 'x'.repeat(33_000) } },
+      'The call is larger than 32 KB. Send less with it.',
+    ],
+    [
+      'a body over 500 KB',
+      'batch',
+      'x'.repeat(600_000),
+      'The body is larger than 500 KB. Send smaller batches.',
+    ],
+  ])('refuses %s', async (_case, endpoint, body, message) => {
+    const response = await post(endpoint, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, message });
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('says in the log what it refused', async () => {
+    await post('t', someone);
+    expect(logged).toEqual([
+      'collector: refused a call to /v1/t: The call is malformed: "event" is missing.',
+    ]);
+  });
+
+  it('lets pages of other origins ask', async () => {
+    const response = await fetch(`${collector.url}/v1/t`, { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toMatch('content-type');
+  });
+
+  it('knows no other address', async () => {
+    const responses = [await post('alias', someone), await fetch(`${collector.url}/v1/t`)];
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+describe('inbox', () => {
+  it('filters by event', async () => {
+    await post('t', { ...someone, event: 'Product Added' });
+    await post('p', someone);
+    expect(await inbox('?event=product added')).toMatchObject([{ event: 'Product Added' }]);
+    expect(await inbox('?event=Page')).toMatchObject([{ type: 'page' }]);
+    expect(await inbox('?event=Nothing')).toEqual([]);
+  });
+
+  it('shows what arrived as text, whatever it is', async () => {
+    await post('t', { ...someone, event: '<script>alert(1)</script>' });
+    const response = await fetch(`${collector.url}/inbox`);
+    const html = await response.text();
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('1 call, newest first.');
+    expect(response.headers.get('content-security-policy')).toMatch("default-src 'none'");
+  });
+
+  it('keeps the newest thousand', async () => {
+    for (let start = 0; start < 1200; start += 400) {
+      const batch = Array.from({ length: 400 }, (_, index) => ({
+        type: 'track',
+        event: `Event ${start + index}`,
+        userId: 'u',
+      }));
+      await post('batch', { writeKey, batch });
+    }
+    const events = await inbox();
+    expect(events).toHaveLength(1000);
+    expect(events[0]).toMatchObject({ event: 'Event 1199' });
+    expect(events[999]).toMatchObject({ event: 'Event 200' });
+  });
+
+  it('survives a restart', async () => {
+    await post('t', { ...someone, event: 'Product Added' });
+    await collector.close();
+    collector = await start();
+    expect(await inbox()).toMatchObject([{ event: 'Product Added' }]);
+  });
+
+  it('writes nothing when nothing arrived', async () => {
+    await collector.close();
+    await expect(readFile(path.join(dataDir, 'inbox.json'))).rejects.toThrow('ENOENT');
+    collector = await start();
+  });
+
+  it('does not start on a file that is no inbox', async () => {
+    await collector.close();
+    await writeFile(path.join(dataDir, 'inbox.json'), '{"calls":1}');
+    await expect(start()).rejects.toThrow('does not hold the collector');
+    await rm(path.join(dataDir, 'inbox.json'));
+    collector = await start();
+  });
+});

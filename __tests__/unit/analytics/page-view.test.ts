@@ -1,0 +1,56 @@
+/** @jest-environment jest-fixed-jsdom */
+import { trackPageView } from '../../../src/analytics/page-view';
+
+/** Visits an address, tracks it and gives back the queued call. */
+function visit(address: string, experiments?: Record<string, string>): unknown {
+  window.analytics = [];
+  window.history.replaceState({ key: 'router-1' }, '', address);
+  trackPageView('Product', window.location.search, experiments);
+  return window.analytics.at(0);
+}
+
+it('carries the name, the address and every query parameter', () => {
+  expect(visit('/products/corner-gloves?Size=12oz&utm_source=mail&tag=a&tag=b')).toEqual([
+    'page',
+    'Product',
+    {
+      name: 'Product',
+      path: '/products/corner-gloves',
+      search: '?Size=12oz&utm_source=mail&tag=a&tag=b',
+      url: 'http://localhost/products/corner-gloves?Size=12oz&utm_source=mail&tag=a&tag=b',
+      Size: '12oz',
+      utm_source: 'mail',
+      tag: ['a', 'b'],
+    },
+  ]);
+});
+
+it('carries experiment properties', () => {
+  expect(visit('/', { headline: 'b' })).toMatchObject(['page', 'Product', { headline: 'b' }]);
+});
+
+it('lets no parameter take the place of the page', () => {
+  expect(visit('/cart?path=/elsewhere&name=Other&url=https://evil.test')).toMatchObject([
+    'page',
+    'Product',
+    { path: '/cart', name: 'Product', url: expect.stringMatching('^http://localhost/cart') },
+  ]);
+});
+
+it('removes the referral parameters from the address bar, after they were read', () => {
+  const call = visit('/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d#lines');
+  expect(call).toMatchObject([
+    'page',
+    'Product',
+    { referral_aid: '1', referral_source: 'c', referrer_anonymous_id: 'd', a: 'b' },
+  ]);
+  expect(window.location.href).toBe('http://localhost/cart?a=b#lines');
+  expect(window.history.state).toEqual({ key: 'router-1' });
+});
+
+it('leaves every other address as it is written', () => {
+  const replaced = jest.spyOn(window.history, 'replaceState');
+  visit('/search?q=left%20hook&draft');
+  expect(window.location.search).toBe('?q=left%20hook&draft');
+  expect(replaced).toHaveBeenCalledTimes(1);
+});

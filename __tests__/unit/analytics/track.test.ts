@@ -1,0 +1,91 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expectNoise } from '../../setup/refuse-noise';
+import { toProductProperties } from '../../../src/analytics/product-shape';
+
+const gloves = toProductProperties({
+  productGid: 'gid://shopify/Product/1',
+  productTitle: 'Corner Gloves',
+  productType: 'Gloves',
+  handle: 'corner-gloves',
+  variantGid: null,
+  price: { cents: 100, currencyCode: 'USD' },
+});
+
+/** What is known of the visitor lives as long as the page, so each test loads the modules anew. */
+async function loadPage() {
+  jest.resetModules();
+  const { trackEvent } = await import('../../../src/analytics/track');
+  const { identifyPerson } = await import('../../../src/analytics/identify');
+  return { trackEvent, identifyPerson };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.analytics;
+});
+
+it('queues calls while there is no library', async () => {
+  const { trackEvent } = await loadPage();
+  trackEvent('Product Viewed', gloves);
+  expect(window.analytics).toEqual([['track', 'Product Viewed', gloves, { traits: {} }]]);
+});
+
+it('calls the library once it is there', async () => {
+  const { trackEvent, identifyPerson } = await loadPage();
+  const library = { track: jest.fn(), identify: jest.fn() };
+  window.analytics = library;
+  identifyPerson({ userId: 'user-1', phone: '555 0100' });
+  trackEvent('Cart Viewed', { products: [] });
+  expect(library.identify).toHaveBeenCalledWith('user-1', { phone: '555 0100' });
+  expect(library.track).toHaveBeenCalledTimes(1);
+});
+
+it('sends the traits of the visitor with every event', async () => {
+  const { trackEvent, identifyPerson } = await loadPage();
+  identifyPerson({ email: 'ada@example.com' });
+  identifyPerson({ firstName: 'Ada' });
+  trackEvent('Product Viewed', gloves);
+  expect(window.analytics).toEqual([
+    ['identify', { email: 'ada@example.com' }],
+    ['identify', { firstName: 'Ada' }],
+    ['track', 'Product Viewed', gloves, { traits: { email: 'ada@example.com', firstName: 'Ada' } }],
+  ]);
+});
+
+it('knows the traits of an earlier visit', async () => {
+  localStorage.setItem('ajs_user_traits', '{"email":"ada@example.com"}');
+  const { trackEvent } = await loadPage();
+  trackEvent('Product Viewed', gloves);
+  expect(window.analytics).toMatchObject([
+    ['track', 'Product Viewed', gloves, { traits: { email: 'ada@example.com' } }],
+  ]);
+});
+
+it.each(['not JSON', '"text"', 'null'])('makes nothing of foreign storage: %s', async (stored) => {
+  localStorage.setItem('ajs_user_traits', stored);
+  const { trackEvent } = await loadPage();
+  trackEvent('Product Viewed', gloves);
+  expect(window.analytics).toMatchObject([['track', 'Product Viewed', gloves, { traits: {} }]]);
+});
+
+it('does nothing where a blocker left an empty object', async () => {
+  const { trackEvent } = await loadPage();
+  window.analytics = {};
+  expect(() => trackEvent('Product Viewed', gloves)).not.toThrow();
+  expect(window.analytics).toEqual({});
+});
+
+it('lets an error of the library surface apart from the caller', async () => {
+  const { trackEvent } = await loadPage();
+  expectNoise(/library is broken/);
+  const surfaced = new Promise((resolve) => {
+    window.addEventListener('error', (event) => resolve(event.message), { once: true });
+  });
+  window.analytics = {
+    track: () => {
+      throw new Error('library is broken');
+    },
+  };
+  trackEvent('Product Viewed', gloves);
+  expect(await surfaced).toBe('library is broken');
+});

@@ -1,0 +1,46 @@
+/**
+ * What lint cannot see, because it looks at one file at a time: what the pages reach in the end.
+ * One `fs`, `http`, `https` or `child_process` anywhere in it makes Gatsby render every page in
+ * every build, and the checked environment holds secrets.
+ */
+import { readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { walkImports } from '../../support/import-walk';
+
+const root = process.cwd();
+
+function codeFilesIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+const pages = [...codeFilesIn('src/templates'), ...codeFilesIn('src/pages')];
+const { files, outside } = walkImports(root, [...pages, 'gatsby-browser.tsx', 'gatsby-ssr.tsx']);
+
+it('follows the imports of the pages', () => {
+  expect(pages.length).toBeGreaterThan(5);
+  expect([...files.keys()]).toContain('src/config/public-env.ts');
+});
+
+it('sees a Node module where there is one', () => {
+  const found = walkImports(root, ['src/node-lib/atomic-file.ts']).outside;
+  expect(found.map(({ specifier }) => specifier)).toContain('node:fs/promises');
+});
+
+it('finds no Node module', () => {
+  const builtins = outside.filter(({ specifier }) => isBuiltin(specifier));
+  expect(builtins.map(({ chain }) => chain.join(' → '))).toEqual([]);
+});
+
+it.each([
+  'src/config/env.ts',
+  'src/stand-ins/',
+  'src/publisher/',
+  'src/site-server/',
+  'src/launcher/',
+])('does not lead to %s', (place) => {
+  const found = [...files].filter(([file]) => file.startsWith(place));
+  expect(found.map(([, chain]) => chain.join(' → '))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { findStyleProblems, propertiesSetIn } from '../../../scripts/style-problems';
+
+const problemsOf = (css: string, definesColours = false) =>
+  findStyleProblems({ file: 'a.css', css, known: new Set(['--ink', '--red']), definesColours });
+
+describe('findStyleProblems', () => {
+  it.each([
+    ['.a { color: #fff; }', '#fff'],
+    ['.a { color: rgb(0 0 0 / 50%); }', 'rgb('],
+    ['.a {\n  border: 1px solid hsla(1, 2%, 3%, 1);\n}', 'hsla('],
+    ['.a {\n  background: white;\n}', 'white'],
+    ['.a {\n  --own: oklch(50% 0 0);\n}', 'oklch('],
+    ['.a {\n  background:\n    linear-gradient(#123456, var(--ink));\n}', '#123456'],
+  ])('sees a raw colour in %j', (css, colour) => {
+    expect(problemsOf(css)).toEqual([
+      expect.stringContaining(`raw colour "${colour}". Use a token`),
+    ]);
+  });
+
+  it.each([
+    '.red { color: var(--red); }',
+    'a:hover { color: currentcolor; background: transparent; }',
+    ".a { content: 'white'; background: url(#white); }",
+    '/* #fff */',
+    '#main { color: var(--ink); }',
+    '.a { color: color-mix(in srgb, var(--ink) 50%, transparent); }',
+  ])('accepts %j', (css) => {
+    expect(problemsOf(css)).toEqual([]);
+  });
+
+  it('lets the tokens define colours', () => {
+    expect(problemsOf(':root { --ink: #15110e; }', true)).toEqual([]);
+  });
+
+  it('names the line that uses a property nobody sets', () => {
+    expect(problemsOf('.a {\n  color: var(--inc);\n}')).toEqual([
+      'a.css:2 uses --inc, which neither tokens.css nor this folder sets.',
+    ]);
+  });
+});
+
+it('finds properties set in sheets and in components', () => {
+  expect(propertiesSetIn('.a { --b: 1; color: var(--c); } /* --d: 1 */')).toEqual(['--b']);
+  expect(propertiesSetIn("style={{ '--columns': 3, ['--rows']: 2 }}")).toEqual([
+    '--columns',
+    '--rows',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests drive the whole product, which runs once for all of them. */
+export default defineConfig({
+  testDir: '__tests__/browser',
+  outputDir: 'test-results/browser',
+  globalSetup: [
+    './__tests__/browser/support/browser-setup.ts',
+    './__tests__/browser/support/start-product.ts',
+  ],
+  // One product, one cart service, one publisher: tests that change content must not meet.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: process.env.SITE_URL,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // Nothing leaves this machine; routing requests would do it too, but switches off the cache.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
+    },
+  },
+});

@@ -1,0 +1,32 @@
+/** Checks every style sheet of the site: raw colours in one file only, no unset custom property. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findStyleProblems, propertiesSetIn } from './style-problems';
+
+const root = path.join(__dirname, '..', 'src');
+const tokensFile = path.join('styles', 'tokens.css');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+const sheets = files.filter((file) => file.endsWith('.css'));
+const tokens = propertiesSetIn(read(tokensFile));
+
+/** A component sets properties for the sheets beside it, in its own sheet or its `style`. */
+function propertiesSetBeside(sheet: string): string[] {
+  return files
+    .filter((file) => path.dirname(file) === path.dirname(sheet) && /\.(css|tsx)$/.test(file))
+    .flatMap((file) => propertiesSetIn(read(file)));
+}
+
+const problems = sheets.flatMap((sheet) =>
+  findStyleProblems({
+    file: path.join('src', sheet),
+    css: read(sheet),
+    known: new Set([...tokens, ...propertiesSetBeside(sheet)]),
+    definesColours: sheet === tokensFile,
+  }),
+);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log(`${sheets.length} style sheets checked.`);

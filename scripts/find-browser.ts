@@ -1,0 +1,88 @@
+/**
+ * Finds a Chromium for the browser tests, or installs one. Run by itself it prints the path.
+ * The order: CHROMIUM_PATH, what is installed, Playwright's own, then a download by Playwright, then
+ * Debian's package (where downloads are closed but a mirror of packages is at hand).
+ */
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const usualPlaces = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/snap/bin/chromium',
+];
+
+const advice =
+  'Install Chromium or Chrome, or set CHROMIUM_PATH to the program of one you have, and start again.';
+
+/**
+ * @param say told before an installation, which can take a minute
+ * @returns the path of a browser that can be started
+ * @throws an Error saying what was tried and what to do
+ */
+export function requireBrowser(say: (line: string) => void): string {
+  const found = findBrowser();
+  if (found) return found;
+  say('No Chromium is installed. Asking Playwright for one.');
+  run('npx', ['playwright', 'install', 'chromium']);
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  say("Playwright's download did not work. Installing Debian's package.");
+  installPackage();
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error(
+    `There is no browser for the tests: none is installed, and neither Playwright's download nor the package "chromium" could be had. ${advice}`,
+  );
+}
+
+/** @throws an Error when CHROMIUM_PATH names something that cannot be started */
+export function findBrowser(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !isProgram(chosen)) {
+    throw new Error(`CHROMIUM_PATH is "${chosen}", but there is no program. ${advice}`);
+  }
+  return [chosen, ...namedInPath(), ...usualPlaces, chromium.executablePath()].find(isProgram);
+}
+
+function namedInPath(): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+function isProgram(file: string | undefined): boolean {
+  if (!file) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installPackage(): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [program = '', ...given] = [...asRoot, 'apt-get', ...step];
+    if (!run(program, given)) return;
+  }
+}
+
+/** A program that is missing or fails is told from one that worked; its own words are shown. */
+function run(program: string, given: readonly string[]): boolean {
+  return spawnSync(program, given, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+if (require.main === module) {
+  try {
+    console.log(requireBrowser((line) => console.error(line)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Writes the typed documents of the Storefront operations, validated against Shopify's own schema.
+ * `--check` writes nothing and fails when the committed file is out of date.
+ *
+ * Only the types come from the code generator. The documents are written here: each fragment once,
+ * without white space, because every page of the site carries the cart's operations.
+ */
+import { codegen } from '@graphql-codegen/core';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import type { DocumentNode, FragmentDefinitionNode, IntrospectionQuery } from 'graphql';
+import {
+  buildClientSchema,
+  concatAST,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+} from 'graphql';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..', 'src', 'storefront');
+const output = path.join(root, 'generated', 'operations.ts');
+const schemaFile = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
+
+const scalars = {
+  ID: 'string',
+  URL: 'string',
+  HTML: 'string',
+  Decimal: 'string',
+  DateTime: 'string',
+};
+
+const header = `// Written by \`npm run codegen\`. Do not edit.
+/** The text of an operation, carrying the types of its answer and its variables. */
+export type StorefrontDocument<TData, TVariables> = string & {
+  readonly __types?: (variables: TVariables) => TData;
+};
+`;
+
+type Source = { location: string; document: DocumentNode };
+
+async function main(): Promise<void> {
+  const introspection = JSON.parse(readFileSync(schemaFile, 'utf8')) as IntrospectionQuery;
+  const schema = buildClientSchema(introspection);
+  const sources = [...readFolder('fragments'), ...readFolder('operations')];
+  const whole = concatAST(sources.map(({ document }) => document));
+  const problems = validate(schema, whole);
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const types = await codegen({
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: sources,
+    filename: output,
+    config: { skipTypename: true, useTypeImports: true, disableDescriptions: true, scalars },
+    plugins: [{ typescriptOperations: {} }],
+    pluginMap: { typescriptOperations },
+  });
+  settle(`${header}\n${types}\n${writeDocuments(whole)}\n`);
+}
+
+function readFolder(folder: string): Source[] {
+  return readdirSync(path.join(root, folder))
+    .sort()
+    .map((file) => {
+      const location = path.join(root, folder, file);
+      return { location, document: parse(readFileSync(location, 'utf8')) };
+    });
+}
+
+function writeDocuments(whole: DocumentNode): string {
+  const fragments = whole.definitions.filter(
+    (definition) => definition.kind === Kind.FRAGMENT_DEFINITION,
+  );
+  const constants = fragments.map(
+    (fragment) => `const ${fragmentConstant(fragment.name.value)} = ${text(fragment)};`,
+  );
+  const documents = whole.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return [];
+    const name = definition.name.value;
+    const type = `${name}${definition.operation === 'query' ? 'Query' : 'Mutation'}`;
+    const parts = [
+      text(definition),
+      ...namesOfFragments(definition, fragments).map(fragmentConstant),
+    ];
+    return `export const ${name}Document: StorefrontDocument<${type}, ${type}Variables> =\n  ${parts.join(' + ')};`;
+  });
+  return [...constants, ...documents].join('\n\n');
+}
+
+function text(definition: Parameters<typeof print>[0]): string {
+  return `'${stripIgnoredCharacters(print(definition)).replaceAll("'", "\\'")}'`;
+}
+
+function fragmentConstant(name: string): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}Fragment`;
+}
+
+/** Every fragment a definition spreads, directly or through another, in the order of the files. */
+function namesOfFragments(
+  definition: Parameters<typeof visit>[0],
+  fragments: readonly FragmentDefinitionNode[],
+): string[] {
+  const wanted = new Set<string>();
+  const collect = (node: Parameters<typeof visit>[0]): void => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        if (wanted.has(name.value)) return;
+        wanted.add(name.value);
+        const fragment = fragments.find((candidate) => candidate.name.value === name.value);
+        if (fragment) collect(fragment);
+      },
+    });
+  };
+  collect(definition);
+  return fragments.map(({ name }) => name.value).filter((name) => wanted.has(name));
+}
+
+function settle(content: string): void {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(output, content);
+    return;
+  }
+  if (readFileSync(output, 'utf8') === content) return;
+  throw new Error(`${output} does not match the .graphql files. Run \`npm run codegen\`.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,135 @@
+/** Who may import whom. What a row does not name may not be reached; every folder reaches itself. */
+import { readdirSync } from 'node:fs';
+
+const facts = ['domain', 'lib', 'config'];
+const view = ['ui', 'hooks', 'analytics', 'storefront', ...facts];
+const features = 'features';
+
+/** Folders of `src`. A new one needs a row here and in the README. */
+const folders = {
+  config: [],
+  lib: ['config'],
+  domain: ['lib'],
+  styles: [],
+  content: facts,
+  storefront: facts,
+  analytics: facts,
+  hooks: facts,
+  ui: ['hooks', 'lib', 'config', 'domain/image.ts', 'domain/link.ts', 'domain/video.ts'],
+  'app-shell': [features, ...view],
+  templates: [features, 'app-shell', ...view],
+  pages: [features, 'app-shell', ...view],
+  preview: ['content', features, 'app-shell', ...view],
+  'gatsby-browser': [features, 'app-shell', ...view],
+  'gatsby-ssr': ['app-shell', ...facts],
+  api: ['content', 'storefront', ...facts],
+  'gatsby-config': ['content', ...facts],
+  'gatsby-node': ['content', ...facts],
+  'node-lib': ['lib', 'config'],
+  launcher: ['node-lib', 'config', 'lib'],
+  publisher: ['launcher', 'node-lib', 'config', 'lib'],
+  'site-server': ['launcher', 'publisher/release-folders.ts', 'node-lib', 'config', 'lib'],
+  'stand-ins': ['node-lib', 'domain', 'config', 'lib'],
+};
+
+/** A feature reaches another only here: its cards, its store, or one exported button. */
+const featureReaches = {
+  announcement: [],
+  articles: [],
+  'articles/body': ['features/articles', 'features/products'],
+  cart: [],
+  checkout: ['features/cart'],
+  navigation: ['features/cart'],
+  pages: ['features/articles', 'features/products', 'features/taxonomy'],
+  products: ['features/cart'],
+  search: ['features/articles', 'features/products'],
+  signup: [],
+  sitemap: [],
+  taxonomy: ['features/articles'],
+  video: [],
+};
+
+/** Single files that stand apart from their folder. */
+const files = {
+  'src/stand-ins/start-stand-ins.ts': ['stand-ins', 'launcher', 'node-lib', 'config'],
+  'gatsby-config.ts': ['gatsby-config', 'config'],
+  'gatsby-node.ts': ['gatsby-node'],
+  'gatsby-browser.tsx': ['gatsby-browser', 'app-shell', 'styles'],
+  'gatsby-ssr.tsx': ['gatsby-ssr', 'app-shell'],
+};
+
+/** Folders whose code reaches a browser or is rendered on the server. */
+export const shippedFolders = [
+  'analytics',
+  'app-shell',
+  'content',
+  'domain',
+  'features',
+  'gatsby-browser',
+  'gatsby-ssr',
+  'hooks',
+  'lib',
+  'pages',
+  'preview',
+  'storefront',
+  'templates',
+  'ui',
+];
+
+/** @param {string} root folder of the project */
+export function importZones(root) {
+  requireRows(`${root}/src`, { ...folders, features: [] }, 'src');
+  requireRows(`${root}/src/features`, featureReaches, 'src/features');
+  return [
+    ...Object.entries(folders).map(([folder, allowed]) =>
+      zone(folder === 'stand-ins' ? standInTargets(root) : `src/${folder}`, folder, allowed),
+    ),
+    ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
+    ...Object.entries(files).map(([file, allowed]) => zone(file, file, allowed)),
+    {
+      target: shippedFolders.map((folder) => `src/${folder}`),
+      from: 'src/config/env.ts',
+      message: 'It holds secrets. What a browser may know is in config/public-env.ts.',
+    },
+  ];
+}
+
+function zone(target, name, allowed) {
+  const itself = name.includes('.') ? [] : [name];
+  return {
+    target,
+    from: 'src',
+    except: [...itself, ...allowed],
+    message: `From ${name} only ${[...itself, ...allowed].join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
+  };
+}
+
+/** Everything but the file that starts them, which has a row of its own. */
+function standInTargets(root) {
+  return readdirSync(`${root}/src/stand-ins`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/stand-ins/${name}`);
+}
+
+/** `articles` has a row apart from `articles/body`, so its own files are meant by pattern. */
+function featureZone(name, reaches) {
+  const split = Object.keys(featureReaches).filter((other) => other.startsWith(`${name}/`));
+  const target = split.length > 0 ? `src/features/${name}/*.*` : `src/features/${name}`;
+  const allowed = [`features/${name}`, ...reaches, ...view];
+  return {
+    target,
+    from: 'src',
+    except: allowed,
+    message: `From features/${name} only ${allowed.join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
+  };
+}
+
+function requireRows(folder, rows, name) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !(entry.name in rows)) {
+      throw new Error(
+        `${name}/${entry.name} has no row in scripts/lint/import-directions.mjs: say what it may import.`,
+      );
+    }
+  }
+}

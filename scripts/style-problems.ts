@@ -1,0 +1,68 @@
+/** A style sheet with what may be set from outside it. */
+export type StyleSheet = {
+  /** Path for the message. */
+  file: string;
+  css: string;
+  /** Custom properties it may use, such as `--ink`. */
+  known: ReadonlySet<string>;
+  /** The one file that defines colours. */
+  definesColours: boolean;
+};
+
+const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
+const namedColour =
+  /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
+
+/** Custom properties that a text sets, in CSS (`--x: …`) or in a component (`'--x': …`). */
+export function propertiesSetIn(text: string): string[] {
+  return [...withoutComments(text).matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
+/**
+ * Finds raw colours outside the tokens and custom properties that nobody sets.
+ *
+ * @returns one sentence a problem, each beginning with `file:line`
+ */
+export function findStyleProblems({ file, css, known, definesColours }: StyleSheet): string[] {
+  return declarationsOf(css).flatMap(({ value, line }) => {
+    const at = `${file}:${line}`;
+    const unknown = propertiesUsedIn(value).filter((name) => !known.has(name));
+    const colours = definesColours ? [] : coloursIn(value);
+    return [
+      ...colours.map((colour) => `${at} has the raw colour "${colour}". Use a token (tokens.css).`),
+      ...unknown.map(
+        (name) => `${at} uses ${name}, which neither tokens.css nor this folder sets.`,
+      ),
+    ];
+  });
+}
+
+type Declaration = { value: string; line: number };
+
+/** Everything between `property:` and its end, with the line the property stands on. */
+function declarationsOf(css: string): Declaration[] {
+  const text = withoutComments(css).replace(/(['"]).*?\1|url\([^)]*\)/g, blank);
+  return [...text.matchAll(/(?<=[;{}]\s*)[\w-]+\s*:([^;{}]*)(?=[;}])/g)].map((match) => ({
+    value: match[1] ?? '',
+    line: text.slice(0, match.index).split('\n').length,
+  }));
+}
+
+function propertiesUsedIn(value: string): string[] {
+  return [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function coloursIn(value: string): string[] {
+  return [...(value.match(rawColour) ?? []), ...(value.match(namedColour) ?? [])];
+}
+
+/** Line numbers stay as they are. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,41 @@
+import type { ProductProperties } from './product-shape';
+
+/** Every event the analytics service knows by name. Nothing else may be tracked. */
+export type EventName =
+  | 'Element Viewed'
+  | 'Element Clicked'
+  | 'Internal Error'
+  | 'Product List Viewed'
+  | 'Product Viewed'
+  | 'Product Clicked'
+  | 'Product Added'
+  | 'Product Removed'
+  | 'Coupon Entered'
+  | 'Coupon Applied'
+  | 'Coupon Denied'
+  | 'Coupon Removed'
+  | 'Campaign Viewed'
+  | 'Campaign Subscribed'
+  | 'Campaign Dismissed'
+  | 'Cart Viewed'
+  | 'Cart Abandoned'
+  | 'Checkout Started'
+  | 'Order Completed'
+  | 'Marketing Spend Updated'
+  | 'Ad Clicked'
+  | 'Customer Dashboard Reactivation';
+
+/** The events this site sends, with what each carries beside the person's traits. */
+type Catalogue = {
+  'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
+  'Product Viewed': ProductProperties;
+  'Product Clicked': ProductProperties;
+  'Product Added': ProductProperties;
+  'Product Removed': ProductProperties;
+  'Cart Viewed': { products: ProductProperties[] };
+  /** `value`: the total of the cart in dollars, as the service worked it out. */
+  'Checkout Started': { value: number; currency: string; products: ProductProperties[] };
+};
+
+export type SentEventName = keyof Catalogue & EventName;
+export type EventProperties<Name extends SentEventName> = Catalogue[Name];

@@ -1,0 +1,138 @@
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express from 'express';
+import type { CallType, CollectedCall } from './collected-call';
+import { eventName } from './collected-call';
+import type { Inbox } from './inbox';
+import { renderInboxPage } from './inbox-page';
+import { CallError, maxBatchBytes, readBatch, readCall } from './read-calls';
+import { sourceSettings } from './source-settings';
+import { isWriteKey } from './write-key';
+
+/** Browsers use the short addresses, servers the long ones. */
+const callTypes: Readonly<Record<string, CallType>> = {
+  t: 'track',
+  track: 'track',
+  p: 'page',
+  page: 'page',
+  i: 'identify',
+  identify: 'identify',
+};
+
+/** Everything the collector answers. */
+export function createCollectorApp(parts: {
+  inbox: Inbox;
+  browserScript: string;
+  onLog: (line: string) => void;
+}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(['/analytics.js', '/v1'], allowOtherOrigins);
+  addBrowserSetup(app, parts.browserScript);
+  addCalls(app, parts.inbox, parts.onLog);
+  addInbox(app, parts.inbox);
+  app.use((request, response) => {
+    response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));
+  });
+  app.use(answerError(parts.onLog));
+  return app;
+}
+
+function addBrowserSetup(app: Express, script: string): void {
+  app.use(
+    ['/analytics.js/v1/:writeKey', '/v1/projects/:writeKey'],
+    (request, response, next): void => {
+      if (isWriteKey(request.params.writeKey)) return next();
+      response.status(404).json(failure('No source has this write key: it is malformed.'));
+    },
+  );
+  app.get('/analytics.js/v1/:writeKey/analytics.min.js', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=120').type('text/javascript').send(script);
+  });
+  app.get('/v1/projects/:writeKey/settings', (request, response) => {
+    response.json(sourceSettings(request.params.writeKey, request.get('host') ?? 'localhost'));
+  });
+}
+
+function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): void {
+  const readText = express.text({ type: () => true, limit: maxBatchBytes });
+  app.post('/v1/:endpoint', readText, (request, response, next): void => {
+    const { endpoint } = request.params;
+    const type = Object.hasOwn(callTypes, endpoint) ? callTypes[endpoint] : undefined;
+    if (!type && endpoint !== 'batch') return next();
+    const body: unknown = request.body;
+    const text = typeof body === 'string' ? body : '';
+    const parts = { text, authorization: request.get('authorization') };
+    try {
+      inbox.add(type ? [readCall(type, parts)] : readBatch(parts));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      onLog(`collector: refused a call to ${request.path}: ${error.message}`);
+      response.status(400).json(failure(error.message));
+      return;
+    }
+    response.json({ success: true });
+  });
+}
+
+function addInbox(app: Express, inbox: Inbox): void {
+  app.get('/inbox', (request, response) => {
+    const chosen = chosenEvent(request.query.event);
+    const names = [...new Set(inbox.read().map(eventName))].sort();
+    response
+      .set(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      )
+      .send(renderInboxPage(select(inbox, chosen), { names, chosen }));
+  });
+  app.get('/inbox.json', (request, response) => {
+    response.json({ events: select(inbox, chosenEvent(request.query.event)) });
+  });
+}
+
+function chosenEvent(parameter: unknown): string {
+  return typeof parameter === 'string' ? parameter : '';
+}
+
+function select(inbox: Inbox, chosen: string): readonly CollectedCall[] {
+  const wanted = chosen.toLowerCase();
+  return wanted
+    ? inbox.read().filter((call) => eventName(call).toLowerCase() === wanted)
+    : inbox.read();
+}
+
+const allowOtherOrigins: RequestHandler = (request, response, next) => {
+  response.set('Access-Control-Allow-Origin', '*');
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response.set({
+    'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+    'Access-Control-Max-Age': '600',
+  });
+  response.status(204).end();
+};
+
+/** Segment answers a body over its limit with 400, so this does too. */
+function answerError(onLog: (line: string) => void): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+    if (status === 413) {
+      response.status(400).json(failure('The body is larger than 500 KB. Send smaller batches.'));
+      return;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    if (status >= 500) onLog(`collector: ${request.method} ${request.path} failed: ${reason}`);
+    response.status(status).json(failure(reason));
+  };
+}
+
+function failure(message: string) {
+  return { success: false, message };
+}

@@ -1,0 +1,96 @@
+import type { CollectedCall } from './collected-call';
+import { eventName } from './collected-call';
+
+/** Rows on the page; the JSON has them all. */
+const maxRows = 200;
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 1.5rem 1rem 4rem; }
+  h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+  form { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0; }
+  label { display: grid; gap: .25rem; }
+  select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; }
+  .scroll { overflow-x: auto; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { border-top: 1px solid; padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; }
+  time, pre { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  summary { cursor: pointer; }
+  pre { font-size: .875rem; margin: .5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The inbox for people: what arrived, newest first, with a filter by event. */
+export function renderInboxPage(
+  calls: readonly CollectedCall[],
+  view: { names: readonly string[]; chosen: string },
+): string {
+  const shown = calls.slice(0, maxRows);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Inbox of the collector</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Inbox of the collector</h1>
+<p>${describeCount(shown.length, calls.length)} <a href="/inbox.json">All of it as JSON</a></p>
+${renderFilter(view)}
+${shown.length > 0 ? renderTable(shown) : '<p>Nothing here yet. Visit the site, then load this page again.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+function describeCount(shown: number, total: number): string {
+  if (shown < total) return `The newest ${shown} of ${total} calls.`;
+  return total === 1 ? '1 call, newest first.' : `${total} calls, newest first.`;
+}
+
+function renderFilter({ names, chosen }: { names: readonly string[]; chosen: string }): string {
+  const options = names.map((name) => {
+    const selected = name.toLowerCase() === chosen.toLowerCase() ? ' selected' : '';
+    return `<option${selected}>${escape(name)}</option>`;
+  });
+  return `<form action="/inbox">
+<label>Event <select name="event"><option value="">Every event</option>${options.join('')}</select></label>
+<button>Show</button>
+</form>`;
+}
+
+function renderTable(calls: readonly CollectedCall[]): string {
+  return `<div class="scroll"><table>
+<thead><tr><th scope="col">Received</th><th scope="col">Event</th><th scope="col">Page</th><th scope="col">Who</th></tr></thead>
+<tbody>${calls.map(renderRow).join('\n')}</tbody>
+</table></div>`;
+}
+
+function renderRow(call: CollectedCall): string {
+  const time = call.receivedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+  const detail =
+    call.type === 'page' && call.name ? `${eventName(call)}: ${call.name}` : eventName(call);
+  return `<tr>
+<td><time datetime="${escape(call.receivedAt)}">${escape(time)}</time></td>
+<td><details><summary>${escape(detail)}</summary><pre>${escape(JSON.stringify(call, null, 2))}</pre></details></td>
+<td>${escape(pagePath(call))}</td>
+<td>${escape(call.userId ?? call.anonymousId ?? '')}</td>
+</tr>`;
+}
+
+function pagePath({ context }: CollectedCall): string {
+  const page: unknown = context.page;
+  if (typeof page !== 'object' || page === null || !('path' in page)) return '';
+  return typeof page.path === 'string' ? page.path : '';
+}
+
+/** What browsers send is anybody's text. */
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

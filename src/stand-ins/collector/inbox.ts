@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { readJsonFile, writeFileAtomically } from '../../node-lib/atomic-file';
+import type { CollectedCall } from './collected-call';
+import { collectedCallSchema } from './collected-call';
+
+/** Older calls fall out at the far end. */
+export const inboxSize = 1000;
+
+/** Visits come in bursts; one write takes a burst. */
+const writeDelayMs = 400;
+
+export type Inbox = {
+  /** Newest first. */
+  read: () => readonly CollectedCall[];
+  /** A call whose `messageId` is already here is a repeated delivery and counts once. */
+  add: (calls: readonly CollectedCall[]) => void;
+  /** Resolves once everything added is on disk. */
+  flush: () => Promise<void>;
+};
+
+/**
+ * Opens the file that keeps what arrived, or starts an empty inbox.
+ *
+ * @param onProblem told when a write fails in the background; the next one tries again
+ * @throws an Error naming the file when its content is not an inbox
+ */
+export async function openInbox(
+  file: string,
+  onProblem: (sentence: string) => void,
+): Promise<Inbox> {
+  let calls = readStored(file, await readJsonFile(file));
+  let written = calls;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const run = writing.then(async () => {
+      if (written === calls) return;
+      const snapshot = calls;
+      await writeFileAtomically(file, JSON.stringify(snapshot));
+      written = snapshot;
+    });
+    writing = run.catch(() => undefined);
+    return run;
+  }
+
+  function writeSoon(): void {
+    timer ??= setTimeout(() => {
+      write().catch((error: unknown) =>
+        onProblem(`${file} could not be written: ${String(error)}`),
+      );
+    }, writeDelayMs);
+  }
+
+  return {
+    read: () => calls,
+    add: (arrived) => {
+      calls = prepend(calls, arrived);
+      if (calls !== written) writeSoon();
+    },
+    flush: write,
+  };
+}
+
+function prepend(
+  calls: readonly CollectedCall[],
+  arrived: readonly CollectedCall[],
+): readonly CollectedCall[] {
+  const known = new Set(calls.map(({ messageId }) => messageId));
+  const fresh = arrived.filter(({ messageId }) => {
+    if (known.has(messageId)) return false;
+    known.add(messageId);
+    return true;
+  });
+  return fresh.length === 0 ? calls : [...fresh.reverse(), ...calls].slice(0, inboxSize);
+}
+
+function readStored(file: string, stored: unknown): readonly CollectedCall[] {
+  if (stored === undefined) return [];
+  const read = v.safeParse(v.array(collectedCallSchema), stored);
+  if (read.success) return read.output;
+  throw new Error(`${file} does not hold the collector's inbox. Delete it to start an empty one.`);
+}

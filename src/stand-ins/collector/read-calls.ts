@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { CallType, CollectedCall } from './collected-call';
+import { callSchema, plainObject } from './collected-call';
+import { findWriteKey, isWriteKey } from './write-key';
+
+/** Segment's limits, in bytes: 32 KB for a call, 500 KB for a batch. */
+export const maxCallBytes = 32 * 1024;
+export const maxBatchBytes = 500 * 1024;
+
+/** A request that says something the collector cannot take. The message is for its author. */
+export class CallError extends Error {}
+
+type RequestParts = { text: string; authorization: string | undefined };
+
+/**
+ * Reads the body of one call.
+ *
+ * @param type what the address says the call is
+ * @throws CallError with one sentence about what to mend
+ */
+export function readCall(type: CallType, { text, authorization }: RequestParts): CollectedCall {
+  if (Buffer.byteLength(text) > maxCallBytes) {
+    throw new CallError('The call is larger than 32 KB. Send less with it.');
+  }
+  const body = parseObject(text);
+  if (body.type !== undefined && body.type !== type) {
+    throw new CallError(`The address takes ${type} calls, but "type" is ${quote(body.type)}.`);
+  }
+  return toCollected({ ...body, type }, requireWriteKey(body, authorization), 'The call');
+}
+
+/**
+ * Reads the body of a batch: `{ "batch": [call, …] }`, each call with its own type.
+ *
+ * @throws CallError naming the first call that is wrong; then none of them counts
+ */
+export function readBatch({ text, authorization }: RequestParts): CollectedCall[] {
+  const body = parseObject(text);
+  const { batch } = body;
+  if (!Array.isArray(batch)) throw new CallError('"batch" must be a list of calls.');
+  const writeKey = requireWriteKey(body, authorization);
+  return batch.map((call: unknown, index) => {
+    const name = `Call ${index + 1} of the batch`;
+    if (Buffer.byteLength(JSON.stringify(call)) > maxCallBytes) {
+      throw new CallError(`${name} is larger than 32 KB. Send less with it.`);
+    }
+    return toCollected(call, writeKey, name);
+  });
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return v.parse(plainObject, value);
+  } catch {
+    throw new CallError('The body must be a JSON object.');
+  }
+}
+
+function requireWriteKey(body: Record<string, unknown>, authorization: string | undefined): string {
+  const writeKey = findWriteKey(body.writeKey, authorization);
+  if (isWriteKey(writeKey)) return writeKey;
+  throw new CallError(
+    'The write key is missing or malformed. Send "writeKey" in the body, 10 to 64 letters and digits.',
+  );
+}
+
+function toCollected(value: unknown, writeKey: string, name: string): CollectedCall {
+  const read = v.safeParse(callSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const path = v.getDotPath(issue);
+    throw new CallError(`${name} is malformed: ${describe(path, issue.message)}`);
+  }
+  const call = read.output;
+  if (!call.userId && !call.anonymousId) {
+    throw new CallError(`${name} has neither "userId" nor "anonymousId". Send one of them.`);
+  }
+  const receivedAt = new Date().toISOString();
+  return {
+    ...call,
+    writeKey,
+    messageId: call.messageId ?? `api-${randomUUID()}`,
+    timestamp: call.timestamp ?? receivedAt,
+    receivedAt,
+  };
+}
+
+/** Valibot's own words come through for a field that is missing altogether. */
+function describe(path: string | null, message: string): string {
+  const problem = message.startsWith('Invalid key') ? 'is missing' : message;
+  return path === null ? `it ${problem}.` : `"${path}" ${problem}.`;
+}
+
+function quote(value: unknown): string {
+  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : 'not text';
+}
