@@ -5,4 +5,5 @@ import './src/styles/global.css';
 
 export { onInitialClientRender } from './src/gatsby-browser/on-initial-client-render';
 export { onRouteUpdate } from './src/gatsby-browser/on-route-update';
+export { shouldUpdateScroll } from './src/gatsby-browser/should-update-scroll';
 export { wrapPageElement } from './src/app-shell/wrap-page-element';

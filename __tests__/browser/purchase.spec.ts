@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
 
 type Order = {
   name: string;
@@ -10,6 +11,8 @@ type Order = {
 type Call = { type: string; event?: string; name?: string; properties: Record<string, unknown> };
 
 test('a stranger reads, buys gloves and sees the order arrive', async ({ page, addresses }) => {
+  // The declined card below.
+  expectNoise(page, /HTTP 422 POST .*\/cart\/c\//);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'How to throw a jab' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');

@@ -39,7 +39,7 @@ for (const [path, heading] of pages) {
 }
 
 test('an unknown address is a 404 with a way home', async ({ page }) => {
-  expectNoise(page, /HTTP 404 GET .*\/nowhere/);
+  expectNoise(page, /HTTP 404 (GET|HEAD) .*\/nowhere/);
   const response = await page.goto('/nowhere/at-all');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
@@ -59,7 +59,7 @@ test('the draft and the scheduled article are not there', async ({ request }) =>
 
 test('search works from a link and finds articles and products', async ({ page }) => {
   await page.goto('/search?q=rope');
-  await expect(page.getByRole('link', { name: 'Speed Rope' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Speed Rope', exact: true })).toHaveAttribute(
     'href',
     '/products/speed-rope',
   );

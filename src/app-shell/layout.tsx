@@ -2,6 +2,9 @@ import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import { CartDialog } from '../features/cart/cart-dialog';
 import * as styles from './layout.module.css';
+import { LoadingBar } from './loading-bar';
+import { OfflineNotice } from './offline-notice';
+import { RouteErrorBoundary } from './route-error-boundary';
 
 /** What surrounds every page. Header and footer are slices, so a menu edit renders no page anew. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -10,15 +13,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
+      <LoadingBar />
       <Slice alias="announcement" />
       <header className={styles.header}>
         <Slice alias="header" />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <RouteErrorBoundary>{children}</RouteErrorBoundary>
       </main>
       <Slice alias="footer" />
       <CartDialog />
+      <OfflineNotice />
     </>
   );
 }

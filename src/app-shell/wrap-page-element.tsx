@@ -1,7 +1,13 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { Layout } from './layout';
+import { RouteErrorBoundary } from './route-error-boundary';
 
-/** Puts the layout around every page, once, so that it stays mounted from page to page. */
+/**
+ * Puts the layout around every page, once, so that it stays mounted from page to page. The outer
+ * boundary is for a layout that fails itself.
+ */
 export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element }) => (
-  <Layout>{element}</Layout>
+  <RouteErrorBoundary>
+    <Layout>{element}</Layout>
+  </RouteErrorBoundary>
 );

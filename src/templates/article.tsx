@@ -23,7 +23,7 @@ export default function ArticleTemplate({
       article={toArticlePage(article, toArticleSummaries(next))}
       renderProduct={(handle) => {
         const product = products.find((candidate) => candidate.handle === handle);
-        return product ? <ProductCard product={toSummary(product)} headingLevel={3} /> : null;
+        return product ? <ProductCard product={toSummary(product)} headingLevel={2} /> : null;
       }}
     />
   );

@@ -5,10 +5,21 @@ import { formatDate } from '../../lib/dates';
 import { Picture } from '../../ui/picture';
 import * as styles from './article-card.module.css';
 
-type ArticleCardProps = { article: ArticleSummary; sizes: string; priority?: boolean };
+type ArticleCardProps = {
+  article: ArticleSummary;
+  sizes: string;
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+};
 
 /** An article in a list. The picture repeats the link, so it is hidden from assistive technology. */
-export function ArticleCard({ article, sizes, priority = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  sizes,
+  priority = false,
+  headingLevel = 3,
+}: ArticleCardProps) {
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   const { path, title, description, coverImage, topic, author } = article;
   return (
     <article className={styles.card}>
@@ -29,9 +40,9 @@ export function ArticleCard({ article, sizes, priority = false }: ArticleCardPro
             <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>
           </p>
         )}
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <Link to={path}>{title}</Link>
-        </h3>
+        </Heading>
         <p className={styles.description}>{description}</p>
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}

@@ -5,15 +5,24 @@ import * as styles from './article-grid.module.css';
 /** One column on phones, two on tablets, three on wide screens. */
 const sizes = '(min-width: 1025px) 400px, (min-width: 640px) 46vw, 94vw';
 
-type ArticleGridProps = { articles: readonly ArticleSummary[]; priority?: boolean };
+type ArticleGridProps = {
+  articles: readonly ArticleSummary[];
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+};
 
 /** Articles side by side. With `priority` the first row's pictures are loaded at once. */
-export function ArticleGrid({ articles, priority = false }: ArticleGridProps) {
+export function ArticleGrid({ articles, priority = false, headingLevel = 3 }: ArticleGridProps) {
   return (
     <ul role="list" className={styles.grid}>
       {articles.map((article, index) => (
         <li key={article.storyUuid}>
-          <ArticleCard article={article} sizes={sizes} priority={priority && index === 0} />
+          <ArticleCard
+            article={article}
+            sizes={sizes}
+            priority={priority && index === 0}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

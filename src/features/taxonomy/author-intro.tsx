@@ -2,6 +2,7 @@ import type { SocialLink } from '../../domain/author';
 import type { Image } from '../../domain/image';
 import type { RichText } from '../../domain/rich-text';
 import { Picture } from '../../ui/picture';
+import { SocialIcons } from '../../ui/social-icons';
 import { RichTextView } from '../articles/body/rich-text-view';
 import * as styles from './author-intro.module.css';
 
@@ -29,17 +30,7 @@ export function AuthorIntro({ author }: AuthorIntroProps) {
       )}
       <div className={styles.bio}>
         <RichTextView text={author.bio} />
-        {author.socialLinks.length > 0 && (
-          <ul role="list" className={styles.links}>
-            {author.socialLinks.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="me noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SocialIcons entries={author.socialLinks} label={`${author.name} elsewhere`} />
       </div>
     </section>
   );

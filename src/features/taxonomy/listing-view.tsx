@@ -36,7 +36,7 @@ export function ListingView({
       {children}
       <section className={styles.list} aria-label="Articles">
         {articles.length > 0 ? (
-          <ArticleGrid articles={articles} priority />
+          <ArticleGrid articles={articles} priority headingLevel={2} />
         ) : (
           <p>Nothing here yet. The next piece is being written.</p>
         )}

@@ -136,7 +136,7 @@ it('shows the other bloks', () => {
     title: 'Round',
     caption: '',
   });
-  expect(screen.getByRole('link', { name: /Watch on YouTube: Round/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play video: Round' })).toBeVisible();
 });
 
 it('shows nothing for a blok the site does not know', () => {

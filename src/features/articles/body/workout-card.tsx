@@ -9,7 +9,7 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
     <section className={styles.card} aria-label={`Workout: ${title}`}>
       <header className={styles.header}>
         {level && <p className={styles.level}>{level}</p>}
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
       </header>
       <dl className={styles.figures}>
         <Figure name="Rounds" value={String(rounds)} />

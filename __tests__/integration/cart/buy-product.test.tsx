@@ -1,0 +1,115 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MountedShop } from './mounted-shop';
+import { mountShop } from './mounted-shop';
+
+let shop: MountedShop;
+
+beforeAll(async () => {
+  shop = await mountShop();
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+function showProduct(handle: string, search = '') {
+  const { CartButton, CartDialog, ProductView } = shop.site;
+  return shop.visit(
+    <>
+      <CartButton />
+      <main>
+        <ProductView product={shop.product(handle)} />
+      </main>
+      <CartDialog />
+    </>,
+    `/products/${handle}${search}`,
+  );
+}
+
+async function cartSettled() {
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Cart totals updated'));
+}
+
+it('adds to the cart: the dialog shows the line at once, then what it costs', async () => {
+  const user = userEvent.setup();
+  showProduct('corner-gloves', '?Size=12oz&Color=Blue');
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  const button = screen.getByRole('button', { name: 'Add to cart' });
+  await user.click(button);
+
+  const dialog = screen.getByRole('dialog', { name: 'Cart' });
+  const line = within(dialog).getByRole('listitem');
+  expect(line).toHaveTextContent('Corner Gloves');
+  expect(line).toHaveTextContent('12oz / Blue');
+  expect(within(line).getByRole('spinbutton')).toHaveValue(2);
+  await cartSettled();
+  expect(line).toHaveTextContent('$178.00');
+  expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+it('chooses the variant from the address and links to every other', async () => {
+  showProduct('corner-gloves', '?Size=16oz&Color=Eggshell');
+  const sizes = screen.getByRole('group', { name: 'Size' });
+  expect(within(sizes).getByRole('link', { current: true })).toHaveTextContent('16oz');
+  expect(within(sizes).getByRole('link', { name: '12oz' })).toHaveAttribute(
+    'href',
+    '/products/corner-gloves?Size=12oz&Color=Eggshell',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corner Gloves');
+  expect(await screen.findByText('$84.00')).toBeVisible();
+  expect(screen.getByText('$99.00')).toBeVisible();
+});
+
+it('says sold out once the shop has said so, and not before', async () => {
+  showProduct('corner-gloves', '?Size=16oz&Color=Blue');
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
+});
+
+it('asks for all prices and stock of a page in one request', async () => {
+  const { ProductView } = shop.site;
+  const requests = jest.spyOn(globalThis, 'fetch');
+  shop.visit(
+    <>
+      <ProductView product={shop.product('speed-rope')} />
+      <ProductView product={shop.product('hanging-bag')} />
+    </>,
+    '/products/speed-rope',
+  );
+  await waitFor(() => expect(requests).toHaveBeenCalled());
+  await act(async () => {
+    await requests.mock.results[0]?.value;
+  });
+  expect(requests).toHaveBeenCalledTimes(1);
+});
+
+it('changes and removes a line in the dialog', async () => {
+  const user = userEvent.setup();
+  showProduct('speed-rope');
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
+  const dialog = within(screen.getByRole('dialog', { name: 'Cart' }));
+  await user.click(dialog.getByRole('button', { name: /^Increase/ }));
+  expect(dialog.getByRole('spinbutton')).toHaveValue(2);
+  expect(dialog.getByRole('status')).toHaveTextContent('Updating cart totals');
+  await cartSettled();
+
+  const quantity = dialog.getByRole('spinbutton');
+  await user.clear(quantity);
+  await user.type(quantity, '4');
+  await cartSettled();
+  expect(await dialog.findByText('Total')).toBeVisible();
+  expect(dialog.getAllByText('$72.00')).toHaveLength(3);
+
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+  expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(dialog.getByText('Your cart is empty.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument();
+});

@@ -1,0 +1,119 @@
+import { selectTotalsStatus } from '../../../src/features/cart/cart-selectors';
+import type { Rehearsal } from './open-rehearsal';
+import { openRehearsal, shownLines } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+async function cartWithGloves() {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  const gloves = rehearsal.merchandise('corner-gloves', '12oz', 'Red');
+  await store.getState().add(gloves);
+  browser.network.sent.length = 0;
+  return { ...browser, store, lineKey: gloves.variantGid, gloves };
+}
+
+it('rolls a failed change back and says why beside its line', async () => {
+  const { store, network, lineKey, serviceCart } = await cartWithGloves();
+  network.meet({ status: 401 });
+  await store.getState().setQuantity(lineKey, 4);
+  expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+  expect(store.getState().errors.lines[lineKey]).toBe(
+    'The shop has a problem at the moment. Try again in a few minutes.',
+  );
+  expect((await serviceCart(store))?.totalQuantity).toBe(1);
+});
+
+it('forgets the sentence with the next change of that line', async () => {
+  const { store, network, lineKey } = await cartWithGloves();
+  network.meet({ status: 401 });
+  await store.getState().setQuantity(lineKey, 4);
+  await store.getState().setQuantity(lineKey, 2);
+  expect(store.getState().errors.lines).toEqual({});
+  expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+});
+
+it.each([429, 430, 503])('waits and repeats when the shop answers %i', async (status) => {
+  const { store, network, lineKey } = await cartWithGloves();
+  network.meet({ status }, { status });
+  await store.getState().setQuantity(lineKey, 3);
+  expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate', 'CartLinesUpdate']);
+  expect(shownLines(store)).toEqual(['3 Corner Gloves']);
+  expect(store.getState().errors.lines).toEqual({});
+});
+
+it.each(['lost', 'truncated'] as const)(
+  'does not add twice when the answer is %s',
+  async (fault) => {
+    const { store, network, gloves, serviceCart } = await cartWithGloves();
+    network.meet(fault);
+    await store.getState().add(gloves);
+    expect(network.sent).toEqual(['CartLinesAdd', 'Cart']);
+    expect((await serviceCart(store))?.totalQuantity).toBe(2);
+    expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+    expect(store.getState().errors.cart).toEqual([]);
+  },
+);
+
+it('tries once more when the shop turns out not to have made the change', async () => {
+  const { store, network, gloves, serviceCart } = await cartWithGloves();
+  network.meet('unreachable');
+  await store.getState().add(gloves);
+  expect(network.sent).toEqual(['CartLinesAdd', 'Cart', 'CartLinesAdd']);
+  expect((await serviceCart(store))?.totalQuantity).toBe(2);
+});
+
+it('admits that it does not know, and finds out when asked to try again', async () => {
+  const { store, network, gloves } = await cartWithGloves();
+  network.meet('lost', 'unreachable');
+  await store.getState().add(gloves);
+  expect(store.getState().errors.network).toBe('We could not check your cart with the shop.');
+  expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
+
+  await store.getState().resume();
+  expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+  expect(store.getState().errors.network).toBeNull();
+  expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
+});
+
+it('keeps what is done offline and sends it when the connection is back', async () => {
+  const { store, network, lineKey, serviceCart } = await cartWithGloves();
+  network.goOffline();
+  await store.getState().setQuantity(lineKey, 3);
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  await store.getState().setQuantity(lineKey, 4);
+  expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
+  expect(store.getState().errors.network).toMatch(/^You are offline\. What you changed is kept/);
+  expect((await serviceCart(store))?.totalQuantity).toBe(1);
+
+  network.goOnline();
+  await store.getState().resume();
+  expect((await serviceCart(store))?.totalQuantity).toBe(5);
+  expect(shownLines(store)).toEqual(['1 Speed Rope', '4 Corner Gloves']);
+  expect(store.getState().errors.network).toBeNull();
+});
+
+it('keeps the first line of all when there is no connection yet', async () => {
+  const { network, openTab, serviceCart } = rehearsal.openBrowser();
+  const store = openTab();
+  network.goOffline();
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  expect(shownLines(store)).toEqual(['1 Speed Rope']);
+  network.goOnline();
+  await store.getState().resume();
+  expect((await serviceCart(store))?.totalQuantity).toBe(1);
+});
+
+it('says beside the code that applying it failed', async () => {
+  const { store, network } = await cartWithGloves();
+  network.meet({ status: 401 });
+  await store.getState().applyDiscount('CORNER10');
+  expect(store.getState().errors.codes.CORNER10).toMatch(/^The shop has a problem/);
+  expect(store.getState().cart?.discountCodes).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { cartStorageKey } from '../../../src/features/cart/cart-storage';
+import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
+import type { Browser, CartStore, Rehearsal } from './open-rehearsal';
+import { openRehearsal, shownLines } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+/** The service forgets a cart: as far as a browser can tell, its id was never given out. */
+function loseCart({ storage }: Browser) {
+  const stored = storage.getItem(cartStorageKey) ?? '';
+  const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
+  storage.setItem(cartStorageKey, lost);
+}
+
+async function pay(store: CartStore) {
+  const url = store.getState().cart?.checkoutUrl ?? '';
+  const page = await openCheckout(url);
+  const paid = await submitCheckout(url, page, {
+    email: 'ada@example.com',
+    card: '4242 4242 4242 4242',
+  });
+  expect(paid.status).toBe(303);
+}
+
+it('survives a reload, and shows its lines before the service has answered', async () => {
+  const browser = rehearsal.openBrowser();
+  await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'), 2);
+
+  const reloaded = browser.openTab();
+  expect(shownLines(reloaded)).toEqual([]);
+  const loading = reloaded.getState().hydrate();
+  expect(shownLines(reloaded)).toEqual(['2 Speed Rope']);
+  expect(reloaded.getState().cart).toBeNull();
+  await loading;
+  expect(reloaded.getState().cart?.totalQuantity).toBe(2);
+});
+
+it('does not lose a cart that another page wrote before this one was read', async () => {
+  const browser = rehearsal.openBrowser();
+  await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
+  const reloaded = browser.openTab();
+  reloaded.getState().openDialog();
+  await reloaded.getState().hydrate();
+  expect(shownLines(reloaded)).toEqual(['1 Speed Rope']);
+});
+
+it('shows the remembered lines and a way to try again when the service cannot be reached', async () => {
+  const browser = rehearsal.openBrowser();
+  await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
+  const reloaded = browser.openTab();
+  browser.network.meet('unreachable');
+  await reloaded.getState().hydrate();
+  expect(shownLines(reloaded)).toEqual(['1 Speed Rope']);
+  expect(reloaded.getState().errors.network).toMatch(/^The shop cannot be reached/);
+  await reloaded.getState().resume();
+  expect(reloaded.getState().cart?.totalQuantity).toBe(1);
+  expect(reloaded.getState().errors.network).toBeNull();
+});
+
+it('is one cart across tabs that start at the same time', async () => {
+  const { openTab, serviceCart } = rehearsal.openBrowser();
+  const [left, right] = [openTab(), openTab()];
+  await Promise.all([
+    left.getState().add(rehearsal.merchandise('speed-rope')),
+    right.getState().add(rehearsal.merchandise('round-timer')),
+  ]);
+  expect(left.getState().cartGid).toBe(right.getState().cartGid);
+  expect((await serviceCart(left))?.lines).toHaveLength(2);
+
+  await left.getState().refresh();
+  expect(shownLines(left)).toEqual(['1 Round Timer', '1 Speed Rope']);
+});
+
+it('follows a change in another tab without claiming it', async () => {
+  const { openTab } = rehearsal.openBrowser();
+  const [left, right] = [openTab(), openTab()];
+  const rope = rehearsal.merchandise('speed-rope');
+  await left.getState().add(rope);
+  await right.getState().hydrate();
+  await left.getState().setQuantity(rope.variantGid, 3);
+  await right.getState().refresh();
+  expect(shownLines(right)).toEqual(['3 Speed Rope']);
+  expect(right.getState().cause).toBe('adopted');
+});
+
+it('rebuilds a cart that is gone from the copy of its lines and codes', async () => {
+  const browser = rehearsal.openBrowser();
+  const first = browser.openTab();
+  await first.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
+  await first.getState().applyDiscount('CORNER10');
+  loseCart(browser);
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['2 Corner Gloves']);
+  expect(later.getState().cart?.discountCodes).toEqual([{ code: 'CORNER10', applicable: true }]);
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(2);
+});
+
+it('rebuilds in the middle of a change, and makes the change', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
+  loseCart(browser);
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  const held = await browser.serviceCart(store);
+  expect(held?.lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+  expect(shownLines(store)).toEqual(['1 Speed Rope', '2 Corner Gloves']);
+});
+
+it('leaves out by name what is no longer sold when it rebuilds', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  await store.getState().add(rehearsal.merchandise('round-timer'));
+  loseCart(browser);
+  const stored = browser.storage.getItem(cartStorageKey) ?? '';
+  const { variantGid } = rehearsal.merchandise('speed-rope');
+  browser.storage.setItem(
+    cartStorageKey,
+    stored.replaceAll(`"${variantGid}"`, '"gid://shopify/ProductVariant/1"'),
+  );
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['1 Round Timer']);
+  expect(later.getState().errors.cart).toEqual([
+    expect.stringMatching(/^Speed Rope.* is no longer sold\.$/),
+  ]);
+});
+
+it('is empty after the order, asks whether it went through, and can be filled again', async () => {
+  const { openTab } = rehearsal.openBrowser();
+  const store = openTab();
+  await store.getState().add(rehearsal.merchandise('cornerwork-membership', 'Monthly'));
+  store.getState().noteCheckoutOpened();
+  await pay(store);
+
+  const back = openTab();
+  await back.getState().hydrate();
+  expect(shownLines(back)).toEqual([]);
+  expect(back.getState().unconfirmedLines).toHaveLength(1);
+  expect(back.getState().cause).toBe('cleared');
+
+  back.getState().forgetUnconfirmed();
+  await back.getState().add(rehearsal.merchandise('speed-rope'));
+  expect(shownLines(back)).toEqual(['1 Speed Rope']);
+});
+
+it('still asks after another reload, and puts the lines back when told to', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  await store.getState().add(rehearsal.merchandise('speed-rope'), 2);
+  store.getState().noteCheckoutOpened();
+  loseCart(browser);
+  await browser.openTab().getState().hydrate();
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(later.getState().unconfirmedLines).toHaveLength(1);
+  await later.getState().restoreLines();
+  expect(shownLines(later)).toEqual(['2 Speed Rope']);
+  expect(later.getState().unconfirmedLines).toEqual([]);
+});
+
+it.each(['not json', '{"version":1,"state":{"cartGid":7,"localLines":[{"quantity":"<script>"}]}}'])(
+  'starts empty on a memory that cannot be read: %s',
+  async (stored) => {
+    const { storage, openTab } = rehearsal.openBrowser();
+    storage.setItem(cartStorageKey, stored);
+    const store = openTab();
+    await store.getState().hydrate();
+    expect(store.getState()).toMatchObject({ status: 'ready', cartGid: null, lines: [] });
+  },
+);

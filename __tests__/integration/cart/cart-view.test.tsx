@@ -1,0 +1,131 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { cartStorageKey } from '../../../src/features/cart/cart-storage';
+import type { MountedShop } from './mounted-shop';
+import { mountShop } from './mounted-shop';
+
+let shop: MountedShop;
+
+beforeAll(async () => {
+  shop = await mountShop();
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+function merchandise(handle: string) {
+  const product = shop.product(handle);
+  const [variant] = product.variants;
+  if (!variant) throw new Error(`${handle} has no variant.`);
+  return toMerchandise(product, variant);
+}
+
+/** An earlier visit left this in the cart. */
+async function fillCart(...handles: string[]) {
+  const { add } = shop.site.useCartStore.getState();
+  await act(async () => {
+    await Promise.all(handles.map((handle) => add(merchandise(handle))));
+  });
+  const remembered = localStorage.getItem(cartStorageKey) ?? '';
+  shop.reset();
+  localStorage.setItem(cartStorageKey, remembered);
+}
+
+it('renders what the server rendered, then the cart', async () => {
+  await fillCart('speed-rope', 'round-timer');
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  expect(screen.getByText('One moment, fetching your cart.')).toBeVisible();
+  await shop.wakeCart();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+it('shows a way to the shop when there is nothing in the cart', async () => {
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible();
+});
+
+it('follows another tab through the storage event', async () => {
+  await fillCart('speed-rope');
+  const { CartView, useCartStore } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  await screen.findByRole('listitem');
+  const { cartGid } = useCartStore.getState();
+  await addElsewhere(cartGid ?? '');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
+async function addElsewhere(cartGid: string) {
+  const { addLines } = await import('../../../src/storefront/cart-api');
+  const lines = [{ merchandiseId: merchandise('round-timer').variantGid, quantity: 1 }];
+  await addLines(shop.site.storefrontClient, cartGid, lines);
+}
+
+it('applies a code, explains one that does not apply, and takes codes away', async () => {
+  const user = userEvent.setup();
+  await fillCart('speed-rope');
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  await screen.findByRole('listitem');
+
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const field = screen.getByRole('textbox', { name: 'Discount code' });
+  expect(field).toHaveAccessibleDescription('Enter a code first.');
+
+  await user.type(field, 'CORNER10{Enter}');
+  expect(await screen.findByText('Discount CORNER10')).toBeVisible();
+  expect(screen.getByText('−$1.80')).toBeVisible();
+
+  await user.type(field, 'NOSUCH');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This code does not exist.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove discount code CORNER10' }));
+  await waitFor(() => expect(screen.queryByText('Discount CORNER10')).not.toBeInTheDocument());
+});
+
+it('puts the reason beside the line whose change failed', async () => {
+  const user = userEvent.setup();
+  await fillCart('speed-rope', 'round-timer');
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  const lines = await screen.findAllByRole('listitem');
+  const line = within(lines[1] ?? document.body);
+
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(() => Promise.resolve(new Response('no', { status: 403 })));
+  await user.click(line.getByRole('button', { name: /^Increase/ }));
+  expect(await line.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
+  expect(line.getByRole('spinbutton')).toHaveValue(1);
+  expect(line.getByRole('spinbutton')).toHaveAccessibleDescription(/^The shop has a problem/);
+});
+
+it('asks whether an order went through when the cart is gone after checkout', async () => {
+  const user = userEvent.setup();
+  await fillCart('speed-rope');
+  const stored = localStorage.getItem(cartStorageKey) ?? '';
+  const lost = stored
+    .replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0')
+    .replace('"checkoutOpened":false', '"checkoutOpened":true');
+  localStorage.setItem(cartStorageKey, lost);
+  const { CartView } = shop.site;
+  shop.visit(<CartView />, '/cart');
+  await shop.wakeCart();
+  expect(await screen.findByText('Did your order go through?')).toBeVisible();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'No, put it back in the cart' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Speed Rope');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Cart totals updated'));
+  expect(screen.queryByText('Did your order go through?')).not.toBeInTheDocument();
+});

@@ -1,0 +1,148 @@
+import type { CartTransition } from '../../../src/features/cart/observe-cart';
+import { observeCart } from '../../../src/features/cart/observe-cart';
+import { selectTotalsStatus } from '../../../src/features/cart/cart-selectors';
+import type { Rehearsal } from './open-rehearsal';
+import { openRehearsal, shownLines } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+it('shows a new line at once and its price once the service has named it', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  const adding = store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
+
+  expect(store.getState().isDialogOpen).toBe(true);
+  expect(shownLines(store)).toEqual(['2 Corner Gloves']);
+  expect(store.getState().lines[0]).toMatchObject({ total: null, isPending: true });
+  expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
+
+  await adding;
+  expect(store.getState().lines[0]).toMatchObject({ total: { cents: 17800 }, isPending: false });
+  expect(store.getState().cart?.cost.total).toEqual({ cents: 17800, currencyCode: 'USD' });
+  expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
+});
+
+it('says nothing about totals before the first change', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  await store.getState().hydrate();
+  expect(selectTotalsStatus(store.getState())).toBe('');
+});
+
+it('sends quick taps as one change after the one under way', async () => {
+  const { network, openTab, serviceCart } = rehearsal.openBrowser();
+  const store = openTab();
+  const gloves = rehearsal.merchandise('corner-gloves', '12oz', 'Red');
+  await store.getState().add(gloves);
+  network.sent.length = 0;
+  const release = network.hold();
+  const { setQuantity } = store.getState();
+  const first = setQuantity(gloves.variantGid, 2);
+  await network.nextSent();
+  const taps = [3, 4, 5].map((quantity) => setQuantity(gloves.variantGid, quantity));
+
+  expect(shownLines(store)).toEqual(['5 Corner Gloves']);
+  release();
+  await Promise.all([first, ...taps]);
+  expect(network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate']);
+  expect((await serviceCart(store))?.totalQuantity).toBe(5);
+});
+
+it('adds the same thing twice as one line', async () => {
+  const { openTab, serviceCart } = rehearsal.openBrowser();
+  const store = openTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  const { add } = store.getState();
+  await Promise.all([add(rope), add(rope), add(rope)]);
+  expect(shownLines(store)).toEqual(['3 Speed Rope']);
+  expect((await serviceCart(store))?.lines).toHaveLength(1);
+});
+
+it('takes a line away at once and from the service', async () => {
+  const { openTab, serviceCart } = rehearsal.openBrowser();
+  const store = openTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'));
+  await store.getState().add(rope);
+  const removing = store.getState().remove(rope.variantGid);
+
+  expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+  await removing;
+  expect((await serviceCart(store))?.lines.map(({ quantity }) => quantity)).toEqual([1]);
+});
+
+it('applies and removes a code, and lets the service work out the money', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'));
+  await store.getState().applyDiscount(' corner10 ');
+  expect(store.getState().cart?.discountCodes).toEqual([{ code: 'corner10', applicable: true }]);
+  expect(store.getState().cart?.cost.total.cents).toBe(8010);
+
+  await store.getState().removeDiscount('CORNER10');
+  expect(store.getState().cart?.discountCodes).toEqual([]);
+  expect(store.getState().cart?.cost.total.cents).toBe(8900);
+});
+
+it('says why a code does not apply, beside that code', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  await store.getState().applyDiscount('HEAVYBAG25');
+  await store.getState().applyDiscount('NOSUCH');
+  expect(store.getState().warnings.codes).toEqual({
+    HEAVYBAG25: 'Your cart does not reach the amount this code asks for.',
+    NOSUCH: 'This code does not exist.',
+  });
+});
+
+it('shows what the shop has when more is asked for, with the reason beside the line', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  const bag = rehearsal.merchandise('hanging-bag', '70 lb', 'Black');
+  await store.getState().add(bag);
+  await store.getState().setQuantity(bag.variantGid, 500);
+  const [line] = store.getState().lines;
+  expect(line?.quantity).toBeGreaterThan(1);
+  expect(line?.quantity).toBeLessThan(500);
+  expect(store.getState().warnings.lines[bag.variantGid]).toContain(`Only ${line?.quantity}`);
+});
+
+it('keeps a sold-out line visible with quantity 0 and says so', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  const soldOut = rehearsal.merchandise('corner-gloves', '10oz', 'Eggshell');
+  await store.getState().add(soldOut);
+  expect(shownLines(store)).toEqual(['0 Corner Gloves']);
+  expect(store.getState().warnings.lines[soldOut.variantGid]).toBe('Sold out. None are left.');
+});
+
+it('takes back what the service refuses and names it', async () => {
+  const store = rehearsal.openBrowser().openTab();
+  const gone = {
+    ...rehearsal.merchandise('speed-rope'),
+    variantGid: 'gid://shopify/ProductVariant/1',
+  };
+  await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'));
+  await store.getState().add(gone);
+  expect(shownLines(store)).toEqual(['1 Corner Gloves']);
+  expect(store.getState().errors.cart).toEqual([
+    expect.stringMatching(/^Speed Rope.*: This product is not available\.$/),
+  ]);
+});
+
+it('tells a listener which carts are the shopper’s doing', async () => {
+  const { openTab } = rehearsal.openBrowser();
+  const store = openTab();
+  const seen: string[] = [];
+  const note = ({ previous, next, cause }: CartTransition) =>
+    seen.push(`${cause} ${previous?.totalQuantity ?? 0} to ${next?.totalQuantity ?? 0}`);
+  const stop = observeCart(note, store);
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  stop();
+  const reloaded = openTab();
+  const stopReloaded = observeCart(note, reloaded);
+  await reloaded.getState().hydrate();
+  stopReloaded();
+  expect(seen).toEqual(['changed 0 to 1', 'loaded 0 to 1']);
+});

@@ -1,0 +1,146 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { openCheckout } from '../../stand-ins/storefront-service/buy-now';
+import type { MountedShop } from './mounted-shop';
+import { mountShop } from './mounted-shop';
+
+let shop: MountedShop;
+
+beforeAll(async () => {
+  shop = await mountShop();
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const address = {
+  'Email address': 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Okoye',
+  Address: '5 Bout Street',
+  City: 'Seattle',
+  State: 'Washington',
+  'ZIP code': '98101',
+  Country: 'United States',
+};
+
+async function openCheckoutWith(handle: string) {
+  const product = shop.product(handle);
+  const [variant] = product.variants;
+  if (!variant) throw new Error(`${handle} has no variant.`);
+  const { CheckoutView, useCartStore } = shop.site;
+  await act(() => useCartStore.getState().add(toMerchandise(product, variant)));
+  const goTo = jest.fn<undefined, [string]>();
+  shop.visit(<CheckoutView goTo={goTo} />, '/checkout');
+  return { goTo, user: userEvent.setup() };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
+
+it('offers shipping once the address is complete and hands over with everything known', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await fill(user, address);
+  const express = await screen.findByRole('radio', { name: /Express.*\$15\.00/ });
+  expect(screen.getByRole('radio', { name: /Standard.*\$5\.00/ })).toBeChecked();
+
+  await user.click(express);
+  expect(express).toBeChecked();
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getByRole('listitem')).toHaveTextContent('Speed Rope');
+  expect(await summary.findByText('$33.00')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  const { cart, checkoutOpened } = shop.site.useCartStore.getState();
+  expect(goTo).toHaveBeenCalledWith(cart?.checkoutUrl);
+  expect(checkoutOpened).toBe(true);
+  const { fields } = await openCheckout(cart?.checkoutUrl ?? '');
+  expect(Object.values(fields)).toEqual(
+    expect.arrayContaining([
+      'ada@example.com',
+      'Ada',
+      'Okoye',
+      '5 Bout Street',
+      'Seattle',
+      '98101',
+    ]),
+  );
+});
+
+it('says what is missing beside each field and goes to the first', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const email = screen.getByRole('textbox', { name: 'Email address' });
+  await waitFor(() =>
+    expect(email).toHaveAccessibleDescription('Enter an email address such as sam@example.com.'),
+  );
+  expect(email).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'State' })).toHaveAccessibleDescription(
+    'Enter a state.',
+  );
+  expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeInvalid();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('does not save an address the shop does not ship to', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  await fill(user, { ...address, State: 'Ontario', 'ZIP code': 'M5V 2T6', Country: 'Canada' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Country' })).toHaveAccessibleDescription(
+      'We do not ship to Canada.',
+    ),
+  );
+  expect(goTo).not.toHaveBeenCalled();
+  expect(shop.site.useCartStore.getState().cart?.totalQuantity).toBe(1);
+});
+
+it('puts what the service refuses beside its field', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  await fill(user, { ...address, 'ZIP code': '10001' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeInvalid());
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('shows the old way of shipping again when the new one cannot be had', async () => {
+  const { user } = await openCheckoutWith('speed-rope');
+  await fill(user, address);
+  const express = await screen.findByRole('radio', { name: /Express/ });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('no', { status: 403 })));
+  await user.click(express);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
+  expect(screen.getByRole('radio', { name: /Standard/ })).toBeChecked();
+});
+
+it('asks for no address when nothing has to be shipped', async () => {
+  const { goTo, user } = await openCheckoutWith('cornerwork-membership');
+  expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
+  await fill(user, { 'Email address': 'ada@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+});
+
+it('keeps the shopper on the page when the service fails, and says so', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  await fill(user, address);
+  await screen.findByRole('radio', { name: /Express/ });
+  await fill(user, { City: 'Tacoma' });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('no', { status: 500 })));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
+  expect(goTo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,98 @@
+import type { Cart, Merchandise } from '../../../src/domain/cart';
+import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { createCartStore } from '../../../src/features/cart/cart-store';
+import { getCart } from '../../../src/storefront/cart-api';
+import { getProducts } from '../../../src/storefront/product-api';
+import type { StorefrontClient } from '../../../src/storefront/storefront-client';
+import { createStorefrontClient } from '../../../src/storefront/storefront-client';
+import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
+import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
+import type { FaultyNetwork } from './faulty-network';
+import { createFaultyNetwork } from './faulty-network';
+import { createMemoryStorage } from './memory-storage';
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+export type Rehearsal = {
+  shop: TestShop;
+  /** A client that nothing disturbs, to ask what is really there. */
+  client: StorefrontClient;
+  merchandise: (handle: string, ...values: string[]) => Merchandise;
+  /** A browser: tabs that share storage, a lock and a network. */
+  openBrowser: () => Browser;
+  close: () => Promise<void>;
+};
+
+export type Browser = {
+  network: FaultyNetwork;
+  storage: Storage;
+  openTab: () => CartStore;
+  /** What the service holds under a cart's id. */
+  serviceCart: (store: CartStore) => Promise<Cart | null>;
+};
+
+/** The shop and everything to shop with: real store, real client, real service. */
+export async function openRehearsal(): Promise<Rehearsal> {
+  const shop = await openTestShop();
+  const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
+  const client = createStorefrontClient({ endpoint, token: 'public' });
+  const listed = await getProducts(client, { first: 50 });
+  if (!listed.ok) throw new Error(listed.error.message);
+  const { products } = listed.data;
+  return {
+    shop,
+    client,
+    merchandise: (handle, ...values) => {
+      const product = products.find((candidate) => candidate.handle === handle);
+      const variant = product?.variants.find(({ selectedOptions }) =>
+        values.every((value) => selectedOptions.some((option) => option.value === value)),
+      );
+      if (!product || !variant) throw new Error(`There is no ${handle} ${values.join(' ')}.`);
+      return toMerchandise(product, variant);
+    },
+    openBrowser: () => openBrowser(endpoint, client),
+    close: shop.close,
+  };
+}
+
+function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
+  const network = createFaultyNetwork();
+  const storage = createMemoryStorage();
+  const exclusively = createLock();
+  const client = createStorefrontClient({
+    endpoint,
+    token: 'public',
+    fetch: network.fetch,
+    wait: () => Promise.resolve(),
+  });
+  return {
+    network,
+    storage,
+    openTab: () =>
+      createCartStore({ client, exclusively, storage: () => storage, isOnline: network.isOnline }),
+    serviceCart: async (store) => {
+      const { cartGid } = store.getState();
+      if (!cartGid) return null;
+      const result = await getCart(undisturbed, cartGid);
+      if (!result.ok) throw new Error(result.error.message);
+      return result.data;
+    },
+  };
+}
+
+/** What Web Locks do: one at a time, in the order of asking. */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** What the shopper sees of the lines, newest first. */
+export function shownLines(store: CartStore): string[] {
+  return store
+    .getState()
+    .lines.map(({ quantity, merchandise }) => `${quantity} ${merchandise.productTitle}`);
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jest-fixed-jsdom */
+import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { toMerchandise } from '../../../src/domain/to-merchandise';
+import type { MountedShop } from './mounted-shop';
+import { mountShop } from './mounted-shop';
+
+let shop: MountedShop;
+
+beforeAll(async () => {
+  shop = await mountShop();
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+/** The build renders a path without its query string; the browser takes over with both. */
+function takeOver(view: ReactElement, path: string, search: string) {
+  const at = (address: string) => (
+    <LocationProvider history={createHistory(createMemorySource(address))}>{view}</LocationProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(at(path));
+  document.body.append(container);
+  return render(at(path + search), { container, hydrate: true });
+}
+
+it('takes over the header and the cart page although the cart is awake already', async () => {
+  const { CartButton, CartView, useCartStore } = shop.site;
+  const product = shop.product('speed-rope');
+  const [variant] = product.variants;
+  if (!variant) throw new Error('The rope has no variant.');
+  await act(() => useCartStore.getState().add(toMerchandise(product, variant), 2));
+  const page = (
+    <>
+      <CartButton />
+      <CartView />
+    </>
+  );
+  takeOver(page, '/cart', '');
+  expect(await screen.findByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Speed Rope');
+});
+
+it('takes over a product page and then shows the variant of the address', async () => {
+  const { ProductView } = shop.site;
+  const view = <ProductView product={shop.product('corner-gloves')} />;
+  takeOver(view, '/products/corner-gloves', '?Size=14oz&Color=Blue');
+  expect(await screen.findByText('$94.00')).toBeVisible();
+  const current = screen.getAllByRole('link', { current: true });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['14oz', 'Blue']);
+});

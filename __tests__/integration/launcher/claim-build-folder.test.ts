@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { claimBuildFolder } from '../../../src/launcher/claim-build-folder';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'claimed-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a folder has one builder at a time', async () => {
+  const giveUp = await claimBuildFolder(folder);
+  await expect(claimBuildFolder(folder)).rejects.toThrow(folder);
+  const giveUpOther = await claimBuildFolder(path.join(folder, 'other'));
+  await giveUp();
+  await giveUpOther();
+  const again = await claimBuildFolder(folder);
+  await again();
+});

@@ -1,0 +1,124 @@
+import type { FakeProject } from '../publisher/support/fake-project';
+import { createFakeProject, siteFiles, until } from '../publisher/support/fake-project';
+import type { Launched, Ports, RunningProcess } from './support/launched';
+import {
+  fakeLauncher,
+  findFreePorts,
+  isRunning,
+  listDescendants,
+  startLauncher,
+} from './support/launched';
+
+jest.setTimeout(60_000);
+
+let project: FakeProject;
+let ports: Ports;
+let launched: Launched;
+let family: RunningProcess[];
+
+/** Compilers that Node's loader started go a moment after the process that uses them. */
+const familyGone = () => until(() => !family.some(({ pid }) => isRunning(pid)));
+
+beforeEach(async () => {
+  project = await createFakeProject();
+  ports = await findFreePorts();
+  family = [];
+  await project.setSource({ files: siteFiles('one') });
+});
+afterEach(async () => {
+  launched.signal('SIGKILL');
+  await launched.exited;
+  await familyGone();
+  await project.remove();
+});
+
+function start(): void {
+  const variables = { ...ports, DATA_DIR: project.dataFolder };
+  launched = startLauncher(fakeLauncher, [project.projectFolder], variables);
+}
+
+async function untilReady(): Promise<void> {
+  await until(() => /Ctrl-C ends everything/.test(launched.output()));
+  family = listDescendants(launched.pid);
+}
+
+async function untilBuilding(): Promise<void> {
+  await until(async () => (await project.builds()).length === 1);
+  family = listDescendants(launched.pid);
+}
+
+test('everything starts, is announced with its address, and ends with Ctrl-C', async () => {
+  start();
+  await untilReady();
+  const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
+  expect(await home.text()).toBe('<h1>Home one</h1>');
+  for (const address of [
+    `http://localhost:${ports.SITE_PORT}`,
+    `http://localhost:${ports.PUBLISHER_PORT}/status`,
+    `http://localhost:${ports.CONTENT_SERVICE_PORT}/v2/cdn`,
+    `http://localhost:${ports.STOREFRONT_SERVICE_PORT}/orders`,
+    `http://localhost:${ports.COLLECTOR_PORT}/inbox`,
+  ]) {
+    expect(launched.output()).toContain(address);
+  }
+  expect(launched.output()).toMatch(/starting the stand-ins.*building the site/s);
+  const names = family.flatMap(({ command }) => /([a-z-]+)\.ts\b/.exec(command)?.[1] ?? []);
+  expect(names).toEqual(['idle-child', 'publisher-process', 'start-site-server']);
+  launched.signal('SIGINT');
+  expect(await launched.exited).toBe(0);
+  await familyGone();
+});
+
+test('SIGTERM in the middle of the first build ends the build too', async () => {
+  await project.hold();
+  start();
+  await untilBuilding();
+  const [build] = await project.builds();
+  expect(family.map(({ pid }) => pid)).toContain(build?.pid);
+  launched.signal('SIGTERM');
+  expect(await launched.exited).toBe(0);
+  await familyGone();
+});
+
+test('a launcher that is killed leaves nothing behind, not even a running build', async () => {
+  await project.hold();
+  start();
+  await untilBuilding();
+  expect(family.length).toBeGreaterThanOrEqual(4);
+  launched.signal('SIGKILL');
+  await launched.exited;
+  await until(() => !family.some(({ pid }) => isRunning(pid)));
+});
+
+test('a process that dies by itself ends everything and is named', async () => {
+  start();
+  await untilReady();
+  const server = family.find(({ command }) => command.includes('start-site-server'));
+  process.kill(server?.pid ?? 0, 'SIGKILL');
+  expect(await launched.exited).toBe(1);
+  expect(launched.output()).toContain('The site server ended by itself (signal SIGKILL)');
+  await familyGone();
+});
+
+test('without any release a failed first build ends the start and tells the cause', async () => {
+  await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
+  start();
+  expect(await launched.exited).toBe(1);
+  expect(launched.output()).toContain('The first build failed, so there is nothing to serve.');
+  expect(launched.output()).toContain('The story a has no title.');
+  expect(launched.output()).not.toMatch(/\n\s+at /);
+});
+
+test('with an earlier release a failed build is told, and the site stays up', async () => {
+  start();
+  await untilReady();
+  launched.signal('SIGINT');
+  await launched.exited;
+  await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
+  start();
+  await untilReady();
+  await until(() => launched.output().includes('The story a has no title.'));
+  expect(launched.output()).toContain('the site still shows the release');
+  const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
+  expect(await home.text()).toBe('<h1>Home one</h1>');
+});

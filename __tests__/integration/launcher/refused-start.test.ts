@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePorts, realLauncher, startLauncher } from './support/launched';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'refused-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts what `npm start` starts; every test here expects it to refuse before it does anything. */
+async function refusedStart(variables: Record<string, string>): Promise<string> {
+  const dataFolder = path.join(folder, '.data');
+  const launched = startLauncher(realLauncher, [], { ...variables, DATA_DIR: dataFolder });
+  expect(await launched.exited).toBe(1);
+  expect(existsSync(dataFolder)).toBe(false);
+  expect(launched.output()).not.toMatch(/\n\s+at /);
+  return launched.output();
+}
+
+test('a port that is taken is named with the variable that changes it', async () => {
+  const ports = await findFreePorts();
+  const other = createServer().listen(Number(ports.PUBLISHER_PORT), '127.0.0.1');
+  const output = await refusedStart(ports);
+  other.close();
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`Port ${ports.PUBLISHER_PORT} .*PUBLISHER_PORT`)),
+  ]);
+});
+
+test('two settings with the same port are named', async () => {
+  const ports = await findFreePorts();
+  const output = await refusedStart({ ...ports, PUBLISHER_PORT: ports.SITE_PORT });
+  expect(output).toContain(`SITE_PORT and PUBLISHER_PORT are both ${ports.SITE_PORT}`);
+});
+
+test('a half-given set of keys names every variable that is missing', async () => {
+  const output = await refusedStart({
+    STORYBLOK_PUBLIC_TOKEN: 'token',
+    SITE_PORT: 'ninety',
+  });
+  const lines = output.trim().split('\n');
+  expect(lines.filter((line) => line.includes('is missing'))).toHaveLength(6);
+  expect(output).toContain('SHOPIFY_ADMIN_TOKEN is missing');
+  expect(output).toContain('SITE_PORT is "ninety"');
+  expect(lines).toHaveLength(7);
+});

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { until } from '../publisher/support/fake-project';
+import { startLauncher } from './support/launched';
+
+jest.setTimeout(60_000);
+
+const idleChild = path.join(__dirname, 'support/idle-child.ts');
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a child started by hand ends with %s',
+  async (signal) => {
+    const child = startLauncher(idleChild, [], {});
+    await until(() => child.output().includes('Ready.'));
+    child.signal(signal);
+    expect(await child.exited).toBe(0);
+  },
+);
+
+test('a child whose launcher is gone already ends at once', async () => {
+  const child = startLauncher(idleChild, [], { STARTED_BY_LAUNCHER: 'log' });
+  expect(await child.exited).toBe(1);
+  expect(child.output()).toBe('');
+});

@@ -1,0 +1,174 @@
+import { readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { siteFiles, until } from './support/fake-project';
+import { readFolder } from './support/folder-content';
+import type { RunningPublisher } from './support/running-publisher';
+import { published, runPublisher, sendStoryblok } from './support/running-publisher';
+
+let rig: RunningPublisher;
+let edits = 0;
+
+beforeEach(async () => {
+  rig = await runPublisher();
+  await rig.publisher.queue.settled();
+});
+afterEach(() => rig.end());
+
+const liveFolder = () => path.join(rig.dataFolder, 'live');
+const readLive = (name: string) => readFile(path.join(liveFolder(), name), 'utf8');
+
+async function publishVersion(version: string, more: Record<string, string> = {}): Promise<void> {
+  await rig.setSource({ files: siteFiles(version, more) });
+  await build();
+}
+
+async function build(): Promise<void> {
+  edits += 1;
+  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
+  await rig.publisher.queue.settled();
+}
+
+test('a good build becomes the live release, without source maps', async () => {
+  await publishVersion('two');
+  expect(await readLive('index.html')).toBe('<h1>Home two</h1>');
+  expect(await readdir(liveFolder())).not.toContain('app-0123456789abcdef0123.js.map');
+  const { live, lastReceipt } = await rig.status();
+  expect(await readlink(liveFolder())).toBe(path.join('releases', live?.release ?? ''));
+  expect(lastReceipt).toMatchObject({ outcome: 'live', buildId: live?.release });
+});
+
+test('the receipt counts the pages that changed, came and went', async () => {
+  await publishVersion('one', { 'boxing/hook/index.html': 'new' });
+  const came = (await rig.status()).lastReceipt?.pages;
+  await publishVersion('two');
+  const went = (await rig.status()).lastReceipt?.pages;
+  expect(came).toEqual({ total: 4, changed: 1, removed: 0 });
+  expect(went).toEqual({ total: 3, changed: 2, removed: 1 });
+});
+
+test('a failed build leaves the live release as it is and names the cause', async () => {
+  const before = await readFolder(liveFolder());
+  const releaseBefore = await readlink(liveFolder());
+  const lines = [
+    'success load plugins - 0.1s',
+    'warning Article "Hook" has no cover image.',
+    'error The story blogs/jab has no title. Give it one and publish it again.',
+    'failed createPages - 0.1s',
+  ];
+  await rig.setSource({ files: {}, lines, exitCode: 1 });
+  await build();
+  expect(await readFolder(liveFolder())).toEqual(before);
+  expect(await readlink(liveFolder())).toBe(releaseBefore);
+  const { lastReceipt } = await rig.status();
+  expect(lastReceipt).toMatchObject({
+    outcome: 'failed',
+    cause: 'The story blogs/jab has no title. Give it one and publish it again.',
+    warnings: ['Article "Hook" has no cover image.'],
+  });
+  expect(await readFile(lastReceipt?.logFile ?? '', 'utf8')).toContain('failed createPages');
+});
+
+test.each([
+  ['has no home page', 'index.html', /no index\.html/],
+  ['has no article', 'page-data/boxing/jab/page-data.json', /no article page/],
+])('a build that %s is refused', async (_name, without, cause) => {
+  const before = await readFolder(liveFolder());
+  const files = Object.entries(siteFiles('two')).filter(([name]) => name !== without);
+  await rig.setSource({ files: Object.fromEntries(files) });
+  await build();
+  expect(await readFolder(liveFolder())).toEqual(before);
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'refused',
+    cause: expect.stringMatching(cause),
+  });
+});
+
+test('a build with under half of the live pages is refused, with both counts', async () => {
+  const pages = Array.from({ length: 9 }, (_, number) => [`page-${number}/index.html`, 'page']);
+  await publishVersion('many', Object.fromEntries(pages));
+  await publishVersion('few');
+  expect(await readLive('index.html')).toBe('<h1>Home many</h1>');
+  expect((await rig.status()).lastReceipt?.cause).toMatch(/made 3 pages.*live release has 12/);
+});
+
+test('equal files are shared between releases, and never with the build folder', async () => {
+  const [first] = (await rig.status()).releases;
+  await publishVersion('two');
+  const releases = path.join(rig.dataFolder, 'releases');
+  const shared = await stat(path.join(liveFolder(), 'unchanged.txt'));
+  const before = await stat(path.join(releases, first ?? '', 'unchanged.txt'));
+  expect(shared.ino).toBe(before.ino);
+
+  const built = path.join(rig.projectFolder, 'public');
+  const kept = await readFolder(releases);
+  for (const name of Object.keys(await readFolder(built))) {
+    await writeFile(path.join(built, name), 'rewritten in place');
+  }
+  expect(await readFolder(releases)).toEqual(kept);
+});
+
+test('the last five releases are kept', async () => {
+  for (const version of ['2', '3', '4', '5', '6', '7']) await publishVersion(version);
+  expect((await rig.status()).releases).toHaveLength(5);
+  await until(async () => (await readdir(path.join(rig.dataFolder, 'releases'))).length === 5);
+});
+
+const rollBack = (body?: object, headers: Record<string, string> = {}) =>
+  fetch(`${rig.publisher.url}/rollback`, {
+    method: 'POST',
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+test('a rollback makes the release before live, until the next build', async () => {
+  await publishVersion('two');
+  const response = await rollBack();
+  expect(response.status).toBe(200);
+  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+  const { live, releases } = await rig.status();
+  expect(live?.release).toBe(releases[1]);
+  await publishVersion('three');
+  expect(await readLive('index.html')).toBe('<h1>Home three</h1>');
+});
+
+test('a rollback goes to a named release, whatever the type of its body', async () => {
+  await publishVersion('two');
+  await publishVersion('three');
+  const oldest = (await rig.status()).releases[2];
+  const response = await rollBack({ release: oldest }, { 'content-type': 'text/plain' });
+  expect(await response.json()).toMatchObject({ release: oldest });
+  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+});
+
+test('a rollback to nothing, to an unknown release or out of the folder changes nothing', async () => {
+  const answers = [
+    await rollBack(),
+    await rollBack({ release: '2020-01-01T00-00-00-000Z' }),
+    await rollBack({ release: '../..' }),
+    await rollBack({ release: 7 }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([409, 409, 409, 400]);
+  expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
+});
+
+test.each(['origin', 'x-forwarded-for'])(
+  'a rollback with the header %s is refused',
+  async (name) => {
+    await publishVersion('two');
+    const response = await rollBack(undefined, { [name]: 'http://elsewhere.example' });
+    expect(response.status).toBe(403);
+    expect(await readLive('index.html')).toBe('<h1>Home two</h1>');
+  },
+);
+
+test('the status is a page for browsers, in which hostile content stays text', async () => {
+  await rig.setSource({ files: {}, lines: ['error <script>alert(1)</script>'], exitCode: 1 });
+  await build();
+  const page = await fetch(`${rig.publisher.url}/status`, {
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  });
+  expect(page.headers.get('content-type')).toMatch('text/html');
+  const html = await page.text();
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  expect(html).not.toContain('<script>');
+});

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { launchedVariable } from '../../../src/launcher/run-as-child';
+import type { FakeProject } from './support/fake-project';
+import { createFakeProject, siteFiles, until } from './support/fake-project';
+import { readFolder } from './support/folder-content';
+import { runPublisher } from './support/running-publisher';
+
+/** Enough files that making a release takes a while. */
+const manyFiles = Object.fromEntries(
+  Array.from({ length: 2000 }, (_, number) => [`page-${number}/index.html`, `page ${number}`]),
+);
+const expectedFiles = (version: string) => {
+  const files: Record<string, string> = siteFiles(version, manyFiles);
+  delete files['app-0123456789abcdef0123.js.map'];
+  return files;
+};
+
+let project: FakeProject;
+
+beforeEach(async () => {
+  project = await createFakeProject();
+});
+afterEach(() => project.remove());
+
+function startProcess() {
+  const script = path.join(__dirname, 'support/publisher-process.ts');
+  return fork(script, [project.projectFolder], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, [launchedVariable]: 'log' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+async function buildOnce(version: string, more = manyFiles): Promise<void> {
+  await project.setSource({ files: siteFiles(version, more) });
+  const running = await runPublisher(project);
+  await running.publisher.queue.settled();
+  await running.publisher.close();
+}
+
+test('a publisher killed while it makes a release leaves the old one whole, and recovers', async () => {
+  await buildOnce('one');
+  await project.setSource({ files: siteFiles('two', manyFiles) });
+  const child = startProcess();
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const releases = path.join(project.dataFolder, 'releases');
+  await until(async () => (await readdir(releases)).some((name) => name.endsWith('.partial')));
+  child.kill('SIGKILL');
+  await exited;
+  expect(await readFolder(path.join(project.dataFolder, 'live'))).toEqual(expectedFiles('one'));
+
+  await buildOnce('two');
+  expect(await readFolder(path.join(project.dataFolder, 'live'))).toEqual(expectedFiles('two'));
+  expect(await readdir(releases)).toHaveLength(2);
+  expect((await readdir(project.dataFolder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+}, 60_000);
+
+test('a build cut off by a kill dies with the publisher, and the next begins without its cache', async () => {
+  await project.setSource({ files: siteFiles('one') });
+  await project.hold();
+  const child = startProcess();
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  await until(async () => (await project.builds()).length === 1);
+  child.kill('SIGKILL');
+  await exited;
+  const [cutOff] = await project.builds();
+  await until(() => !isRunning(cutOff?.pid ?? 0));
+  expect(existsSync(path.join(project.projectFolder, '.cache'))).toBe(true);
+
+  await project.letGo();
+  await buildOnce('two', {});
+  expect((await project.builds()).map((build) => build.cache)).toEqual(['cold', 'cold']);
+  await buildOnce('three', {});
+  expect((await project.builds())[2]?.cache).toBe('warm');
+}, 60_000);
+
+test('receipts survive a restart', async () => {
+  await buildOnce('one', {});
+  await buildOnce('two', {});
+  const receipts = await readFile(path.join(project.dataFolder, 'receipts.json'), 'utf8');
+  expect(JSON.parse(receipts)).toMatchObject([{ outcome: 'live' }, { outcome: 'live' }]);
+}, 60_000);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+export const fakeBuildScript = path.join(__dirname, 'fake-build.cjs');
+
+/** A folder in which `fake-build.cjs` builds what a test asks for. */
+export type FakeProject = {
+  projectFolder: string;
+  dataFolder: string;
+  /** Says what the next build makes, prints and ends with. */
+  setSource: (source: FakeSource) => Promise<void>;
+  /** Makes builds wait until `letGo`. */
+  hold: () => Promise<void>;
+  letGo: () => Promise<void>;
+  /** One entry a build that began: its process id, and whether it found a cache. */
+  builds: () => Promise<{ pid: number; cache: 'warm' | 'cold' }[]>;
+  remove: () => Promise<void>;
+};
+
+export type FakeSource = {
+  files: Record<string, string>;
+  lines?: readonly string[];
+  exitCode?: number;
+};
+
+export async function createFakeProject(): Promise<FakeProject> {
+  const projectFolder = await mkdtemp(path.join(os.tmpdir(), 'fake-project-'));
+  const holdFile = path.join(projectFolder, 'hold');
+  return {
+    projectFolder,
+    dataFolder: path.join(projectFolder, '.data'),
+    setSource: (source) =>
+      writeFile(path.join(projectFolder, 'source.json'), JSON.stringify(source)),
+    hold: () => writeFile(holdFile, ''),
+    letGo: () => rm(holdFile, { force: true }),
+    builds: async () => {
+      const log = await readFile(path.join(projectFolder, 'builds.log'), 'utf8').catch(() => '');
+      return log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const [pid, cache] = line.split(' ');
+          return { pid: Number(pid), cache: cache === 'warm' ? 'warm' : 'cold' };
+        });
+    },
+    remove: () => rm(projectFolder, { recursive: true, force: true }),
+  };
+}
+
+/** The files of a small site whose home page and article name a version. */
+export function siteFiles(version: string, more: Record<string, string> = {}) {
+  const articleData = { componentChunkName: 'component---src-templates-article-tsx' };
+  return {
+    'index.html': `<h1>Home ${version}</h1>`,
+    '404.html': '<h1>This page could not be found</h1>',
+    'boxing/jab/index.html': `<h1>Jab ${version}</h1>`,
+    'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
+    'page-data/boxing/jab/page-data.json': JSON.stringify(articleData),
+    'unchanged.txt': 'the same in every version',
+    'app-0123456789abcdef0123.js.map': '{}',
+    ...more,
+  };
+}
+
+/** Far longer than anything here takes, so that a wait for what never comes ends with its test. */
+const waitLimitMs = 30_000;
+
+/** Waits until a condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + waitLimitMs;
+  while (!(await condition())) {
+    if (Date.now() > giveUpAt) throw new Error(`This never came true: ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

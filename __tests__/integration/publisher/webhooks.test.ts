@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import type { RunningPublisher } from './support/running-publisher';
+import {
+  published,
+  runPublisher,
+  secrets,
+  sendShopify,
+  sendStoryblok,
+} from './support/running-publisher';
+import { createFakeProject, siteFiles, until } from './support/fake-project';
+
+let rig: RunningPublisher;
+
+beforeEach(async () => {
+  rig = await runPublisher();
+  await rig.publisher.queue.settled();
+});
+afterEach(() => rig.end());
+
+const buildCount = async () => (await rig.builds()).length;
+
+test('a signed story webhook is accepted at once and leads to a build that names the story', async () => {
+  const response = await sendStoryblok(rig.publisher, published('blogs/jab'));
+  expect(response.status).toBe(202);
+  expect(response.headers.get('content-type')).toMatch('application/json');
+  expect(await response.json()).toMatchObject({ accepted: true, build: 'started' });
+  await rig.publisher.queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'live',
+    triggers: [{ source: 'storyblok', action: 'published', fullSlug: 'blogs/jab' }],
+  });
+});
+
+test.each([
+  ['forged', { 'webhook-signature': '0'.repeat(40) }],
+  ['empty', { 'webhook-signature': '' }],
+  ['too long', { 'webhook-signature': 'a'.repeat(400) }],
+])('a story webhook with a signature that is %s has no effect', async (_name, headers) => {
+  const response = await sendStoryblok(rig.publisher, published('blogs/jab'), headers);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/signature/) });
+  expect(await buildCount()).toBe(1);
+});
+
+test('a request without signature, and one without a body, has no effect', async () => {
+  const url = `${rig.publisher.url}/webhooks/storyblok`;
+  const unsigned = await fetch(url, { method: 'POST', body: '{}' });
+  const empty = await fetch(url, { method: 'POST' });
+  expect([unsigned.status, empty.status]).toEqual([401, 401]);
+  expect(await buildCount()).toBe(1);
+});
+
+test('a body altered after signing has no effect', async () => {
+  const signature = createHmac('sha256', secrets.shopify).update('{"id":1}').digest('base64');
+  const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-hmac-sha256': signature };
+  const genuine = await sendShopify(rig.publisher, {
+    ...headers,
+    'x-shopify-topic': 'shop/update',
+  });
+  const altered = await sendShopify(rig.publisher, headers, { id: 2 });
+  expect([genuine.status, altered.status]).toEqual([202, 401]);
+  expect(await buildCount()).toBe(1);
+});
+
+test('ten webhooks during a build lead to exactly one more build', async () => {
+  await rig.hold();
+  await sendStoryblok(rig.publisher, published('blogs/first'));
+  for (let number = 0; number < 10; number += 1) {
+    const response = await sendStoryblok(rig.publisher, published(`blogs/story-${number}`));
+    expect(await response.json()).toMatchObject({ build: 'waiting' });
+  }
+  expect(await rig.status()).toMatchObject({ state: 'waiting' });
+  await rig.letGo();
+  await rig.publisher.queue.settled();
+  expect(await buildCount()).toBe(3);
+  expect((await rig.status()).lastReceipt?.triggers).toHaveLength(10);
+});
+
+test('a replayed story webhook causes no build while the content is the same', async () => {
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await rig.publisher.queue.settled();
+  const replay = await sendStoryblok(rig.publisher, published('blogs/jab'));
+  expect(replay.status).toBe(202);
+  expect(await replay.json()).toMatchObject({ build: 'none' });
+  expect(await buildCount()).toBe(2);
+});
+
+test('the same story published again, with the same body, is built again', async () => {
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await rig.publisher.queue.settled();
+  rig.content.version = '2';
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await until(async () => (await buildCount()) === 3);
+});
+
+test('an edit is not lost when the content service cannot tell its version', async () => {
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await rig.publisher.queue.settled();
+  rig.content.version = undefined;
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await until(async () => (await buildCount()) === 3);
+});
+
+test('a product change builds once however often it is delivered', async () => {
+  const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-webhook-id': 'delivery-1' };
+  expect(await (await sendShopify(rig.publisher, headers)).json()).toMatchObject({
+    build: 'started',
+  });
+  await rig.publisher.queue.settled();
+  const repeated = await sendShopify(rig.publisher, headers);
+  expect(repeated.status).toBe(202);
+  expect(await repeated.json()).toMatchObject({ build: 'none' });
+  expect(await buildCount()).toBe(2);
+});
+
+test('an order is acknowledged without a build', async () => {
+  const response = await sendShopify(rig.publisher, {
+    'x-shopify-topic': 'orders/create',
+    'x-shopify-webhook-id': 'delivery-2',
+  });
+  expect(response.status).toBe(202);
+  expect(await response.json()).toMatchObject({ accepted: true, build: 'none' });
+  expect(await buildCount()).toBe(1);
+});
+
+test('signed nonsense and bodies over 1 MB are refused with a sentence', async () => {
+  const nonsense = await sendStoryblok(rig.publisher, 'not json');
+  expect(nonsense.status).toBe(400);
+  expect(await nonsense.json()).toEqual({ error: expect.stringMatching(/JSON object/) });
+  const large = await sendStoryblok(rig.publisher, { text: 'x'.repeat(1_100_000) });
+  expect(large.status).toBe(413);
+  expect(await large.json()).toEqual({ error: expect.stringMatching(/1 MB/) });
+  expect(await buildCount()).toBe(1);
+});
+
+test('a webhook during the first build waits its turn', async () => {
+  const project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  await project.hold();
+  const first = await runPublisher(project);
+  const response = await sendStoryblok(first.publisher, published('blogs/jab'));
+  expect(await response.json()).toMatchObject({ build: 'waiting' });
+  await first.letGo();
+  await first.publisher.queue.settled();
+  expect(await first.builds()).toHaveLength(2);
+  await first.end();
+});

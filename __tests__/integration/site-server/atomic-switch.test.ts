@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promote } from '../../../src/publisher/promote';
+import { readReleaseFiles } from '../../../src/publisher/release-files';
+import { readLiveRelease } from '../../../src/publisher/release-folders';
+import { createReleaseStore } from '../../../src/publisher/release-store';
+import type { SiteRig } from './support/site-rig';
+import { createSiteRig } from './support/site-rig';
+
+const pageSize = 200_000;
+const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
+
+let rig: SiteRig;
+let builtFolder: string;
+
+beforeEach(async () => {
+  rig = await createSiteRig();
+  builtFolder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+});
+afterEach(async () => {
+  await rig.end();
+  await rm(builtFolder, { recursive: true, force: true });
+});
+
+/** Rewrites the build folder in place, each page made of one character. */
+async function build(character: string): Promise<void> {
+  for (const name of ['index.html', 'jab/index.html', '404.html']) {
+    const file = path.join(builtFolder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, character.repeat(pageSize));
+  }
+}
+
+test('while releases are switched every answer is wholly one release', async () => {
+  const { dataFolder } = rig;
+  const store = createReleaseStore(dataFolder);
+  const publishRelease = async (number: number) => {
+    await build(String(number));
+    const live = await readLiveRelease(dataFolder);
+    await promote({
+      built: await readReleaseFiles(builtFolder),
+      live: live && (await readReleaseFiles(live.folder)),
+      dataFolder,
+      releaseId: releaseId(number),
+      store,
+    });
+  };
+  await publishRelease(1);
+
+  let switching = true;
+  const bodies = new Set<string>();
+  const readers = ['/', '/jab', '/nowhere'].map(async (target) => {
+    while (switching) {
+      const response = await rig.get(target);
+      expect(response.status).toBe(target === '/nowhere' ? 404 : 200);
+      bodies.add(await response.text());
+    }
+  });
+  for (const number of [2, 3, 4]) await publishRelease(number);
+  await store.rollBack(releaseId(2));
+  await publishRelease(5);
+  switching = false;
+  await Promise.all(readers);
+  const wholePages = ['1', '2', '3', '4', '5'].map((character) => character.repeat(pageSize));
+  expect([...bodies].filter((body) => !wholePages.includes(body))).toEqual([]);
+  expect(bodies.size).toBeGreaterThan(1);
+  expect((await (await rig.get('/')).text())[0]).toBe('5');
+});

@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteRig } from './support/site-rig';
+import { createSiteRig, getRaw } from './support/site-rig';
+
+const first = '2026-11-21T02-30-00-001Z';
+const second = '2026-11-21T02-30-00-002Z';
+const oldChunk = '/component---article-aaaaaaaaaaaaaaaaaaaa.js';
+const site = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>This page could not be found</h1>',
+  '404/index.html': '<h1>This page could not be found</h1>',
+  'boxing/jab/index.html': `<h1>Jab</h1>${' straight'.repeat(500)}`,
+  'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
+  'app-0123456789abcdef0123.js': 'app()',
+  'static/cover-0123.webp': 'picture',
+  'robots.txt': 'User-agent: *',
+  '.secret': 'hidden',
+};
+
+let rig: SiteRig;
+
+beforeEach(async () => {
+  rig = await createSiteRig();
+});
+afterEach(() => rig.end());
+
+test('before the first release every address says so, and when to come back', async () => {
+  const response = await rig.get('/boxing');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.text()).toContain('The site is being built');
+});
+
+describe('with a release', () => {
+  beforeEach(() => rig.release(first, site));
+
+  test.each([
+    ['/', '<h1>Home</h1>', 'text/html'],
+    ['/boxing/jab', '<h1>Jab</h1>', 'text/html'],
+    ['/boxing/jab?Size=12oz', '<h1>Jab</h1>', 'text/html'],
+    ['/robots.txt', 'User-agent', 'text/plain'],
+    ['/app-0123456789abcdef0123.js', 'app()', 'text/javascript'],
+    ['/page-data/app-data.json', 'webpackCompilationHash', 'application/json'],
+  ])('%s is served', async (target, text, type) => {
+    const response = await rig.get(target);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(await response.text()).toContain(text);
+  });
+
+  test.each([
+    ['/boxing/jab/', '/boxing/jab'],
+    ['/boxing/jab/?a=1&b=%2F', '/boxing/jab?a=1&b=%2F'],
+    ['/a%3Fb/', '/a%3Fb'],
+  ])('%s leads to the address without a slash at the end', async (target, location) => {
+    const response = await rig.get(target);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  test.each(['/nowhere', '/boxing', '/404', '/404.html', '/static', '/page-data/no.json'])(
+    '%s is the page for what cannot be found',
+    async (target) => {
+      const response = await rig.get(target, { range: 'bytes=0-3' });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('<h1>This page could not be found</h1>');
+    },
+  );
+
+  test.each(['/app-0123456789abcdef0123.js', '/static/cover-0123.webp'])(
+    '%s is kept by browsers',
+    async (target) => {
+      const response = await rig.get(target);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test.each(['/', '/boxing/jab', '/page-data/app-data.json', '/robots.txt'])(
+    '%s is asked for again, and costs nothing while unchanged',
+    async (target) => {
+      const response = await rig.get(target);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const etag = response.headers.get('etag') ?? '';
+      const again = await getRaw(rig.server, target, { 'if-none-match': etag });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  test('every answer carries the security headers', async () => {
+    for (const target of ['/', '/nowhere', '/boxing/jab/', '/%E0%A4%A']) {
+      const { headers } = await rig.get(target);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('only the editor may frame a page, and only with its marker', async () => {
+    const { headers } = await rig.get('/boxing/jab?_storyblok=1&_storyblok_tk[token]=x');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('content-security-policy')).toBe(
+      "frame-ancestors 'self' https://editor.example",
+    );
+  });
+
+  test('text is compressed when asked for, and a range is not', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const whole = await rig.get('/boxing/jab', headers);
+    expect(whole.headers.get('content-encoding')).toBe('gzip');
+    expect(await whole.text()).toBe(site['boxing/jab/index.html']);
+    const part = await rig.get('/boxing/jab', { ...headers, range: 'bytes=4-6' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-encoding')).toBeNull();
+    expect(await part.text()).toBe('Jab');
+  });
+
+  test.each([
+    ['bytes=-4', 206, 'ture'],
+    ['bytes=5-2', 416, undefined],
+    ['bytes=900-', 416, undefined],
+    ['nonsense', 200, 'picture'],
+  ])('the range %s is answered with %i', async (range, status, text) => {
+    const response = await rig.get('/static/cover-0123.webp', { range });
+    expect(response.status).toBe(status);
+    if (text !== undefined) expect(await response.text()).toBe(text);
+  });
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const response = await fetch(`${rig.server.url}/robots.txt`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('13');
+    expect(await response.text()).toBe('');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+    const response = await fetch(`${rig.server.url}/`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test.each([
+    ['/../secret.txt', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/%2e%2e%2f%2e%2e%2fsecret.txt', 404],
+    ['/boxing/..%5c..%5csecret.txt', 404],
+    ['/%252e%252e/secret.txt', 404],
+    ['/.secret', 404],
+    ['//example.com/', 404],
+    ['/%2Fexample.com/', 404],
+    ['/\\example.com/', 404],
+    ['/robots.txt%00.html', 400],
+    ['/%', 400],
+    ['/%E0%A4%A', 400],
+    [`/${'a'.repeat(5000)}`, 404],
+    ['/robots.txt/robots.txt', 404],
+  ])('the hostile address %j gets nothing', async (target, status) => {
+    await writeFile(path.join(rig.dataFolder, 'secret.txt'), 'secret');
+    await writeFile(path.join(rig.dataFolder, 'releases', 'secret.txt'), 'secret');
+    const response = await getRaw(rig.server, target);
+    expect(response.status).toBe(status);
+    expect(response.location).toBeUndefined();
+    expect(response.body).not.toContain('secret');
+  });
+});
+
+test('scripts of an earlier release stay available to tabs that were open, pages do not', async () => {
+  await rig.release(first, { ...site, [oldChunk]: 'old()', 'old/index.html': 'old page' });
+  await rig.release(second, site);
+  const chunk = await rig.get(oldChunk);
+  expect(chunk.status).toBe(200);
+  expect(await chunk.text()).toBe('old()');
+  expect((await rig.get('/old')).status).toBe(404);
+});

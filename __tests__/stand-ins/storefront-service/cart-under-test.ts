@@ -1,0 +1,173 @@
+import type { TestShop } from './open-test-shop';
+
+export type Money = { amount: string; currencyCode: string };
+
+export type TestCart = {
+  id: string;
+  checkoutUrl: string;
+  note: string | null;
+  totalQuantity: number;
+  attributes: { key: string; value: string | null }[];
+  buyerIdentity: { countryCode: string | null; email: string | null; phone: string | null };
+  discountCodes: { code: string; applicable: boolean }[];
+  discountAllocations: {
+    code: string;
+    targetType: string;
+    discountedAmount: Money;
+    discountApplication: { value: { percentage?: number; amount?: string } };
+  }[];
+  cost: { subtotalAmount: Money; totalAmount: Money; totalTaxAmount: Money | null };
+  lines: {
+    nodes: {
+      id: string;
+      quantity: number;
+      attributes: { key: string; value: string | null }[];
+      cost: { totalAmount: Money };
+      merchandise: { id: string; title: string; product: { title: string } };
+    }[];
+  };
+  delivery: {
+    addresses: {
+      id: string;
+      selected: boolean;
+      address: { city: string | null; zip: string | null; provinceCode: string | null };
+    }[];
+  };
+  deliveryGroups: {
+    nodes: {
+      id: string;
+      groupType: string;
+      deliveryAddress: Record<string, string | null>;
+      deliveryOptions: { handle: string; title: string; code: string; estimatedCost: Money }[];
+      selectedDeliveryOption: { handle: string; title: string } | null;
+      cartLines: { nodes: { quantity: number }[] };
+    }[];
+  };
+};
+
+export type Payload = {
+  cart: TestCart | null;
+  userErrors: { code: string; field: string[]; message: string }[];
+  warnings: { code: string; target: string; message: string }[];
+};
+
+const fragments = `
+  fragment Line on BaseCartLine {
+    id
+    quantity
+    attributes { key value }
+    cost { totalAmount { ...Cost } }
+    merchandise { ... on ProductVariant { id title product { title } } }
+  }
+  fragment Cost on MoneyV2 { amount currencyCode }
+  fragment Everything on Cart {
+    id checkoutUrl note totalQuantity
+    attributes { key value }
+    buyerIdentity { countryCode email phone }
+    discountCodes { code applicable }
+    discountAllocations {
+      targetType
+      discountedAmount { ...Cost }
+      discountApplication {
+        value { ... on PricingPercentageValue { percentage } ... on MoneyV2 { amount } }
+      }
+      ... on CartCodeDiscountAllocation { code }
+    }
+    cost { subtotalAmount { ...Cost } totalAmount { ...Cost } totalTaxAmount { ...Cost } }
+    lines(first: 50) { nodes { ...Line } }
+    delivery {
+      addresses { id selected address { ... on CartDeliveryAddress { city zip provinceCode } } }
+    }
+    deliveryGroups(first: 10) {
+      nodes {
+        id groupType
+        deliveryAddress { country province provinceCode countryCodeV2 city }
+        deliveryOptions { handle title code estimatedCost { ...Cost } }
+        selectedDeliveryOption { handle title }
+        cartLines(first: 50) { nodes { quantity } }
+      }
+    }
+  }`;
+
+const argumentTypes: Record<string, string> = {
+  input: 'CartInput',
+  cartId: 'ID!',
+  note: 'String!',
+  attributes: '[AttributeInput!]!',
+  lineIds: '[ID!]!',
+  discountCodes: '[String!]!',
+  buyerIdentity: 'CartBuyerIdentityInput!',
+  addressIds: '[ID!]!',
+  selectedDeliveryOptions: '[CartSelectedDeliveryOptionInput!]!',
+};
+
+function typeOf(mutation: string, argument: string): string {
+  if (argument === 'lines') {
+    return mutation === 'cartLinesUpdate' ? '[CartLineUpdateInput!]!' : '[CartLineInput!]!';
+  }
+  if (argument === 'addresses') {
+    return mutation === 'cartDeliveryAddressesUpdate'
+      ? '[CartSelectableAddressUpdateInput!]!'
+      : '[CartSelectableAddressInput!]!';
+  }
+  return argumentTypes[argument] ?? 'String';
+}
+
+/** Runs one cart mutation and reads everything back. */
+export async function mutate(
+  shop: TestShop,
+  mutation: string,
+  variables: Record<string, unknown>,
+): Promise<Payload> {
+  const names = Object.keys(variables);
+  const declared = names.map((name) => `$${name}: ${typeOf(mutation, name)}`).join(', ');
+  const passed = names.map((name) => `${name}: $${name}`).join(', ');
+  const document = `mutation Change(${declared}) {
+    payload: ${mutation}(${passed}) {
+      cart { ...Everything }
+      userErrors { code field message }
+      warnings { code target message }
+    }
+  } ${fragments}`;
+  return (await shop.ask<{ payload: Payload }>(document, variables)).payload;
+}
+
+/** Runs a mutation that must succeed and gives its cart. */
+export async function change(
+  shop: TestShop,
+  mutation: string,
+  variables: Record<string, unknown>,
+): Promise<TestCart> {
+  const { cart, userErrors } = await mutate(shop, mutation, variables);
+  if (cart === null || userErrors.length > 0) throw new Error(JSON.stringify(userErrors));
+  return cart;
+}
+
+export async function readCart(shop: TestShop, id: string): Promise<TestCart | null> {
+  const document = `query Read($id: ID!) { cart(id: $id) { ...Everything } } ${fragments}`;
+  return (await shop.ask<{ cart: TestCart | null }>(document, { id })).cart;
+}
+
+/** The gid of a variant by product handle and the values of its options. */
+export async function variantId(shop: TestShop, handle: string, ...values: string[]) {
+  const { product } = await shop.ask<{
+    product: { variants: { nodes: { id: string; title: string }[] } } | null;
+  }>(
+    'query ($handle: String) { product(handle: $handle) { variants(first: 50) { nodes { id title } } } }',
+    { handle },
+  );
+  const title = values.join(' / ');
+  const variant = product?.variants.nodes.find((candidate) => candidate.title === title);
+  if (!variant) throw new Error(`${handle} has no variant ${title}`);
+  return variant.id;
+}
+
+export const washington = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  address1: '12 Pine Street',
+  city: 'Seattle',
+  provinceCode: 'WA',
+  zip: '98101',
+  countryCode: 'US',
+};

@@ -1,0 +1,240 @@
+import https from 'node:https';
+import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
+import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
+import { routeAdminApi } from '../../../src/gatsby-config/route-admin-api';
+import { shopDetails } from '../../../src/stand-ins/demo-shop/shop-details';
+import { buyNow } from './buy-now';
+import type { TestShop } from './open-test-shop';
+import { openTestShop } from './open-test-shop';
+
+type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
+type Build = { nodes: Map<string, SourcedNode>; created: SourcedNode[]; problems: unknown[] };
+
+const defaultAgent = https.globalAgent;
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+  routeAdminApi(shopDetails.myshopifyDomain, shop.server.url);
+});
+afterEach(async () => {
+  await shop.close();
+  https.globalAgent.destroy();
+  https.globalAgent = defaultAgent;
+});
+
+const pluginOptions = {
+  storeUrl: shopDetails.myshopifyDomain,
+  password: 'admin',
+  apiVersion: '2026-10',
+  shopifyConnections: ['collections', 'locations', 'orders'],
+  downloadImages: false,
+  salesChannel: '',
+  prioritize: false,
+  typePrefix: '',
+};
+
+/** Runs the plugin's own sourcing, as Gatsby would, on nodes kept from an earlier run. */
+async function source(
+  nodes = new Map<string, SourcedNode>(),
+  lastBuildTime?: Date,
+  options = pluginOptions,
+): Promise<Build> {
+  const build: Build = { nodes, created: [], problems: [] };
+  const timer = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
+  const plugins = { 'gatsby-source-shopify': { lastBuildTime: lastBuildTime?.getTime() } };
+  const api = {
+    reporter: {
+      info: () => undefined,
+      warn: (text: string) => build.problems.push(text),
+      panic: (problem: unknown) => {
+        build.problems.push(problem);
+        throw new Error('panic');
+      },
+      activityTimer: () => timer,
+    },
+    store: { getState: () => ({ status: { plugins } }) },
+    actions: {
+      createNode: (node: SourcedNode) => {
+        build.created.push(node);
+        nodes.set(node.id, node);
+      },
+      deleteNode: ({ id }: SourcedNode) => nodes.delete(id),
+      touchNode: () => undefined,
+      setPluginStatus: () => undefined,
+    },
+    createNodeId: (id: string) => `node ${id}`,
+    createContentDigest,
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => ofType(build, type),
+  };
+  // The plugin uses this little of Gatsby's interface.
+  await sourceNodes(api as unknown as Parameters<typeof sourceNodes>[0], options);
+  return build;
+}
+
+function ofType({ nodes }: Pick<Build, 'nodes'>, type: string): SourcedNode[] {
+  return [...nodes.values()].filter(({ internal }) => internal.type === type);
+}
+
+function byHandle(build: Build, handle: string): SourcedNode {
+  const node = ofType(build, 'ShopifyProduct').find((product) => product.handle === handle);
+  if (!node) throw new Error(`No node for ${handle}`);
+  return node;
+}
+
+it('gives gatsby-source-shopify the whole shop', async () => {
+  const build = await source();
+  expect(build.problems).toEqual([]);
+  const counts = Object.fromEntries(
+    [
+      'Product',
+      'ProductVariant',
+      'Collection',
+      'Location',
+      'Metafield',
+      'MediaImage',
+      'InventoryLevel',
+    ].map((type) => [type, ofType(build, `Shopify${type}`).length]),
+  );
+  expect(counts).toEqual({
+    Product: 16,
+    ProductVariant: 89,
+    Collection: 5,
+    Location: 1,
+    Metafield: 53,
+    MediaImage: expect.any(Number) as number,
+    InventoryLevel: 87,
+  });
+  const gloves = byHandle(build, 'corner-gloves');
+  expect(gloves).toMatchObject({
+    title: 'Corner Gloves',
+    status: 'ACTIVE',
+    totalVariants: 12,
+    priceRangeV2: { minVariantPrice: { amount: '84.0', currencyCode: 'USD' } },
+    mediaCount: { count: 5 },
+    seo: { title: expect.stringContaining('Corner Gloves') as string },
+    _featuredMedia: expect.stringContaining('gid://shopify/MediaImage/') as string,
+    legacyResourceId: expect.stringMatching(/^\d{13}$/) as string,
+    featuredImage: {
+      originalSrc: `${shop.server.url}/images/corner-gloves-red-0.jpg?v=1`,
+      width: 1600,
+      height: 1600,
+    },
+  });
+  expect(gloves['variants___NODE']).toHaveLength(12);
+  expect(gloves['media___NODE']).toHaveLength(5);
+  expect(gloves['metafields___NODE']).toHaveLength(3);
+  expect(gloves['collections___NODE']).toHaveLength(1);
+});
+
+it('keeps the order of variants, and what hangs on each', async () => {
+  const build = await source();
+  const gloves = byHandle(build, 'corner-gloves');
+  const variants = (gloves['variants___NODE'] as string[]).map((id) => build.nodes.get(id));
+  expect(variants.map((variant) => variant?.title).slice(0, 3)).toEqual([
+    '10oz / Red',
+    '10oz / Blue',
+    '10oz / Eggshell',
+  ]);
+  expect(variants[11]).toMatchObject({
+    price: '84.00',
+    compareAtPrice: '99.00',
+    sku: 'CW-CG-16-EGG',
+    inventoryQuantity: 6,
+    inventoryPolicy: 'DENY',
+    position: 12,
+    selectedOptions: [
+      { name: 'Size', value: '16oz' },
+      { name: 'Color', value: 'Eggshell' },
+    ],
+    presentmentPrices: [
+      {
+        price: { amount: '84.0', currencyCode: 'USD' },
+        compareAtPrice: { amount: '99.0', currencyCode: 'USD' },
+      },
+    ],
+    inventoryItem: {
+      requiresShipping: true,
+      tracked: true,
+      measurement: { weight: { value: 1080 } },
+    },
+  });
+  expect(variants[11]?.['media___NODE']).toHaveLength(1);
+  expect(variants[11]?.['inventoryLevels___NODE']).toHaveLength(1);
+  const collection = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'bags');
+  expect(collection).toMatchObject({ productsCount: { count: 2 }, sortOrder: 'MANUAL' });
+  expect(collection?.['products___NODE']).toEqual([
+    byHandle(build, 'standing-bag').id,
+    byHandle(build, 'hanging-bag').id,
+  ]);
+});
+
+it('gives an incremental build what an order changed, and nothing else', async () => {
+  const first = await source();
+  const since = new Date();
+  await buyNow(shop, 'focus-mitts', 'Blue');
+  const second = await source(first.nodes, since);
+  const titles = second.created
+    .filter(({ internal }) => /^Shopify(?:Product|ProductVariant|Order)$/.test(internal.type))
+    .map(({ internal, title }) => [internal.type, title]);
+  expect(titles).toEqual([
+    ['ShopifyProduct', 'Focus Mitts'],
+    ['ShopifyProductVariant', 'Blue'],
+    ['ShopifyOrder', undefined],
+  ]);
+  expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
+  const third = await source(first.nodes, new Date());
+  expect(third.created.filter(({ internal }) => internal.type !== 'ShopifyLocation')).toEqual([]);
+  expect(ofType(third, 'ShopifyProduct')).toHaveLength(16);
+});
+
+it('serves a sales channel and a priority build', async () => {
+  const build = await source(undefined, undefined, {
+    ...pluginOptions,
+    shopifyConnections: [],
+    salesChannel: 'Headless',
+    prioritize: true,
+  });
+  expect(ofType(build, 'ShopifyProduct')).toHaveLength(16);
+  expect(ofType(build, 'ShopifyCollection')).toEqual([]);
+});
+
+it('turns a wrong password away', async () => {
+  await expect(
+    source(undefined, undefined, { ...pluginOptions, password: 'wrong' }),
+  ).rejects.toThrow('panic');
+});
+
+describe('the route', () => {
+  const status = (url: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      https
+        .get(url, (response) => resolve(response.resume().statusCode))
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+
+  it('takes the store’s host and no look-alike of it', async () => {
+    expect(
+      await status(`https://${shopDetails.myshopifyDomain}/admin/api/2026-10/events.json`),
+    ).toBe(401);
+    const lookAlike = `https://${shopDetails.myshopifyDomain}.invalid/admin/api/2026-10/events.json`;
+    expect(await status(lookAlike)).toMatch(/^E/);
+  });
+
+  it('is laid once, and a second call moves it', async () => {
+    const agent = https.globalAgent;
+    routeAdminApi(shopDetails.myshopifyDomain, 'http://127.0.0.1:9');
+    expect(https.globalAgent).toBe(agent);
+    agent.destroy();
+    expect(await status(`https://${shopDetails.myshopifyDomain}/`)).toBe('ECONNREFUSED');
+  });
+
+  it('leaves a store that answers for itself alone, and refuses other origins than http', () => {
+    const agent = https.globalAgent;
+    routeAdminApi('real.myshopify.com', 'https://real.myshopify.com');
+    expect(https.globalAgent).toBe(agent);
+    expect(() => routeAdminApi('real.myshopify.com', 'https://elsewhere.example')).toThrow(
+      'The Admin API of real.myshopify.com can only be routed to http, not to https://elsewhere.example.',
+    );
+  });
+});

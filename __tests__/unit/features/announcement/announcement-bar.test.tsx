@@ -1,0 +1,117 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { Announcement } from '../../../../src/domain/layout';
+import { AnnouncementBar } from '../../../../src/features/announcement/announcement-bar';
+import { rememberClosed } from '../../../../src/features/announcement/closed-announcement';
+
+const announcement: Announcement = {
+  active: true,
+  theme: 'red',
+  component: 'announcement',
+  headline: 'Free shipping',
+  text: 'On orders over $75.',
+  callToAction: { link: { kind: 'path', path: '/products' }, text: 'Shop' },
+};
+
+const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
+const close = () => userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+
+beforeEach(() => {
+  rememberClosed('');
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+it('shows headline, text and link', () => {
+  render(<AnnouncementBar announcement={announcement} />);
+  expect(bar()).toHaveTextContent('Free shippingOn orders over $75.');
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/products');
+});
+
+it.each([undefined, { ...announcement, active: false }])('shows nothing for %j', (given) => {
+  render(<AnnouncementBar announcement={given} />);
+  expect(bar()).toBeNull();
+});
+
+it('closes, stays closed and moves the focus to the content', async () => {
+  render(
+    <>
+      <AnnouncementBar announcement={announcement} />
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
+  await close();
+  expect(bar()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  render(<AnnouncementBar announcement={announcement} />);
+  expect(bar()).toBeNull();
+});
+
+it('comes back with other words', async () => {
+  const { rerender } = render(<AnnouncementBar announcement={announcement} />);
+  await close();
+  rerender(<AnnouncementBar announcement={{ ...announcement, text: 'On every order.' }} />);
+  expect(bar()).toHaveTextContent('On every order.');
+});
+
+it('closes when another tab closed it', async () => {
+  const { unmount } = render(<AnnouncementBar announcement={announcement} />);
+  await close();
+  const closed = localStorage.getItem('closed-announcement') ?? '';
+  unmount();
+  rememberClosed('');
+  localStorage.clear();
+  render(<AnnouncementBar announcement={announcement} />);
+  expect(bar()).toBeVisible();
+  localStorage.setItem('closed-announcement', closed);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(bar()).toBeNull();
+});
+
+it('can be closed for this page where nothing can be kept', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  render(<AnnouncementBar announcement={announcement} />);
+  await close();
+  expect(bar()).toBeNull();
+});
+
+describe('in the built page', () => {
+  /** The page as it is read: scripts put in by `innerHTML` do not run, so they are run here. */
+  function readPage() {
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(<AnnouncementBar announcement={announcement} />);
+    document.body.append(host);
+    const script = host.querySelector('script');
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a browser does with it
+    const run = new Function(script?.textContent ?? '') as () => void;
+    run();
+    return host;
+  }
+
+  it('has no button without script', () => {
+    readPage();
+    expect(bar()).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is hidden before it is painted, and taken over without a complaint', () => {
+    localStorage.setItem('closed-announcement', 'Free shipping | On orders over $75. | Shop');
+    const host = readPage();
+    expect(host.querySelector('aside')).not.toBeVisible();
+    render(<AnnouncementBar announcement={announcement} />, { container: host, hydrate: true });
+    expect(host).toBeEmptyDOMElement();
+  });
+
+  it('stays for who closed another one, and can then be closed', async () => {
+    localStorage.setItem('closed-announcement', 'Older words');
+    const host = readPage();
+    render(<AnnouncementBar announcement={announcement} />, { container: host, hydrate: true });
+    await close();
+    expect(host).toBeEmptyDOMElement();
+  });
+});

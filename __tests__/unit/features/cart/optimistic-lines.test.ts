@@ -1,0 +1,46 @@
+import type { CartChangeRequest } from '../../../../src/features/cart/cart-changes';
+import { showLines, withLineKeys } from '../../../../src/features/cart/optimistic-lines';
+import { makeLine, makeMerchandise } from '../../../support/shop-builders';
+
+function show(...requests: CartChangeRequest[]): string[] {
+  const changes = requests.map((request, index) => ({ ...request, changeId: index }));
+  return showLines([makeLine('rope', 2), makeLine('bag', 1)], changes).map(
+    ({ lineKey, quantity, total, isPending }) =>
+      `${quantity} ${lineKey}, ${total?.cents ?? 'no price'}${isPending ? ', pending' : ''}`,
+  );
+}
+
+const gloves = { lineKey: 'gloves', merchandise: makeMerchandise('gloves') };
+const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
+
+it('shows what the service holds when nothing is asked for', () => {
+  expect(show()).toEqual(['2 rope, 2000', '1 bag, 1000']);
+});
+
+it('shows a new line first and works out no money', () => {
+  expect(show({ kind: 'add', ...gloves, quantity: 3 })).toEqual([
+    '3 gloves, no price, pending',
+    '2 rope, 2000',
+    '1 bag, 1000',
+  ]);
+});
+
+it('applies changes in order and leaves known prices stale', () => {
+  expect(
+    show(
+      { kind: 'add', ...rope, quantity: 1 },
+      { kind: 'set-quantity', ...rope, quantity: 7 },
+      { kind: 'add', ...rope, quantity: 1 },
+      { kind: 'apply-code', code: 'CORNER10' },
+    ),
+  ).toEqual(['8 rope, 2000, pending', '1 bag, 1000']);
+});
+
+it('hides a line that is being removed', () => {
+  expect(show({ kind: 'set-quantity', ...rope, quantity: 0 })).toEqual(['1 bag, 1000']);
+});
+
+it('tells two lines of one variant apart', () => {
+  const lines = [makeLine('rope', 1, 'line-1'), makeLine('rope', 1, 'line-2')];
+  expect(withLineKeys(lines).map(({ lineKey }) => lineKey)).toEqual(['rope', 'line-2']);
+});

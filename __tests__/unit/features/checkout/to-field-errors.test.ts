@@ -1,0 +1,19 @@
+import { toFieldErrors } from '../../../../src/features/checkout/to-field-errors';
+
+it('puts each refusal beside its field, the first of several, and the rest over the form', () => {
+  const path = ['addresses', '0', 'address', 'deliveryAddress'];
+  expect(
+    toFieldErrors([
+      { code: 'INVALID_ZIP_CODE_FOR_PROVINCE', field: [...path, 'zip'], message: 'a' },
+      { code: 'ADDRESS_FIELD_IS_TOO_LONG', field: [...path, 'zip'], message: 'b' },
+      { code: 'ADDRESS_FIELD_IS_REQUIRED', field: [...path, 'address1'], message: 'c' },
+      { code: 'INVALID_DELIVERY_OPTION', field: ['selectedDeliveryOptions'], message: 'd' },
+    ]),
+  ).toEqual({
+    fieldErrors: {
+      zip: 'This ZIP code does not exist in that state.',
+      address: 'Fill this in.',
+    },
+    formErrors: ['This way of shipping is no longer offered. Choose again.'],
+  });
+});

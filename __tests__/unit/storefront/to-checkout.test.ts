@@ -1,0 +1,84 @@
+import type { Cart, DeliveryOption } from '../../../src/domain/cart';
+import { toCheckout } from '../../../src/storefront/to-checkout';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../support/shop-builders';
+
+const standard: DeliveryOption = {
+  code: 'Standard',
+  description: null,
+  handle: 'abc',
+  title: 'Standard',
+  estimatedCost: usd(500),
+};
+
+function cartWith(partial: Partial<Cart>): Cart {
+  return makeCart({ lines: [makeLine('rope', 1)], ...partial });
+}
+
+it('is not ready, and its rates are not, before an address is known', () => {
+  const checkout = toCheckout(cartWith({}));
+  expect(checkout).toMatchObject({
+    ready: false,
+    requiresShipping: true,
+    shippingRates: { ready: false, choices: [] },
+    shippingLines: null,
+  });
+});
+
+it('is ready once every parcel has a rate', () => {
+  const group = { deliveryGroupGid: 'g1', options: [standard], selected: standard };
+  const open = { deliveryGroupGid: 'g2', options: [standard], selected: null };
+  expect(toCheckout(cartWith({ deliveryGroups: [group, open] })).ready).toBe(false);
+  const checkout = toCheckout(cartWith({ deliveryGroups: [group] }));
+  expect(checkout.ready).toBe(true);
+  expect(checkout.shippingRates.choices).toEqual([
+    {
+      deliveryGroupGid: 'g1',
+      selectedHandle: 'abc',
+      rates: [
+        {
+          deliveryGroupGid: 'g1',
+          handle: 'abc',
+          title: 'Standard',
+          description: null,
+          price: usd(500),
+        },
+      ],
+    },
+  ]);
+});
+
+it('needs no rate when nothing that is left has to be shipped', () => {
+  const membership = {
+    ...makeLine('membership', 1),
+    merchandise: makeMerchandise('membership', { requiresShipping: false }),
+  };
+  const soldOut = makeLine('rope', 0);
+  const checkout = toCheckout(cartWith({ lines: [membership, soldOut] }));
+  expect(checkout).toMatchObject({ requiresShipping: false, ready: true });
+});
+
+it('gives a code that does not apply no value', () => {
+  const { discountApplications } = toCheckout(
+    cartWith({
+      discountCodes: [
+        { code: 'corner10', applicable: true },
+        { code: 'NOPE', applicable: false },
+      ],
+      discountAllocations: [
+        {
+          title: 'CORNER10',
+          code: 'CORNER10',
+          amount: usd(100),
+          allocationMethod: 'ACROSS',
+          targetSelection: 'ALL',
+          targetType: 'LINE_ITEM',
+          value: { kind: 'percentage', percentage: 10 },
+        },
+      ],
+    }),
+  );
+  expect(discountApplications.map(({ code, allocation }) => [code, allocation?.amount])).toEqual([
+    ['corner10', usd(100)],
+    ['NOPE', undefined],
+  ]);
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Carousel } from '../../../../src/ui/carousel/carousel';
+import { stubMedia } from '../stub-media';
+import { makeSlides } from './show-carousel';
+
+let seen: ((isIntersecting: boolean) => void) | undefined;
+
+class StubObserver {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = (isIntersecting) => notify([{ isIntersecting }]);
+  }
+  observe = jest.fn();
+  disconnect = jest.fn();
+}
+
+beforeEach(() => stubMedia());
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const isMoving = () => document.querySelector('.slick-slider') !== null;
+/** Lets the row's file load, if it does. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+it('is readable in the HTML of the server, with controls that cannot be reached yet', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Carousel label="New gear" slides={makeSlides(3)} />);
+  expect(within(page).getAllByRole('link')).toHaveLength(3);
+  const buttons = within(page).getAllByRole('button');
+  expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
+});
+
+it('loads its moving row when it comes near the screen', async () => {
+  Object.assign(window, { IntersectionObserver: StubObserver });
+  render(<Carousel label="New gear" slides={makeSlides(3)} />);
+  act(() => seen?.(false));
+  await settle();
+  expect(isMoving()).toBe(false);
+  act(() => seen?.(true));
+  await waitFor(() => expect(isMoving()).toBe(true));
+});
+
+it('waits until focus has left its slides', async () => {
+  Object.assign(window, { IntersectionObserver: StubObserver });
+  render(<Carousel label="New gear" slides={makeSlides(3)} />);
+  const link = screen.getByRole('link', { name: 'See Wraps' });
+  act(() => link.focus());
+  act(() => seen?.(true));
+  await settle();
+  expect(isMoving()).toBe(false);
+  expect(link).toHaveFocus();
+  act(() => screen.getByRole('link', { name: 'See Bag' }).focus());
+  expect(isMoving()).toBe(false);
+  act(() => screen.getByRole('link', { name: 'See Bag' }).blur());
+  await waitFor(() => expect(isMoving()).toBe(true));
+});
+
+it('begins where its row was scrolled to', async () => {
+  Object.assign(window, { IntersectionObserver: StubObserver });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  render(<Carousel label="New gear" slides={makeSlides(3)} />);
+  screen.getByRole('group', { name: 'Slides' }).scrollLeft = 610;
+  act(() => seen?.(true));
+  await waitFor(() => expect(isMoving()).toBe(true));
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Slide 3: Bag');
+});

@@ -1,0 +1,98 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { stubMedia } from '../stub-media';
+import { currentSlide, showCarousel } from './show-carousel';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stubMedia({ isWide: true });
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass, and the row carry out what it was told. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+const carousel = () => screen.getByRole('group', { name: 'New gear' });
+const say = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+it('moves every two seconds, wraps to the first slide and says nothing', async () => {
+  await showCarousel(2, { timer: 'timer_on_load' });
+  await pass(1990);
+  expect(currentSlide()).toBe('1 of 2: Gloves');
+  await pass(20);
+  expect(currentSlide()).toBe('2 of 2: Wraps');
+  await pass(2010);
+  expect(currentSlide()).toBe('1 of 2: Gloves');
+  expect(say()).toBe('');
+});
+
+it('takes another limit', async () => {
+  await showCarousel(3, { timer: 'timer_on_load', timerLimit: 5000 });
+  await pass(4990);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  await pass(20);
+  expect(currentSlide()).toBe('2 of 3: Wraps');
+});
+
+it.each([
+  ['on a narrow screen', { isWide: false }, 'timer_on_load'],
+  ['for who asked for less motion', { isWide: true, isMotionReduced: true }, 'timer_on_load'],
+  ['without a timer', { isWide: true }, 'default'],
+] as const)('stays %s, and has nothing to pause', async (_, media, timer) => {
+  stubMedia(media);
+  await showCarousel(3, { timer });
+  await pass(6000);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
+it('waits under the pointer and while a slide has focus', async () => {
+  await showCarousel(3, { timer: 'timer_on_load' });
+  fireEvent.pointerEnter(carousel());
+  await pass(3000);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  fireEvent.pointerLeave(carousel());
+  act(() => screen.getByRole('link', { name: 'See Gloves' }).focus());
+  await pass(3000);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  act(() => screen.getByRole('link', { name: 'See Gloves' }).blur());
+  await pass(2010);
+  expect(currentSlide()).toBe('2 of 3: Wraps');
+});
+
+it('moves only under the pointer when it is to start there', async () => {
+  await showCarousel(3, { timer: 'timer_on_hover' });
+  await pass(3000);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  fireEvent.pointerEnter(carousel());
+  await pass(2010);
+  expect(currentSlide()).toBe('2 of 3: Wraps');
+  fireEvent.pointerLeave(carousel());
+  await pass(3000);
+  expect(currentSlide()).toBe('2 of 3: Wraps');
+});
+
+it('pauses and plays by its button', async () => {
+  await showCarousel(3, { timer: 'timer_on_load' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await pass(3000);
+  expect(currentSlide()).toBe('1 of 3: Gloves');
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  await pass(10);
+  expect(say()).toBe('Slide 2 of 3: Wraps');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await pass(2010);
+  expect(currentSlide()).toBe('3 of 3: Bag');
+  expect(say()).toBe('');
+});
+
+it('gives a slide its full time after a person moved', async () => {
+  await showCarousel(3, { timer: 'timer_on_load' });
+  await pass(1500);
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  await pass(1500);
+  expect(currentSlide()).toBe('2 of 3: Wraps');
+});

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { routes } from '../../config/routes';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useCartStore } from './cart-store';
+import * as styles from './cart-dialog.module.css';
+
+/**
+ * The cart at the page's edge, opened by the header's control and by adding. Mounted once, on every
+ * page: what it shows is loaded when it first opens, or before by `prepareCart`.
+ */
+export function CartDialog() {
+  const isOpen = useCartStore((state) => state.isDialogOpen);
+  const close = useCartStore((state) => state.closeDialog);
+  const { Contents, hasFailed } = useContents(isOpen);
+  return (
+    <Dialog label="Cart" isOpen={isOpen} onClose={close}>
+      <div className={styles.header}>
+        <h2 className={styles.title}>Your cart</h2>
+        <Button tone="outline" size="small" onClick={close}>
+          Close
+        </Button>
+      </div>
+      {Contents && <Contents />}
+      {!Contents && (
+        <p className={styles.pending}>
+          {hasFailed ? (
+            <>
+              The cart cannot be shown here. <a href={routes.cart()}>Open it as a page.</a>
+            </>
+          ) : (
+            'One moment, fetching your cart.'
+          )}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** A page that was opened before the last release may miss the script; a full load finds it. */
+function useContents(isWanted: boolean): { Contents?: ComponentType; hasFailed: boolean } {
+  const [loaded, setLoaded] = useState<{ Contents?: ComponentType; hasFailed: boolean }>({
+    hasFailed: false,
+  });
+  const isMissing = isWanted && !loaded.Contents;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./cart-dialog-contents').then(
+      ({ CartDialogContents }) => setLoaded({ Contents: CartDialogContents, hasFailed: false }),
+      () => setLoaded({ hasFailed: true }),
+    );
+  }, [isMissing]);
+  return loaded;
+}

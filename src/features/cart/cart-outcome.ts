@@ -1,0 +1,66 @@
+import type { Cart } from '../../domain/cart';
+import type { CartAnswer } from '../../storefront/cart-api';
+import type { CartWarning } from '../../storefront/user-error';
+import { isDiscountWarning, warningSentence } from '../../storefront/user-error';
+import type { CartCause, CartData, CartProblems } from './cart-state';
+import { noProblems } from './cart-state';
+import { withLineKeys } from './optimistic-lines';
+
+/** The state's part that follows from a cart the service has sent. */
+export function trustCart(
+  cart: Cart,
+  cause: CartCause,
+): Pick<CartData, 'cart' | 'cartGid' | 'localLines' | 'localCodes' | 'cause'> {
+  return {
+    cart,
+    cause,
+    cartGid: cart.cartGid,
+    localLines: cart.lines.map(({ lineGid, quantity, merchandise }) => ({
+      lineGid,
+      quantity,
+      merchandise,
+    })),
+    localCodes: cart.discountCodes.map(({ code }) => code),
+  };
+}
+
+/** The state's part that follows when there is no cart any more. */
+export function noCart(): Pick<
+  CartData,
+  'cart' | 'cartGid' | 'localLines' | 'localCodes' | 'cause' | 'checkoutOpened'
+> {
+  return {
+    cart: null,
+    cause: 'cleared',
+    cartGid: null,
+    localLines: [],
+    localCodes: [],
+    checkoutOpened: false,
+  };
+}
+
+/** Sorts an answer's warnings by the line, the code or the cart they are about. */
+export function toWarnings(cart: Cart, { warnings }: Pick<CartAnswer, 'warnings'>): CartProblems {
+  const lines: Record<string, string> = {};
+  const codes: Record<string, string> = {};
+  const rest: string[] = [];
+  const keyed = withLineKeys(cart.lines);
+  for (const warning of warnings) {
+    const line = keyed.find(({ lineGid }) => lineGid === warning.target);
+    const code = isDiscountWarning(warning) ? codeOf(cart, warning) : undefined;
+    if (line) lines[line.lineKey] = warningSentence(warning);
+    else if (code !== undefined) codes[code] = warningSentence(warning);
+    else rest.push(warningSentence(warning));
+  }
+  return { ...noProblems, lines, codes, cart: rest };
+}
+
+/**
+ * A discount warning names its code only in its text, if at all. Where it does not and one code is
+ * refused, it is about that one.
+ */
+function codeOf({ discountCodes }: Cart, { message }: CartWarning): string | undefined {
+  const refused = discountCodes.filter(({ applicable }) => !applicable);
+  const named = refused.find(({ code }) => message.toLowerCase().includes(code.toLowerCase()));
+  return (named ?? (refused.length === 1 ? refused[0] : undefined))?.code;
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useCartStore } from './cart-store';
+
+/** What went wrong with the cart as a whole. What concerns one line or code stands beside that. */
+export function CartProblemsList() {
+  const errors = useCartStore((state) => state.errors);
+  const warnings = useCartStore((state) => state.warnings);
+  const resume = useCartStore((state) => state.resume);
+  return (
+    <>
+      {errors.cart.map((sentence) => (
+        <Notice key={sentence}>{sentence}</Notice>
+      ))}
+      {warnings.cart.map((sentence) => (
+        <Notice key={sentence} tone="plain">
+          {sentence}
+        </Notice>
+      ))}
+      {errors.network !== null && (
+        <Notice>
+          <p>{errors.network}</p>
+          <Button tone="quiet" size="x-small" onClick={() => void resume()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CartLine, Merchandise } from '../../domain/cart';
+import type { Money } from '../../domain/money';
+import type { CartChange } from './cart-changes';
+
+/** A line the browser remembers: what it takes to show it, and to put it into a new cart. */
+export type LocalLine = Pick<CartLine, 'lineGid' | 'quantity' | 'merchandise'>;
+
+/** A line as it is shown: the service's, with what the shopper has asked for meanwhile. */
+export type DisplayLine = {
+  /** Stays the same while a new line is confirmed, so that focus and row survive. */
+  lineKey: string;
+  quantity: number;
+  merchandise: Merchandise;
+  /** The service's amount, stale while `isPending`; `null` until the service has named one. */
+  total: Money | null;
+  isPending: boolean;
+};
+
+/**
+ * Names lines by what they sell, since a new line has no gid yet. Where a cart holds one variant
+ * twice, as bundles can, the later lines go by their gid.
+ */
+export function withLineKeys<TLine extends LocalLine>(
+  lines: readonly TLine[],
+): (TLine & { lineKey: string })[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const { variantGid } = line.merchandise;
+    const lineKey = seen.has(variantGid) ? line.lineGid : variantGid;
+    seen.add(variantGid);
+    return { ...line, lineKey };
+  });
+}
+
+/** What the shopper sees: the known lines with every unconfirmed change applied in order. */
+export function showLines(
+  known: readonly (LocalLine & { total?: Money })[],
+  changes: readonly CartChange[],
+): DisplayLine[] {
+  const start = withLineKeys(known).map(({ lineKey, quantity, merchandise, total = null }) => ({
+    lineKey,
+    quantity,
+    merchandise,
+    total,
+    isPending: false,
+  }));
+  return changes.reduce(showChange, start);
+}
+
+function showChange(lines: DisplayLine[], change: CartChange): DisplayLine[] {
+  if (change.kind === 'add') return showAdded(lines, change);
+  if (change.kind !== 'set-quantity') return lines;
+  const { lineKey, quantity } = change;
+  if (quantity === 0) return lines.filter((line) => line.lineKey !== lineKey);
+  return lines.map((line) =>
+    line.lineKey === lineKey ? { ...line, quantity, isPending: true } : line,
+  );
+}
+
+function showAdded(
+  lines: DisplayLine[],
+  { lineKey, merchandise, quantity }: Extract<CartChange, { kind: 'add' }>,
+): DisplayLine[] {
+  const isIn = lines.some((line) => line.lineKey === lineKey);
+  if (!isIn) return [{ lineKey, merchandise, quantity, total: null, isPending: true }, ...lines];
+  return lines.map((line) =>
+    line.lineKey === lineKey
+      ? { ...line, quantity: line.quantity + quantity, isPending: true }
+      : line,
+  );
+}

@@ -1,0 +1,21 @@
+import { useCartStore } from './cart-store';
+
+/** Milliseconds after which a busy page fetches them all the same. */
+const idleTimeout = 2_000;
+
+/**
+ * Fetches, once the page is at rest, the scripts that adding to the cart needs, so that the new line
+ * can be shown at once. What fails here is tried again when it is needed.
+ */
+export function prepareCart(): void {
+  const fetchScripts = () => {
+    void useCartStore.getState().prepare();
+    import('./cart-dialog-contents').catch(() => undefined);
+  };
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) {
+    window.requestIdleCallback(fetchScripts, { timeout: idleTimeout });
+  } else {
+    setTimeout(fetchScripts, 0);
+  }
+}

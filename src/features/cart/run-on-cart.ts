@@ -1,0 +1,50 @@
+import type { CartAnswer } from '../../storefront/cart-api';
+import type { StorefrontResult } from '../../storefront/storefront-error';
+import { isAmbiguous } from '../../storefront/storefront-error';
+import type { EngineContext } from './cart-context';
+import { toWarnings, trustCart } from './cart-outcome';
+import type { CartTask } from './cart-state';
+import { loadCart, needsLoading, reviveCart } from './load-cart';
+import { isLostCart } from './send-change';
+
+const emptyCart: StorefrontResult<CartAnswer> = {
+  ok: false,
+  error: {
+    layer: 'user',
+    code: 'EMPTY_CART',
+    message: 'There is no cart to change.',
+    sentence: 'Your cart is empty.',
+    retryable: false,
+  },
+};
+
+/**
+ * Runs a change that is not about lines or codes, such as an address, on the living cart. What it
+ * refuses is the caller's to show, beside its field.
+ */
+export async function runOnCart(
+  context: EngineContext,
+  task: CartTask,
+): Promise<StorefrontResult<CartAnswer>> {
+  const { get, patch, client } = context;
+  if (needsLoading(get())) {
+    const loaded = await loadCart(context, 'loaded');
+    if (!loaded.ok) return loaded;
+  }
+  const { cart } = get();
+  if (!cart) return emptyCart;
+  let result = await task(cart, client);
+  if (result.ok && isLostCart(cart, result.data)) {
+    const revived = await reviveCart(context);
+    if (!revived.ok) return revived;
+    if (!revived.data) return emptyCart;
+    result = await task(revived.data, client);
+  }
+  if (!result.ok) {
+    patch({ isInDoubt: isAmbiguous(result.error) });
+  } else if (result.data.cart) {
+    const { cart: answered } = result.data;
+    patch({ ...trustCart(answered, 'changed'), warnings: toWarnings(answered, result.data) });
+  }
+  return result;
+}

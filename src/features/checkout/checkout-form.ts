@@ -1,0 +1,86 @@
+import type { Checkout } from '../../domain/checkout';
+import { toCountryCode, toCountryName } from '../../domain/country';
+import type { DeliveryAddress } from '../../domain/delivery-address';
+import { isEmailAddress } from '../../domain/email-address';
+import { needsProvince, toProvinceCode } from '../../domain/province';
+
+export type CheckoutField =
+  'email' | 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'zip' | 'country';
+
+/** What the shopper has typed. */
+export type CheckoutForm = Record<CheckoutField, string>;
+
+export type FieldErrors = Partial<Record<CheckoutField, string>>;
+
+/** What a form says, as far as it is right. `address` is `null` when nothing has to be shipped. */
+export type CheckoutDetails = { email: string; address: DeliveryAddress | null };
+
+type ShippingRules = {
+  requiresShipping: boolean;
+  /** Country codes; `undefined` when the shop has not said. */
+  shipsTo: readonly string[] | undefined;
+};
+
+/** The form as the cart already knows it. */
+export function toForm(checkout: Checkout, defaultCountryCode: string): CheckoutForm {
+  const address = checkout.shippingAddress;
+  return {
+    email: checkout.email ?? '',
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    address: address?.address1 ?? '',
+    city: address?.city ?? '',
+    state: address?.provinceCode ?? '',
+    zip: address?.zip ?? '',
+    country: toCountryName(address?.countryCode || defaultCountryCode),
+  };
+}
+
+/** Reads a form, or says field by field what is missing or wrong. */
+export function readForm(
+  form: CheckoutForm,
+  rules: ShippingRules,
+): { details: CheckoutDetails } | { errors: FieldErrors } {
+  const email = form.email.trim();
+  const emailErrors: FieldErrors = isEmailAddress(email)
+    ? {}
+    : { email: 'Enter an email address such as sam@example.com.' };
+  const address = rules.requiresShipping ? toAddress(form) : null;
+  const errors = { ...emailErrors, ...(address ? addressErrors(form, address, rules) : {}) };
+  return Object.keys(errors).length > 0 ? { errors } : { details: { email, address } };
+}
+
+function toAddress(form: CheckoutForm): DeliveryAddress {
+  const countryCode = toCountryCode(form.country) ?? '';
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    address1: form.address.trim(),
+    city: form.city.trim(),
+    provinceCode: toProvinceCode(countryCode, form.state) ?? '',
+    zip: form.zip.trim(),
+    countryCode,
+  };
+}
+
+function addressErrors(
+  form: CheckoutForm,
+  { countryCode, provinceCode, ...address }: DeliveryAddress,
+  { shipsTo }: ShippingRules,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!address.lastName) errors.lastName = 'Enter a last name.';
+  if (!address.address1) errors.address = 'Enter a street and number.';
+  if (!address.city) errors.city = 'Enter a city.';
+  if (!countryCode) errors.country = 'Enter a country, such as United States.';
+  else if (shipsTo && !shipsTo.includes(countryCode)) {
+    errors.country = `We do not ship to ${toCountryName(countryCode)}.`;
+  }
+  if (needsProvince(countryCode) && !provinceCode) {
+    errors.state = form.state.trim() ? 'This state is not known.' : 'Enter a state.';
+  }
+  if (countryCode === 'US' && !/^\d{5}(-\d{4})?$/.test(address.zip)) {
+    errors.zip = 'Enter a ZIP code of five digits.';
+  }
+  return errors;
+}

@@ -1,0 +1,11 @@
+import type { LiveProduct } from '../../domain/live-product';
+import { getLiveProducts } from '../../storefront/product-api';
+import { storefrontClient } from '../../storefront/storefront-client';
+import type { StorefrontResult } from '../../storefront/storefront-error';
+
+/** Asks the site's shop. Apart from the store, so that pages without products do without it. */
+export function fetchLiveProducts(
+  productGids: readonly string[],
+): Promise<StorefrontResult<LiveProduct[]>> {
+  return getLiveProducts(storefrontClient, productGids);
+}

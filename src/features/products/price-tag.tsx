@@ -1,0 +1,33 @@
+import type { Money } from '../../domain/money';
+import { formatMoney } from '../../domain/money';
+import { isReduced } from '../../domain/product-summary';
+import * as styles from './price-tag.module.css';
+
+type PriceTagProps = {
+  price: Money;
+  compareAtPrice: Money | null;
+  /** Whether other variants cost more. */
+  isLowest?: boolean;
+};
+
+/** A price, with the one before its reduction. */
+export function PriceTag({ price, compareAtPrice, isLowest = false }: PriceTagProps) {
+  const from = isLowest && <span className={styles.from}>From </span>;
+  if (!isReduced(price, compareAtPrice)) {
+    return (
+      <p className={styles.price}>
+        {from}
+        {formatMoney(price)}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price}>
+      <span className={styles.hidden}>Now </span>
+      {from}
+      <span className={styles.reduced}>{formatMoney(price)}</span>
+      <span className={styles.hidden}>, before</span>{' '}
+      <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductSummary } from '../../domain/product';
+import { ProductCard } from './product-card';
+import * as styles from './product-grid.module.css';
+
+type ProductGridProps = {
+  products: readonly ProductSummary[];
+  headingLevel?: 2 | 3;
+  /** How many cards are above the fold, so that their pictures are loaded at once. */
+  priorityCount?: number;
+};
+
+/** Products side by side: two in a row on a phone, four on a wide screen. */
+export function ProductGrid({ products, headingLevel = 3, priorityCount = 0 }: ProductGridProps) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.productGid}>
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            priority={index < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/**
+ * Makes this process the only one that builds in a folder: two builds in one `.cache` and `public`
+ * spoil each other. The claim is a local socket, so it dies with its holder and never goes stale.
+ *
+ * @returns a function that gives the claim up
+ * @throws an Error with a sentence when another process holds the claim
+ */
+export async function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
+  const name = createHash('sha1').update(path.resolve(projectFolder)).digest('hex').slice(0, 16);
+  const socketPath = path.join(os.tmpdir(), `site-build-${name}.sock`);
+  let server = await listenOn(socketPath);
+  if (!server && !(await answers(socketPath))) {
+    await rm(socketPath, { force: true });
+    server = await listenOn(socketPath);
+  }
+  if (!server) {
+    throw new Error(
+      `Another start is already building in ${path.resolve(projectFolder)}. Stop it first, or start from a second checkout.`,
+    );
+  }
+  const held = server;
+  return () => new Promise((resolve) => held.close(() => resolve()));
+}
+
+function listenOn(socketPath: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(socketPath, () => resolve(server.unref()));
+  });
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}

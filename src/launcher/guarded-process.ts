@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** How a process ended: an exit code, or the signal that ended it. */
+export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A running script whose whole process group ends with us, even after a kill -9 of this process. */
+export type GuardedProcess = {
+  output: Readable;
+  errors: Readable;
+  ended: Promise<ProcessEnd>;
+  stop: () => Promise<void>;
+};
+
+/** Time between asking the group to end and ending it. */
+const graceMs = 2_000;
+
+/**
+ * Starts a Node script in a process group of its own.
+ *
+ * @param run.script absolute path of a CommonJS script
+ */
+export function startGuarded(run: {
+  script: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+}): GuardedProcess {
+  const guard = path.join(__dirname, 'end-with-parent.cjs');
+  const child = spawn(process.execPath, [guard, run.script, ...run.args], {
+    cwd: run.cwd,
+    env: run.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  if (!child.stdout || !child.stderr) throw new Error('A guarded process has no output pipes.');
+  const ended = new Promise<ProcessEnd>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  child.once('exit', () => signalGroup(child.pid, 'SIGKILL'));
+  const stop = async () => {
+    signalGroup(child.pid, 'SIGTERM');
+    const force = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(force);
+  };
+  return { output: child.stdout, errors: child.stderr, ended, stop };
+}
+
+function signalGroup(leaderPid: number | undefined, signal: NodeJS.Signals): void {
+  if (leaderPid === undefined) return;
+  try {
+    process.kill(-leaderPid, signal);
+  } catch (error) {
+    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!gone) throw error;
+  }
+}

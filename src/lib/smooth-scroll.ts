@@ -1,0 +1,83 @@
+import { timings } from '../config/limits';
+import type { Easing } from './easing';
+import { ease } from './easing';
+
+export type SmoothScrollOptions = {
+  /** Milliseconds. */
+  duration?: number;
+  easing?: Easing;
+  /** Pixels added to where the element would otherwise end up; negative stops above it. */
+  offset?: number;
+};
+
+/** What a reader does to take the page back. */
+const interruptions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element and gives it the focus, so that the keyboard goes on from there. It ends
+ * where a plain link to it would (the page's `scroll-padding-top` counts), plus the offset. Without
+ * a movement when the reader asked for less motion; a reader's own scrolling ends it.
+ *
+ * @returns false when no element has this id
+ */
+export async function smoothScrollToElement(
+  elementId: string,
+  { duration = timings.smoothScroll, easing = 'ease', offset = 0 }: SmoothScrollOptions = {},
+): Promise<boolean> {
+  const element = document.getElementById(elementId);
+  if (!element) return false;
+  const top = element.getBoundingClientRect().top + window.scrollY - scrollPadding() + offset;
+  const isInstant = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  await scrollToPosition(Math.max(0, top), isInstant ? 0 : duration, easing);
+  focusWithoutScrolling(element);
+  return true;
+}
+
+function scrollPadding(): number {
+  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
+
+function scrollToPosition(top: number, duration: number, easing: Easing): Promise<void> {
+  // "instant" because a style sheet may ask for smooth scrolling, which would animate every step.
+  const jumpTo = (position: number) => window.scrollTo({ top: position, behavior: 'instant' });
+  if (duration <= 0) {
+    jumpTo(top);
+    return Promise.resolve();
+  }
+  const start = window.scrollY;
+  const startedAt = performance.now();
+  const interruption = watchForInterruption();
+  return new Promise((resolve) => {
+    const step = (now: number) => {
+      const progress = Math.min(1, (now - startedAt) / duration);
+      if (!interruption.happened()) jumpTo(start + (top - start) * ease(easing, progress));
+      if (!interruption.happened() && progress < 1) return void requestAnimationFrame(step);
+      interruption.stopWatching();
+      resolve();
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+function watchForInterruption() {
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+  };
+  for (const name of interruptions) window.addEventListener(name, interrupt, { passive: true });
+  return {
+    happened: () => isInterrupted,
+    stopWatching: () => {
+      for (const name of interruptions) window.removeEventListener(name, interrupt);
+    },
+  };
+}
+
+/** A heading or section takes no focus by itself; it does for as long as it is where we are. */
+function focusWithoutScrolling(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  element.setAttribute('tabindex', '-1');
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,57 @@
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readJsonFile, writeFileAtomically } from '../node-lib/atomic-file';
+
+/** After so many failures in a row the cache itself is suspected. */
+const failuresBeforeCleaning = 2;
+
+type BuildState = { running: boolean; failures: number };
+
+/**
+ * Keeps `.cache` and `public` fit to build on. A build that was cut off leaves them half written,
+ * and Gatsby does not notice; both are then thrown away, as they are when one of them is missing.
+ */
+export type BuildStateKeeper = {
+  begin: () => Promise<void>;
+  /** Not called when the build was cut off. */
+  end: (succeeded: boolean) => Promise<void>;
+};
+
+export function createBuildStateKeeper(folders: {
+  projectFolder: string;
+  dataFolder: string;
+}): BuildStateKeeper {
+  const file = path.join(folders.dataFolder, 'build-state.json');
+  const outputs = ['.cache', 'public'].map((name) => path.join(folders.projectFolder, name));
+  const read = async () =>
+    ((await readJsonFile(file)) as BuildState | undefined) ?? { running: false, failures: 0 };
+  const write = (state: BuildState) => writeFileAtomically(file, JSON.stringify(state));
+  return {
+    begin: async () => {
+      const { running, failures } = await read();
+      const there = await Promise.all(outputs.map(exists));
+      const clean =
+        running ||
+        failures >= failuresBeforeCleaning ||
+        there.includes(true) !== there.every(Boolean);
+      if (clean) {
+        await Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true })));
+      }
+      await write({ running: true, failures: clean ? 0 : failures });
+    },
+    end: async (succeeded) => {
+      const { failures } = await read();
+      await write({ running: false, failures: succeeded ? 0 : failures + 1 });
+    },
+  };
+}
+
+async function exists(folder: string): Promise<boolean> {
+  try {
+    await access(folder);
+    return true;
+  } catch {
+    // Whatever cannot be reached cannot be built on.
+    return false;
+  }
+}

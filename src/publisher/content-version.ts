@@ -1,0 +1,61 @@
+/**
+ * Tells a replayed webhook from a second publish of the same story: both have the same body, since
+ * Storyblok's webhooks carry no time and no id. Only the second finds content newer than the last
+ * build's.
+ */
+export type ContentVersion = {
+  /** To be awaited before a build reads content. */
+  noteBuildStart: () => Promise<void>;
+  /** True also when the service does not say: an edit must never be lost. */
+  hasChangedSinceBuild: () => Promise<boolean>;
+};
+
+/** Reads a text that changes whenever published content does, or `undefined` without an answer. */
+export type ReadContentVersion = () => Promise<string | undefined>;
+
+export function createContentVersion(read: ReadContentVersion): ContentVersion {
+  let atBuildStart: string | undefined;
+  return {
+    noteBuildStart: async () => {
+      atBuildStart = await read();
+    },
+    hasChangedSinceBuild: async () => {
+      const now = await read();
+      return now === undefined || now !== atBuildStart;
+    },
+  };
+}
+
+const answerLimitMs = 3_000;
+
+/**
+ * Reads the version from the delivery API: `cv` counts in seconds, so the newest story's time of
+ * publishing, which counts in milliseconds, is part of it.
+ */
+export function createContentVersionReader(content: {
+  endpoint: string;
+  publicToken: string;
+}): ReadContentVersion {
+  const query = new URLSearchParams({
+    token: content.publicToken,
+    version: 'published',
+    sort_by: 'published_at:desc',
+    per_page: '1',
+  });
+  return async () => {
+    try {
+      const response = await fetch(`${content.endpoint}/cdn/stories?${query}`, {
+        signal: AbortSignal.timeout(answerLimitMs),
+      });
+      if (!response.ok) return undefined;
+      const body = (await response.json()) as {
+        cv?: number;
+        stories?: { published_at?: string }[];
+      };
+      return `${body.cv} ${body.stories?.[0]?.published_at}`;
+    } catch {
+      // Without an answer the version is unknown, which the caller treats as changed.
+      return undefined;
+    }
+  };
+}

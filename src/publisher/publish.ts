@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { buildLogFile, removeOldBuildLogs } from './build-logs';
+import type { BuildRunner } from './build-runner';
+import type { ContentVersion } from './content-version';
+import { promote } from './promote';
+import type { Receipt } from './receipt';
+import { checkRelease } from './release-check';
+import { readReleaseFiles } from './release-files';
+import { listReleases, readLiveRelease } from './release-folders';
+import { nextReleaseId } from './release-id';
+import type { ReleaseStore } from './release-store';
+import type { Trigger } from './trigger';
+
+export type PublishParts = {
+  projectFolder: string;
+  dataFolder: string;
+  runner: BuildRunner;
+  contentVersion: ContentVersion;
+  store: ReleaseStore;
+  /** Told each step as it begins, and an empty text when the last has ended. */
+  onProgress: (text: string) => void;
+};
+
+type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'pages' | 'warnings'>;
+
+/**
+ * Builds, checks and promotes once. Whatever goes wrong, the live release stays as it is, and the
+ * receipt names the cause. Rejects only when the releases cannot be listed.
+ */
+export async function publish(parts: PublishParts, triggers: readonly Trigger[]): Promise<Receipt> {
+  const startedAt = new Date();
+  const [newest] = await listReleases(parts.dataFolder);
+  const buildId = nextReleaseId(startedAt, newest);
+  const logFile = buildLogFile(parts.dataFolder, buildId);
+  const attempt = await attemptPublish(parts, buildId, logFile).catch(explainUnexpected);
+  parts.onProgress('');
+  return {
+    buildId,
+    triggers,
+    started: startedAt.toISOString(),
+    finished: new Date().toISOString(),
+    ...attempt,
+    logFile,
+  };
+}
+
+async function attemptPublish(
+  parts: PublishParts,
+  releaseId: string,
+  logFile: string,
+): Promise<Attempt> {
+  const { projectFolder, dataFolder, store, onProgress } = parts;
+  onProgress('building the site');
+  await removeOldBuildLogs(dataFolder);
+  await parts.contentVersion.noteBuildStart();
+  const { warnings, ...built } = await parts.runner.run({ logFile, onProgress });
+  if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings };
+
+  onProgress('checking the release');
+  const liveRelease = await readLiveRelease(dataFolder);
+  const live = liveRelease && (await readReleaseFiles(liveRelease.folder));
+  const release = await readReleaseFiles(path.join(projectFolder, 'public'));
+  const problems = checkRelease(release, live);
+  if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), warnings };
+
+  onProgress('switching to the new release');
+  const pages = await promote({ built: release, live, dataFolder, releaseId, store });
+  return { outcome: 'live', pages, warnings };
+}
+
+/** An error nobody foresaw: the stack goes to the publisher's own log. */
+function explainUnexpected(error: unknown): Attempt {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const cause = error instanceof Error ? error.message : String(error);
+  return { outcome: 'failed', cause, warnings: [] };
+}

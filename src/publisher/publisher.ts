@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import type { RunningServer } from '../node-lib/listen';
+import { listen } from '../node-lib/listen';
+import type { BuildRunner } from './build-runner';
+import type { ReadContentVersion } from './content-version';
+import { createContentVersion } from './content-version';
+import type { PublishParts } from './publish';
+import { publish } from './publish';
+import { createPublisherApp } from './publisher-app';
+import type { RebuildQueue } from './rebuild-queue';
+import { createRebuildQueue } from './rebuild-queue';
+import type { Receipt, ReceiptBook } from './receipt';
+import { openReceiptBook } from './receipt';
+import { removeLeftovers } from './release-folders';
+import { createReleaseStore } from './release-store';
+import type { Trigger } from './trigger';
+
+export type PublisherOptions = {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Whose `public` folder the build fills. */
+  projectFolder: string;
+  /** Holds releases, receipts and build logs. */
+  dataFolder: string;
+  secrets: { storyblok: string; shopify: string };
+  runner: BuildRunner;
+  readContentVersion: ReadContentVersion;
+  onProgress?: (text: string) => void;
+};
+
+export type Publisher = RunningServer & {
+  queue: RebuildQueue;
+  /** What became of the build it starts with; nothing when even that could not be told. */
+  firstBuild: Promise<Receipt | undefined>;
+};
+
+/** Starts the publisher: it listens, and its first build has begun. */
+export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
+  const { dataFolder, secrets } = options;
+  await mkdir(dataFolder, { recursive: true });
+  await removeLeftovers(dataFolder);
+  const receipts = await openReceiptBook(dataFolder);
+  const store = createReleaseStore(dataFolder);
+  const contentVersion = createContentVersion(options.readContentVersion);
+  let step = '';
+  const onProgress = (text: string) => {
+    step = text;
+    options.onProgress?.(text);
+  };
+  const parts = { ...options, contentVersion, store, onProgress };
+  let tellFirst: (receipt: Receipt | undefined) => void = () => undefined;
+  const firstBuild = new Promise<Receipt | undefined>((resolve) => {
+    tellFirst = resolve;
+  });
+  const queue = createRebuildQueue(async (triggers) => {
+    tellFirst(await publishAndRecord(parts, receipts, triggers));
+  });
+  const app = createPublisherApp({
+    secrets,
+    queue,
+    contentVersion,
+    dataFolder,
+    store,
+    receipts,
+    currentStep: () => step,
+  });
+  const server = await listen(app, {
+    ...options,
+    name: 'publisher',
+    portVariable: 'PUBLISHER_PORT',
+  });
+  queue.request({ source: 'start' });
+  const close = async () => {
+    queue.close();
+    await server.close();
+    await options.runner.stop();
+    await queue.settled();
+    await store.tidied();
+  };
+  return { ...server, queue, firstBuild, close };
+}
+
+/** Never rejects: a full disk must not end the publisher while the site it serves is whole. */
+async function publishAndRecord(
+  parts: PublishParts,
+  receipts: ReceiptBook,
+  triggers: readonly Trigger[],
+): Promise<Receipt | undefined> {
+  try {
+    const receipt = await publish(parts, triggers);
+    await receipts.add(receipt);
+    return receipt;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { isReleaseId } from './release-id';
+
+/**
+ * Where releases lie: `releases/{id}` holds whole sites that never change, and the symbolic link
+ * `live` names the one that is served. Replacing the link is the only step that changes the site.
+ */
+export type LiveRelease = { id: string; folder: string; since: Date };
+
+export function releaseFolder(dataFolder: string, releaseId: string): string {
+  return path.join(dataFolder, 'releases', releaseId);
+}
+
+/** The live release, or `undefined` before the first one. */
+export async function readLiveRelease(dataFolder: string): Promise<LiveRelease | undefined> {
+  const link = path.join(dataFolder, 'live');
+  try {
+    const id = path.basename(await readlink(link));
+    const folder = releaseFolder(dataFolder, id);
+    if (!isReleaseId(id) || !(await stat(folder)).isDirectory()) return undefined;
+    return { id, folder, since: (await lstat(link)).mtime };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Every whole release, newest first. */
+export async function listReleases(dataFolder: string): Promise<string[]> {
+  const names = await readReleaseNames(dataFolder);
+  return names.filter(isReleaseId).sort().reverse();
+}
+
+/** Makes a release the live one, as one step. */
+export async function switchLive(dataFolder: string, releaseId: string): Promise<void> {
+  const next = path.join(dataFolder, `live.${process.pid}.tmp`);
+  await rm(next, { force: true });
+  await symlink(path.join('releases', releaseId), next);
+  await rename(next, path.join(dataFolder, 'live'));
+}
+
+/** Removes what a publisher that was killed left half made. */
+export async function removeLeftovers(dataFolder: string): Promise<void> {
+  const parts = (await readReleaseNames(dataFolder)).filter((name) => !isReleaseId(name));
+  for (const name of parts) {
+    await rm(releaseFolder(dataFolder, name), { recursive: true, force: true });
+  }
+  const links = (await readdir(dataFolder)).filter((name) => /^live\.\d+\.tmp$/.test(name));
+  for (const name of links) await rm(path.join(dataFolder, name), { force: true });
+}
+
+async function readReleaseNames(dataFolder: string): Promise<string[]> {
+  const folder = path.join(dataFolder, 'releases');
+  await mkdir(folder, { recursive: true });
+  return readdir(folder);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,37 @@
+import type { Receipt, ReceiptBook } from './receipt';
+import type { QueueState, RebuildQueue } from './rebuild-queue';
+import { listReleases, readLiveRelease } from './release-folders';
+import type { Trigger } from './trigger';
+
+/** What the publisher tells about itself. Times are ISO 8601. */
+export type Status = {
+  state: QueueState;
+  live: { release: string; since: string } | null;
+  building: { triggers: readonly Trigger[]; step: string } | null;
+  waiting: readonly Trigger[];
+  lastReceipt: Receipt | null;
+  /** Newest first, the last one among them. */
+  receipts: readonly Receipt[];
+  /** Releases that can be rolled back to, newest first. */
+  releases: readonly string[];
+};
+
+/** @param step what the running build does now */
+export async function readStatus(
+  parts: { dataFolder: string; queue: RebuildQueue; receipts: ReceiptBook },
+  step: string,
+): Promise<Status> {
+  const { dataFolder, queue } = parts;
+  const live = await readLiveRelease(dataFolder);
+  const state = queue.state();
+  const receipts = parts.receipts.all();
+  return {
+    state,
+    live: live ? { release: live.id, since: live.since.toISOString() } : null,
+    building: state === 'idle' ? null : { triggers: queue.running(), step },
+    waiting: queue.waiting(),
+    lastReceipt: receipts[0] ?? null,
+    receipts,
+    releases: await listReleases(dataFolder),
+  };
+}

@@ -1,0 +1,20 @@
+import { readEnvironment } from '../config/env';
+import { dataFolderFrom } from '../launcher/data-folder';
+import { localUrl } from '../launcher/local-url';
+import { runAsChild } from '../launcher/run-as-child';
+import { listen } from '../node-lib/listen';
+import { createSiteApp } from './site-app';
+
+/** Where Storyblok's editor runs. */
+const remoteEditorOrigin = 'https://app.storyblok.com';
+
+/** The site server's process. */
+runAsChild(() => {
+  const { services, site, standIns } = readEnvironment(process.env);
+  const deskOrigin = localUrl({ host: standIns.host, port: standIns.contentPort });
+  const app = createSiteApp({
+    dataFolder: dataFolderFrom(process.env),
+    editorOrigins: [services === 'embedded' ? deskOrigin : remoteEditorOrigin],
+  });
+  return listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
+});

@@ -1,0 +1,14 @@
+/**
+ * The merchant's metafield definitions, all in the namespace `custom`. The Storefront API shows a
+ * metafield only when its definition says so; the Admin API shows every one.
+ */
+export const metafieldDefinitions: Record<string, { name: string; storefront: boolean }> = {
+  short_description: { name: 'Short description', storefront: true },
+  product_filter: { name: 'Product filter', storefront: true },
+  monthly_price: { name: 'Monthly price', storefront: true },
+  trial_days: { name: 'Trial days', storefront: true },
+  subscription_id: { name: 'Subscription id', storefront: true },
+  membership_id: { name: 'Membership id', storefront: true },
+  coupon: { name: 'Coupon', storefront: true },
+  supplier_code: { name: 'Supplier code', storefront: false },
+};

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../config/env';
+import { dataFolderFrom } from '../launcher/data-folder';
+import { localUrl } from '../launcher/local-url';
+import { runAsChild } from '../launcher/run-as-child';
+import { startCollector } from './collector/start-collector';
+import { startContentService } from './content-service/start-content-service';
+import { startStorefrontService } from './storefront-service/start-storefront-service';
+
+/** The stand-ins' process. By default their webhooks go to the publisher. */
+runAsChild(async () => {
+  const environment = readEnvironment(process.env);
+  const { host, contentPort, storefrontPort, collectorPort } = environment.standIns;
+  const dataDir = (name: string) => path.join(dataFolderFrom(process.env), name);
+  const publisherUrl = localUrl(environment.publisher);
+  const { values } = parseArgs({
+    options: {
+      'content-webhook': { type: 'string', default: `${publisherUrl}/webhooks/storyblok` },
+      'storefront-webhook': { type: 'string', default: `${publisherUrl}/webhooks/shopify` },
+    },
+  });
+  const onLog = (line: string) => void process.stdout.write(`${line}\n`);
+  const servers = await Promise.all([
+    startContentService({
+      host,
+      port: contentPort,
+      dataDir: dataDir('content-service'),
+      siteUrl: environment.site.url,
+      webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
+      onLog,
+    }),
+    startStorefrontService({
+      host,
+      port: storefrontPort,
+      dataDir: dataDir('storefront-service'),
+      siteUrl: environment.site.url,
+      webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
+      onLog,
+    }),
+    startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),
+  ]);
+  return { close: async () => void (await Promise.all(servers.map((server) => server.close()))) };
+});

@@ -1,0 +1,67 @@
+import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, parse, validate } from 'graphql';
+import { decodeGid } from '../catalogue/gid';
+import type { ShopService } from '../shop-service';
+import type { BulkOperationRecord } from '../state/shop-state';
+import type { BulkRunner } from './bulk-runner';
+import { presentBulkOperation } from './present-bulk-operation';
+
+/** Bulk queries a shop may have open at once, since 2026-01. */
+const mostOpenOperations = 5;
+
+/** The bulk operation mutations of the Admin API. */
+export function adminMutations(service: ShopService, schema: GraphQLSchema, runner: BulkRunner) {
+  return {
+    bulkOperationRunQuery: async ({ query }: { query: string }) => {
+      const problem = invalidBulkQuery(schema, query);
+      if (problem) return refusal('INVALID', `Invalid bulk query: ${problem}`);
+      const open = service.store.read().bulkOperations.filter(({ status }) => status === 'CREATED');
+      if (open.length >= mostOpenOperations) {
+        return refusal('LIMIT_REACHED', `${open.length} bulk queries are running already.`);
+      }
+      const operation = await runner.start(query);
+      return { bulkOperation: presentBulkOperation(service, operation), userErrors: [] };
+    },
+    bulkOperationCancel: ({ id }: { id: string }) => cancel(service, decodeGid(id)),
+  };
+}
+
+function refusal(code: string, message: string) {
+  return { bulkOperation: null, userErrors: [{ code, field: ['query'], message }] };
+}
+
+/** @returns what is wrong with a bulk query, or null */
+function invalidBulkQuery(schema: GraphQLSchema, query: string): string | null {
+  try {
+    const document = parse(query);
+    const [error] = validate(schema, document);
+    if (error) return error.message;
+    const [operation] = document.definitions;
+    const isQuery =
+      operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === 'query';
+    return isQuery ? null : 'it must be one query.';
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+async function cancel(service: ShopService, gid: string) {
+  return service.store.change((state) => {
+    const operation = state.bulkOperations.find((candidate) => candidate.gid === gid);
+    if (operation?.status !== 'CREATED') {
+      const message = operation
+        ? `A bulk operation cannot be canceled when it is ${operation.status.toLowerCase()}`
+        : 'Bulk operation does not exist';
+      const bulkOperation = operation ? presentBulkOperation(service, operation) : null;
+      return { state, result: { bulkOperation, userErrors: [{ field: ['id'], message }] } };
+    }
+    const completedAt = new Date().toISOString();
+    const canceled: BulkOperationRecord = { ...operation, status: 'CANCELED', completedAt };
+    const bulkOperations = state.bulkOperations.map((other) =>
+      other === operation ? canceled : other,
+    );
+    const bulkOperation = { ...presentBulkOperation(service, canceled), status: 'CANCELING' };
+    return { state: { ...state, bulkOperations }, result: { bulkOperation, userErrors: [] } };
+  });
+}

@@ -1,0 +1,31 @@
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { Connection, ConnectionArgs } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ShopView } from '../shop-service';
+
+/**
+ * The shop as the Admin API sees it. A bulk query reads connections whole and without `first`;
+ * variants and collections find products through the view.
+ */
+export type AdminView = ShopView & {
+  bulk: boolean;
+  product: (product: CatalogueProduct) => ResolvedObject;
+};
+
+/** A connection of the Admin API. */
+export function adminConnection<T, P>(
+  view: AdminView,
+  list: readonly T[],
+  args: ConnectionArgs,
+  idOf: (item: T) => string,
+  present: (item: T) => P,
+): Connection<P> | { edges: { node: () => P }[] } {
+  return view.bulk
+    ? { edges: list.map((item) => ({ node: () => present(item) })) }
+    : paginate(list, args, idOf, present);
+}
+
+export function exactCount(count: number): { count: number; precision: 'EXACT' } {
+  return { count, precision: 'EXACT' };
+}

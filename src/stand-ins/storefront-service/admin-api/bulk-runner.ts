@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GraphQLSchema } from 'graphql';
+import { execute, parse } from 'graphql';
+import { writeFileAtomically } from '../../../node-lib/atomic-file';
+import { gidTail, numericId, toGid } from '../catalogue/gid';
+import { strictFieldResolver } from '../graphql/strict-field-resolver';
+import type { ShopService } from '../shop-service';
+import { viewShop } from '../shop-service';
+import type { BulkOperationRecord } from '../state/shop-state';
+import { adminQueries } from './admin-queries';
+import { flattenBulkResult, toJsonLines } from './flatten-bulk-result';
+import { openAdminView } from './open-admin-view';
+
+export type BulkRunner = {
+  /** Takes a valid bulk query and answers at once; the work follows. */
+  start: (query: string) => Promise<BulkOperationRecord>;
+  /**
+   * Resolves when the operation has ended, or after a moment. Who polls once a second, as the source
+   * plugin does, is spared that second.
+   */
+  whenEnded: (gid: string) => Promise<void>;
+  /** Resolves when nothing is being worked on. */
+  idle: () => Promise<void>;
+};
+
+const longestWaitMs = 800;
+
+/** Finished operations and their files are kept this many back. */
+const keptOperations = 30;
+
+export function bulkFile(dataDir: string, id: string): string {
+  return path.join(dataDir, 'bulk', `${id}.jsonl`);
+}
+
+/** Runs bulk queries behind the request that asked for them, as the Admin API does. */
+export function createBulkRunner(service: ShopService, schema: GraphQLSchema): BulkRunner {
+  const running = new Map<string, Promise<void>>();
+
+  async function start(query: string): Promise<BulkOperationRecord> {
+    const operation = newOperation(query);
+    const dropped = await service.store.change((state) => {
+      const all = [...state.bulkOperations, operation];
+      const kept = all.slice(-keptOperations);
+      return { state: { ...state, bulkOperations: kept }, result: all.slice(0, -keptOperations) };
+    });
+    const work = run(operation, dropped)
+      .catch((error: unknown) => service.log(`Admin API: ${operation.gid}: ${String(error)}`))
+      .finally(() => running.delete(operation.gid));
+    running.set(operation.gid, work);
+    return operation;
+  }
+
+  async function run(
+    operation: BulkOperationRecord,
+    dropped: BulkOperationRecord[],
+  ): Promise<void> {
+    const files = dropped.map(({ gid }) => bulkFile(service.dataDir, gidTail(gid)));
+    await Promise.all(files.map((file) => rm(file, { force: true })));
+    await finish(service, operation.gid, await produce(service, schema, operation));
+  }
+
+  return {
+    start,
+    whenEnded: async (gid) => {
+      const waiting = new AbortController();
+      const moment = sleep(longestWaitMs, undefined, { signal: waiting.signal });
+      await Promise.race([running.get(gid), moment]);
+      waiting.abort();
+      await moment.catch(() => undefined);
+    },
+    idle: async () => {
+      await Promise.all(running.values());
+    },
+  };
+}
+
+type Finished = Partial<BulkOperationRecord> & Pick<BulkOperationRecord, 'status'>;
+
+/** Executes the query over the whole shop and writes the file. */
+async function produce(
+  service: ShopService,
+  schema: GraphQLSchema,
+  { gid, query }: BulkOperationRecord,
+): Promise<Finished> {
+  try {
+    const result = await execute({
+      schema,
+      document: parse(query),
+      rootValue: adminQueries(openAdminView(viewShop(service), true)),
+      fieldResolver: strictFieldResolver,
+    });
+    if (result.errors?.[0] || !result.data) throw result.errors?.[0] ?? new Error('No data.');
+    const { lines, rootCount } = flattenBulkResult(result.data);
+    const text = toJsonLines(lines);
+    await writeFileAtomically(bulkFile(service.dataDir, gidTail(gid)), text);
+    return {
+      status: 'COMPLETED',
+      objectCount: lines.length,
+      rootObjectCount: rootCount,
+      fileSize: Buffer.byteLength(text),
+    };
+  } catch (error) {
+    service.log(`Admin API: the bulk query ${gid} failed: ${String(error)}`);
+    return { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' };
+  }
+}
+
+/** Records how an operation ended, unless it was cancelled meanwhile. */
+async function finish(service: ShopService, gid: string, end: Finished): Promise<void> {
+  const completedAt = new Date().toISOString();
+  await service.store.change((state) => ({
+    state: {
+      ...state,
+      bulkOperations: state.bulkOperations.map((operation) =>
+        operation.gid === gid && operation.status === 'CREATED'
+          ? { ...operation, ...end, completedAt }
+          : operation,
+      ),
+    },
+    result: undefined,
+  }));
+}
+
+function newOperation(query: string): BulkOperationRecord {
+  return {
+    gid: toGid('BulkOperation', numericId(randomUUID())),
+    status: 'CREATED',
+    errorCode: null,
+    createdAt: new Date().toISOString(),
+    completedAt: null,
+    objectCount: 0,
+    rootObjectCount: 0,
+    fileSize: null,
+    query,
+  };
+}

@@ -1,0 +1,59 @@
+/** One line of a bulk result. */
+type BulkLine = Record<string, unknown>;
+
+/**
+ * Turns the nested answer to a bulk query into lines: every node of a connection becomes a line of
+ * its own that names its parent, parents before their children. What is not a connection stays
+ * inline.
+ */
+export function flattenBulkResult(data: Record<string, unknown>): {
+  lines: BulkLine[];
+  rootCount: number;
+} {
+  const lines: BulkLine[] = [];
+  let rootCount = 0;
+  for (const root of Object.values(data)) {
+    for (const node of connectionNodes(root) ?? []) {
+      rootCount += 1;
+      addNode(lines, node, null);
+    }
+  }
+  return { lines, rootCount };
+}
+
+function addNode(lines: BulkLine[], node: Record<string, unknown>, parentId: unknown): void {
+  const children: Record<string, unknown>[] = [];
+  const line = inline(node, children);
+  lines.push(parentId === null ? line : { ...line, __parentId: parentId });
+  for (const child of children) addNode(lines, child, node.id);
+}
+
+/** The object without its connections, whose nodes are collected at whatever depth they sit. */
+function inline(
+  object: Record<string, unknown>,
+  children: Record<string, unknown>[],
+): Record<string, unknown> {
+  const line: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(object)) {
+    const nodes = connectionNodes(value);
+    if (nodes) children.push(...nodes);
+    else line[key] = isRecord(value) ? inline(value, children) : value;
+  }
+  return line;
+}
+
+function connectionNodes(value: unknown): Record<string, unknown>[] | null {
+  if (!isRecord(value) || !Array.isArray(value.edges)) return null;
+  return value.edges.flatMap((edge: unknown) =>
+    isRecord(edge) && isRecord(edge.node) ? [edge.node] : [],
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** JSON lines as the service writes them: no line is blank, and every slash is escaped. */
+export function toJsonLines(lines: BulkLine[]): string {
+  return lines.map((line) => `${JSON.stringify(line).replaceAll('/', '\\/')}\n`).join('');
+}

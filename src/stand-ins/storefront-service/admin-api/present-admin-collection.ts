@@ -1,0 +1,45 @@
+import type { CatalogueCollection } from '../catalogue/catalogue';
+import { encodeGid, gidTail } from '../catalogue/gid';
+import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { presentDate } from '../graphql/scalars';
+import type { AdminView } from './admin-view';
+import { adminConnection, exactCount } from './admin-view';
+import { presentAdminImage } from './present-admin-media';
+
+/** A `Collection` of the Admin API: picked and ordered by hand, so without rules. */
+export function presentAdminCollection(
+  view: AdminView,
+  collection: CatalogueCollection,
+): ResolvedObject {
+  const cover = collection.products[0]?.images[0];
+  return {
+    __typename: 'Collection',
+    id: collection.gid,
+    legacyResourceId: gidTail(collection.gid),
+    storefrontId: encodeGid(collection.gid),
+    handle: collection.handle,
+    title: collection.title,
+    description: collection.description,
+    descriptionHtml: collection.descriptionHtml,
+    seo: collection.seo,
+    feedback: null,
+    image: cover ? presentAdminImage(cover) : null,
+    productsCount: exactCount(collection.products.length),
+    ruleSet: null,
+    sortOrder: 'MANUAL',
+    templateSuffix: null,
+    updatedAt: presentDate(updatedAt(view, collection.gid)),
+    metafields: (args: ConnectionArgs) =>
+      adminConnection(
+        view,
+        [],
+        args,
+        () => '',
+        () => null,
+      ),
+    products: (args: ConnectionArgs) =>
+      adminConnection(view, collection.products, args, ({ gid }) => gid, view.product),
+  };
+}

@@ -1,0 +1,123 @@
+import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
+import { encodeGid, gidTail } from '../catalogue/gid';
+import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { presentDate, presentMoney } from '../graphql/scalars';
+import { unitsLeft } from '../shop-service';
+import { totalInventory } from '../storefront-api/present-product';
+import type { AdminView } from './admin-view';
+import { adminConnection, exactCount } from './admin-view';
+import { presentAdminCollection } from './present-admin-collection';
+import { presentAdminImage, presentAdminMedia } from './present-admin-media';
+import { presentAdminVariant } from './present-admin-variant';
+
+const gidOf = ({ gid }: { gid: string }): string => gid;
+
+/** A `Product` of the Admin API. */
+export function presentAdminProduct(view: AdminView, product: CatalogueProduct): ResolvedObject {
+  const prices = product.variants.map(({ price }) => price);
+  const priceRange = {
+    minVariantPrice: presentMoney(Math.min(...prices)),
+    maxVariantPrice: presentMoney(Math.max(...prices)),
+  };
+  return {
+    __typename: 'Product',
+    id: product.gid,
+    legacyResourceId: gidTail(product.gid),
+    storefrontId: encodeGid(product.gid),
+    handle: product.handle,
+    title: product.title,
+    description: product.description,
+    descriptionHtml: product.descriptionHtml,
+    productType: product.productType,
+    vendor: product.vendor,
+    tags: product.tags,
+    seo: product.seo,
+    status: 'ACTIVE',
+    createdAt: presentDate(product.createdAt),
+    publishedAt: presentDate(product.createdAt),
+    updatedAt: presentDate(updatedAt(view, product.gid)),
+    feedback: null,
+    giftCardTemplateSuffix: null,
+    templateSuffix: null,
+    onlineStorePreviewUrl: null,
+    onlineStoreUrl: null,
+    isGiftCard: false,
+    requiresSellingPlan: false,
+    sellingPlanGroupsCount: exactCount(0),
+    priceRange,
+    priceRangeV2: priceRange,
+    options: product.options.map((option, index) => ({
+      id: option.gid,
+      name: option.name,
+      position: index + 1,
+      values: option.values.map(({ name }) => name),
+    })),
+    ...stockFields(view, product),
+    ...pictureFields(view, product),
+    ...relationFields(view, product),
+  };
+}
+
+function stockFields(view: AdminView, product: CatalogueProduct) {
+  return {
+    hasOnlyDefaultVariant: false,
+    hasOutOfStockVariants: product.variants.some(({ gid }) => unitsLeft(view.state, gid) === 0),
+    totalInventory: totalInventory(view, product),
+    totalVariants: product.variants.length,
+    tracksInventory: product.variants.some(({ seedStock }) => seedStock !== null),
+  };
+}
+
+function pictureFields(view: AdminView, product: CatalogueProduct) {
+  const [first] = product.images;
+  const present = (image: CatalogueProduct['images'][number]) =>
+    presentAdminMedia(image, product.createdAt);
+  return {
+    featuredImage: first ? presentAdminImage(first) : null,
+    featuredMedia: first ? present(first) : null,
+    mediaCount: exactCount(product.images.length),
+    media: (args: ConnectionArgs) => adminConnection(view, product.images, args, gidOf, present),
+  };
+}
+
+function relationFields(view: AdminView, product: CatalogueProduct) {
+  const collections = view.catalogue.collections.filter(({ products }) =>
+    products.includes(product),
+  );
+  return {
+    collections: (args: ConnectionArgs) =>
+      adminConnection(view, collections, args, gidOf, (collection) =>
+        presentAdminCollection(view, collection),
+      ),
+    metafields: (args: ConnectionArgs) =>
+      adminConnection(view, product.metafields, args, gidOf, (metafield) =>
+        presentAdminMetafield(view, product, metafield),
+      ),
+    variants: (args: ConnectionArgs) =>
+      adminConnection(view, product.variants, args, gidOf, (variant) =>
+        presentAdminVariant(view, variant),
+      ),
+  };
+}
+
+function presentAdminMetafield(
+  view: AdminView,
+  product: CatalogueProduct,
+  metafield: CatalogueMetafield,
+): ResolvedObject {
+  return {
+    __typename: 'Metafield',
+    id: metafield.gid,
+    legacyResourceId: gidTail(metafield.gid),
+    namespace: 'custom',
+    key: metafield.key,
+    type: metafield.type,
+    value: metafield.value,
+    description: null,
+    ownerType: 'PRODUCT',
+    createdAt: presentDate(product.createdAt),
+    updatedAt: presentDate(updatedAt(view, product.gid)),
+  };
+}

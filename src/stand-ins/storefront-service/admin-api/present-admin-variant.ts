@@ -1,0 +1,78 @@
+import type { CatalogueVariant } from '../catalogue/catalogue';
+import { encodeGid, gidTail } from '../catalogue/gid';
+import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { presentAmount, presentDate, presentMoney } from '../graphql/scalars';
+import { unitsLeft } from '../shop-service';
+import type { AdminView } from './admin-view';
+import { adminConnection, exactCount } from './admin-view';
+import { presentAdminImage, presentAdminMedia } from './present-admin-media';
+import { presentInventoryItem } from './present-inventory';
+
+/** A `ProductVariant` of the Admin API. */
+export function presentAdminVariant(view: AdminView, variant: CatalogueVariant): ResolvedObject {
+  const product = view.catalogue.productsByGid.get(variant.productGid);
+  if (product === undefined) throw new Error(`${variant.gid} belongs to no product.`);
+  const units = unitsLeft(view.state, variant.gid);
+  return {
+    __typename: 'ProductVariant',
+    id: variant.gid,
+    legacyResourceId: gidTail(variant.gid),
+    storefrontId: encodeGid(variant.gid),
+    title: variant.title,
+    displayName: `${variant.productTitle} - ${variant.title}`,
+    sku: variant.sku,
+    barcode: null,
+    position: variant.position,
+    price: presentAmount(variant.price),
+    compareAtPrice: variant.compareAt === null ? null : presentAmount(variant.compareAt),
+    availableForSale: units > 0,
+    inventoryPolicy: 'DENY',
+    inventoryQuantity: Number.isFinite(units) ? units : 0,
+    inventoryItem: () =>
+      presentInventoryItem(view, variant, product.createdAt, () =>
+        presentAdminVariant(view, variant),
+      ),
+    selectedOptions: variant.selectedOptions,
+    sellingPlanGroupsCount: exactCount(0),
+    taxCode: null,
+    taxable: true,
+    createdAt: presentDate(product.createdAt),
+    updatedAt: presentDate(updatedAt(view, variant.gid)),
+    image: presentAdminImage(variant.image),
+    product: () => view.product(product),
+    ...connectionFields(view, variant, product.createdAt),
+  };
+}
+
+function connectionFields(view: AdminView, variant: CatalogueVariant, createdAt: string) {
+  return {
+    media: (args: ConnectionArgs) =>
+      adminConnection(
+        view,
+        [variant.image],
+        args,
+        ({ gid }) => gid,
+        (image) => presentAdminMedia(image, createdAt),
+      ),
+    metafields: (args: ConnectionArgs) =>
+      adminConnection(
+        view,
+        [],
+        args,
+        () => '',
+        () => null,
+      ),
+    presentmentPrices: (args: ConnectionArgs) =>
+      adminConnection(view, [variant], args, ({ gid }) => gid, presentPricePair),
+  };
+}
+
+function presentPricePair(variant: CatalogueVariant): ResolvedObject {
+  return {
+    __typename: 'ProductVariantPricePair',
+    price: presentMoney(variant.price),
+    compareAtPrice: variant.compareAt === null ? null : presentMoney(variant.compareAt),
+  };
+}

@@ -1,0 +1,49 @@
+/** An API version as Shopify numbers them: one a quarter, each supported for a year. */
+export type ApiVersion = { handle: string; displayName: string; supported: boolean };
+
+/**
+ * The versions a service of this date knows: the current quarter's and the three before it are
+ * supported, the next is a release candidate, and there is always `unstable`.
+ */
+export function knownVersions(now: Date): ApiVersion[] {
+  const quarter = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3);
+  const supported = [-3, -2, -1, 0].map((offset) => toVersion(quarter + offset));
+  return [
+    ...supported.map((handle, index) => ({
+      handle,
+      displayName: index === supported.length - 1 ? `${handle} (Latest)` : handle,
+      supported: true,
+    })),
+    version(toVersion(quarter + 1), 'Release candidate'),
+    version('unstable', 'unstable'),
+  ];
+}
+
+/**
+ * The version that answers a request: a retired one is served by the oldest still supported, and so
+ * is a request that names none.
+ *
+ * @returns null for a name that is no version, or one of the future
+ */
+export function resolveVersion(requested: string | undefined, now: Date): string | null {
+  const known = knownVersions(now).map(({ handle }) => handle);
+  const oldest = known[0] ?? 'unstable';
+  if (requested === undefined) return oldest;
+  if (known.includes(requested)) return requested;
+  const isRetired = /^20\d\d-(?:01|04|07|10)$/.test(requested) && requested < oldest;
+  return isRetired ? oldest : null;
+}
+
+/** The newest stable version. */
+export function latestVersion(now: Date): string {
+  return knownVersions(now).findLast(({ supported }) => supported)?.handle ?? 'unstable';
+}
+
+function version(handle: string, displayName: string): ApiVersion {
+  return { handle, displayName, supported: false };
+}
+
+function toVersion(quarter: number): string {
+  const month = String((quarter % 4) * 3 + 1).padStart(2, '0');
+  return `${Math.floor(quarter / 4)}-${month}`;
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { decodeGid } from '../catalogue/gid';
+import type { CartRecord, ShopState } from '../state/shop-state';
+
+/** The key in the id is what lets a browser at the cart; warnings name the cart without it. */
+export function cartGid({ token, key }: CartRecord): string {
+  return `gid://shopify/Cart/${token}?key=${key}`;
+}
+
+export function cartTarget({ token }: CartRecord): string {
+  return `gid://shopify/Cart/${token}`;
+}
+
+export function checkoutUrl(publicUrl: string, { token, key }: CartRecord): string {
+  return `${publicUrl}/cart/c/${token}?key=${key}`;
+}
+
+export function lineGid(cart: CartRecord, uuid: string): string {
+  return `gid://shopify/CartLine/${uuid}?cart=${cart.token}`;
+}
+
+export function addressGid(uuid: string): string {
+  return `gid://shopify/CartSelectableAddress/${uuid}`;
+}
+
+export function deliveryGroupGid(cart: CartRecord): string {
+  return `gid://shopify/CartDeliveryGroup/${hex(`${cart.token}/group`)}?cart=${cart.token}`;
+}
+
+/** Stable across reads, as on the real service: clients keep it between two requests. */
+export function deliveryOptionHandle(cart: CartRecord, rateTitle: string): string {
+  return hex(`${cart.token}/${rateTitle}`);
+}
+
+function hex(seed: string): string {
+  return createHash('md5').update(seed).digest('hex');
+}
+
+/** Safe in a URL and in a cookie: clients take the part after the last slash as the whole id. */
+export function newToken(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+export function newKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The open cart an id names. Without the right key, or once it became an order, there is none. */
+export function findCart(state: ShopState, id: string): CartRecord | null {
+  const match = /^gid:\/\/shopify\/Cart\/([^/?]+)\?key=([^&]+)/.exec(decodeGid(id));
+  return match ? openCart(state, match[1], match[2]) : null;
+}
+
+/** @returns null for an unknown token, a wrong key and a cart that became an order */
+export function openCart(
+  state: ShopState,
+  token: string | undefined,
+  key: string | undefined,
+): CartRecord | null {
+  const cart = cartWithKey(state, token, key);
+  return cart?.orderNumber === null ? cart : null;
+}
+
+/** As `openCart`, but also finds a cart that became an order. */
+export function cartWithKey(
+  state: ShopState,
+  token: string | undefined,
+  key: string | undefined,
+): CartRecord | null {
+  const cart = token !== undefined && Object.hasOwn(state.carts, token) && state.carts[token];
+  return cart && cart.key === key ? cart : null;
+}

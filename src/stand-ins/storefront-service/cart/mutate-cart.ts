@@ -1,0 +1,92 @@
+import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ShopService, ShopView } from '../shop-service';
+import { viewShop } from '../shop-service';
+import type { CartRecord, ShopState } from '../state/shop-state';
+import { openStorefrontView } from '../storefront-api/open-storefront-view';
+import { appraiseCart } from './appraise-cart';
+import type { CartChange } from './cart-change';
+import type { CartUserError, CartWarning } from './cart-feedback';
+import { userError } from './cart-feedback';
+import { findCart, newKey, newToken } from './cart-ids';
+import { presentCart } from './present-cart';
+
+export type CartPayload = {
+  cart: ResolvedObject | null;
+  userErrors: CartUserError[];
+  warnings: CartWarning[];
+};
+
+type Decision = (cart: CartRecord, view: ShopView) => CartChange;
+type Outcome = Omit<CartPayload, 'cart'> & { cart: CartRecord | null };
+
+/** Carts nobody touched for this long are forgotten. */
+const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
+
+/**
+ * Changes the cart an id names. An id nobody knows gets a new cart that carries the change, next to
+ * a user error: so does the real service.
+ */
+export async function mutateCart(
+  service: ShopService,
+  cartId: string,
+  decide: Decision,
+): Promise<CartPayload> {
+  return changeCart(service, (state) => findCart(state, cartId), decide, [
+    userError('INVALID', ['cartId'], 'The specified cart does not exist.'),
+  ]);
+}
+
+export async function createCart(service: ShopService, decide: Decision): Promise<CartPayload> {
+  return changeCart(service, () => null, decide, []);
+}
+
+async function changeCart(
+  service: ShopService,
+  find: (state: ShopState) => CartRecord | null,
+  decide: Decision,
+  errorsWhenNew: CartUserError[],
+): Promise<CartPayload> {
+  const outcome = await service.store.change<Outcome>((state) => {
+    const found = find(state);
+    const now = new Date().toISOString();
+    const view = viewShop(service, state);
+    const decision = decide(found ?? emptyCart(now), view);
+    const errors = found ? [] : errorsWhenNew;
+    if (decision.kind === 'refused') {
+      const cart = found && decision.showCart ? found : null;
+      const warnings = cart ? appraiseCart(view, cart).warnings : [];
+      return { state, result: { cart, warnings, userErrors: [...errors, ...decision.userErrors] } };
+    }
+    const { cart, warnings } = appraiseCart(view, decision.cart);
+    const saved = { ...cart, updatedAt: now };
+    return {
+      state: saveCart(state, saved),
+      result: { cart: saved, userErrors: errors, warnings: [...warnings, ...decision.warnings] },
+    };
+  });
+  const view = openStorefrontView(viewShop(service));
+  return { ...outcome, cart: outcome.cart && presentCart(view, outcome.cart) };
+}
+
+function saveCart(state: ShopState, cart: CartRecord): ShopState {
+  const oldest = new Date(Date.parse(cart.updatedAt) - cartLifetimeMs).toISOString();
+  const kept = Object.entries(state.carts).filter(([, { updatedAt }]) => updatedAt >= oldest);
+  return { ...state, carts: { ...Object.fromEntries(kept), [cart.token]: cart } };
+}
+
+function emptyCart(now: string): CartRecord {
+  return {
+    token: newToken(),
+    key: newKey(),
+    createdAt: now,
+    updatedAt: now,
+    note: null,
+    attributes: [],
+    lines: [],
+    discountCodes: [],
+    buyerIdentity: { countryCode: null, email: null, phone: null },
+    addresses: [],
+    deliveryHandle: null,
+    orderNumber: null,
+  };
+}

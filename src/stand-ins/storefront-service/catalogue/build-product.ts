@@ -1,0 +1,119 @@
+import type { DemoProduct, DemoVariant } from '../../demo-shop/demo-product';
+import { metafieldDefinitions } from '../../demo-shop/metafield-definitions';
+import { shopDetails } from '../../demo-shop/shop-details';
+import type {
+  CatalogueMetafield,
+  CatalogueOption,
+  CatalogueProduct,
+  CatalogueVariant,
+} from './catalogue';
+import { numericId, toGid } from './gid';
+import { htmlToText } from './html-to-text';
+import type { ProductImage } from './product-images';
+
+const swatches: Record<string, string> = {
+  Red: '#C8102E',
+  Blue: '#1B3FA0',
+  Black: '#141414',
+  Eggshell: '#EFE6D2',
+  White: '#FFFFFF',
+  Grey: '#8A8A8A',
+};
+
+/**
+ * Gives a demo product its ids.
+ *
+ * @throws an Error when a variant and the options disagree, or a metafield has no definition
+ */
+export function buildProduct(
+  product: DemoProduct,
+  images: ProductImage[],
+  salesRank: number,
+): CatalogueProduct {
+  const gid = toGid('Product', numericId(`product/${product.handle}`));
+  return {
+    gid,
+    handle: product.handle,
+    title: product.title,
+    productType: product.productType,
+    vendor: shopDetails.vendor,
+    tags: [...product.tags].sort(),
+    description: htmlToText(product.descriptionHtml),
+    descriptionHtml: product.descriptionHtml,
+    seo: product.seo,
+    options: product.options.map((option) => buildOption(product.handle, option)),
+    variants: product.variants.map((variant, index) =>
+      buildVariant(product, gid, variant, images, index + 1),
+    ),
+    images,
+    metafields: buildMetafields(product),
+    createdAt: product.created,
+    salesRank,
+  };
+}
+
+function buildOption(handle: string, option: DemoProduct['options'][number]): CatalogueOption {
+  const seed = `${handle}/${option.name}`;
+  return {
+    gid: toGid('ProductOption', numericId(`option/${seed}`)),
+    name: option.name,
+    values: option.values.map((name) => ({
+      gid: toGid('ProductOptionValue', numericId(`value/${seed}/${name}`)),
+      name,
+      swatch: option.name === 'Color' ? (swatches[name] ?? null) : null,
+    })),
+  };
+}
+
+function buildVariant(
+  product: DemoProduct,
+  productGid: string,
+  variant: DemoVariant,
+  images: ProductImage[],
+  position: number,
+): CatalogueVariant {
+  const title = variant.values.join(' / ');
+  const selectedOptions = product.options.map((option, index) => {
+    const value = variant.values[index];
+    if (value === undefined || !option.values.includes(value)) {
+      throw new Error(`${product.handle}: "${title}" has no known value for ${option.name}.`);
+    }
+    return { name: option.name, value };
+  });
+  const image = images.find(({ color }) => color !== null && variant.values.includes(color));
+  const shown = image ?? images[0];
+  if (shown === undefined) throw new Error(`${product.handle} has no image.`);
+  return {
+    gid: toGid('ProductVariant', numericId(`variant/${product.handle}/${title}`)),
+    productGid,
+    title,
+    productTitle: product.title,
+    values: variant.values,
+    selectedOptions,
+    sku: variant.sku,
+    price: variant.price,
+    compareAt: variant.compareAt ?? null,
+    seedStock: variant.stock,
+    grams: variant.grams,
+    requiresShipping: product.requiresShipping,
+    image: shown,
+    position,
+  };
+}
+
+function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
+  const text = 'single_line_text_field';
+  return [
+    { key: 'short_description', type: text, value: product.shortDescription },
+    { key: 'product_filter', type: text, value: product.productFilter },
+    { key: 'supplier_code', type: text, value: `SUP-${product.art.shape.toUpperCase()}` },
+    ...product.metafields,
+  ].map((metafield) => {
+    const definition = metafieldDefinitions[metafield.key];
+    if (definition === undefined) {
+      throw new Error(`${product.handle}: the metafield "${metafield.key}" has no definition.`);
+    }
+    const id = numericId(`metafield/${product.handle}/${metafield.key}`);
+    return { ...metafield, ...definition, gid: toGid('Metafield', id) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { ArtColor, DemoProduct } from '../../demo-shop/demo-product';
+import type { Art, CatalogueImage } from './catalogue';
+import { numericId, toGid } from './gid';
+
+const colorNames: Record<string, ArtColor> = {
+  Red: 'red',
+  Blue: 'blue',
+  Black: 'black',
+  Eggshell: 'eggshell',
+  White: 'white',
+  Grey: 'grey',
+};
+const views = [0, 1, 2] as const;
+
+/** An image with what is drawn on it; `color` is the option value it belongs to, if any. */
+export type ProductImage = CatalogueImage & { name: string; art: Art; color: string | null };
+
+/**
+ * Three views in the first colour, then one of each other colour: a variant's image follows its
+ * colour, and no product has more than five.
+ *
+ * @throws an Error when a product has a colour nobody can draw
+ */
+export function productImages(product: DemoProduct, publicUrl: string): ProductImage[] {
+  const colors = product.options.find((option) => option.name === 'Color')?.values ?? [null];
+  return colors.flatMap((color, index) => {
+    const shown = index === 0 ? views : views.slice(0, 1);
+    return shown.map((view) => productImage(product, publicUrl, color, view));
+  });
+}
+
+function productImage(
+  product: DemoProduct,
+  publicUrl: string,
+  color: string | null,
+  view: (typeof views)[number],
+): ProductImage {
+  const artColor = color === null ? product.art.color : colorNames[color];
+  if (artColor === undefined) {
+    throw new Error(`${product.handle} comes in "${color}", which the demo art cannot draw.`);
+  }
+  const name = `${product.handle}-${color === null ? 'default' : artColor}-${view}`;
+  const id = numericId(`image/${name}`);
+  const subject = color === null ? product.title : `${product.title} in ${color.toLowerCase()}`;
+  return {
+    gid: toGid('ProductImage', id),
+    mediaGid: toGid('MediaImage', numericId(`media/${name}`)),
+    url: `${publicUrl}/images/${name}.jpg?v=1`,
+    altText: `${subject}: ${product.views[view]}`,
+    name,
+    art: { shape: product.art.shape, color: artColor, view },
+    color,
+  };
+}

@@ -1,0 +1,68 @@
+import type { CheckoutForm, FieldName, FormProblem } from './checkout-form';
+import type { SafeHtml } from './markup';
+import { markup } from './markup';
+
+export type FormState = { form: CheckoutForm; problems: FormProblem[] };
+
+type FieldOptions = {
+  autocomplete: string;
+  type?: 'text' | 'email';
+  inputmode?: 'numeric';
+  hint?: string;
+  optional?: boolean;
+};
+
+/** A labelled text box; its error and its hint are tied to it. */
+export function textField(
+  { form, problems }: FormState,
+  name: FieldName,
+  label: string,
+  options: FieldOptions,
+): SafeHtml {
+  const { autocomplete, type = 'text', inputmode, hint, optional } = options;
+  const error = problemOf(problems, name);
+  return markup`<div class="field">
+<label for="${name}">${label}${optional ? ' (optional)' : ''}</label>
+<input type="${type}" id="${name}" name="${name}" value="${form[name]}" autocomplete="${autocomplete}"
+${inputmode ? markup` inputmode="${inputmode}"` : null}${described(name, error, hint)}${optional ? null : markup` required`}>
+${hint ? markup`<p class="hint" id="${name}-hint">${hint}</p>` : null}
+${errorText(name, error)}
+</div>`;
+}
+
+/** A labelled list to choose one entry from. */
+export function selectField(
+  { form, problems }: FormState,
+  name: FieldName,
+  label: string,
+  options: { autocomplete: string; entries: { value: string; text: string }[] },
+): SafeHtml {
+  const error = problemOf(problems, name);
+  return markup`<div class="field">
+<label for="${name}">${label}</label>
+<select id="${name}" name="${name}" autocomplete="${options.autocomplete}"${described(name, error)} required>
+<option value="">Choose</option>
+${options.entries.map(
+  ({ value, text }) =>
+    markup`<option value="${value}"${form[name] === value && markup` selected`}>${text}</option>`,
+)}
+</select>
+${errorText(name, error)}
+</div>`;
+}
+
+export function problemOf(problems: FormProblem[], name: FieldName): string | null {
+  return problems.find(({ field }) => field === name)?.message ?? null;
+}
+
+export function errorText(name: FieldName, error: string | null): SafeHtml | null {
+  return error === null ? null : markup`<p class="error" id="${name}-error">${error}</p>`;
+}
+
+function described(name: FieldName, error: string | null, hint?: string): SafeHtml | null {
+  const ids = [error === null ? null : `${name}-error`, hint ? `${name}-hint` : null];
+  const list = ids.filter((id) => id !== null).join(' ');
+  if (list === '') return null;
+  const invalid = error === null ? null : markup` aria-invalid="true"`;
+  return markup` aria-describedby="${list}"${invalid}`;
+}

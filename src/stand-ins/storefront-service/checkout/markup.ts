@@ -1,0 +1,30 @@
+/** Markup that may go on a page as it is. Only `markup` makes it. */
+export class SafeHtml {
+  constructor(readonly text: string) {}
+}
+
+type Part = SafeHtml | SafeHtml[] | string | number | null | false;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Template tag for markup: whatever is put in is escaped, unless it is markup itself. */
+export function markup(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
+  const text = strings.reduce((before, string, index) => {
+    const part = index === 0 ? null : parts[index - 1];
+    return before + render(part ?? null) + string;
+  }, '');
+  return new SafeHtml(text);
+}
+
+function render(part: Part): string {
+  if (part === null || part === false) return '';
+  if (part instanceof SafeHtml) return part.text;
+  if (Array.isArray(part)) return part.map(render).join('');
+  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}

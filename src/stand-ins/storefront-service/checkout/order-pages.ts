@@ -1,0 +1,74 @@
+import type { OrderLine, OrderRecord } from '../state/shop-state';
+import { dollars } from './dollars';
+import type { SafeHtml } from './markup';
+import { markup } from './markup';
+
+type Page = { title: string; body: SafeHtml };
+
+/** Where a shopper goes from the thank-you page: the site's home, told which order it was. */
+function backToShopUrl(siteUrl: string, order: OrderRecord): string {
+  return `${siteUrl}/?order=${order.number}`;
+}
+
+export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
+  const { shipping, discount } = order;
+  return {
+    title: `Order #${order.number}`,
+    body: markup`<h1>Thank you. Order #${order.number} is placed.</h1>
+<p>A confirmation would go to ${order.email}, if this were not a test.</p>
+<section class="summary" aria-labelledby="bought">
+<h2 id="bought">What you bought</h2>
+<ul class="lines">${order.lines.map(boughtLine)}</ul>
+<dl class="totals">
+${discount && row(`Discount ${discount.code}`, dollars(-discount.cents))}
+${shipping && row(`Delivery, ${shipping.title}`, shipping.cents === 0 ? 'Free' : dollars(shipping.cents))}
+${row('Total', dollars(order.total))}
+</dl>
+</section>
+<p><a class="button" href="${backToShopUrl(siteUrl, order)}">Back to the shop</a></p>`,
+  };
+}
+
+/** Every order, newest first, for whoever runs the stand-in. */
+export function ordersPage(orders: OrderRecord[]): Page {
+  const table = markup`<div class="scroll" role="region" aria-label="Orders" tabindex="0"><table>
+<thead><tr><th scope="col">Order</th><th scope="col">Placed</th><th scope="col">Email</th>
+<th scope="col">Lines</th><th scope="col">Total</th><th scope="col">Webhook</th></tr></thead>
+<tbody>${[...orders].reverse().map(orderRow)}</tbody>
+</table></div>`;
+  return {
+    title: 'Orders',
+    body: markup`<h1>Orders</h1>
+${orders.length > 0 ? table : markup`<p>Nobody has bought anything yet.</p>`}
+<p><a href="/orders.json">The same as JSON</a></p>`,
+  };
+}
+
+export function notFoundPage(siteUrl: string): Page {
+  return {
+    title: 'No such checkout',
+    body: markup`<h1>This checkout does not exist</h1>
+<p>The link is wrong, or the order it belonged to has been placed.</p>
+<p><a class="button" href="${siteUrl}/">Back to the shop</a></p>`,
+  };
+}
+
+function orderRow(order: OrderRecord): SafeHtml {
+  return markup`<tr><th scope="row">#${order.number}</th><td>${order.createdAt}</td>
+<td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}<br>`)}</td>
+<td>${dollars(order.total)}</td>
+<td>${order.webhook.status} after ${order.webhook.attempts} attempts</td></tr>`;
+}
+
+function boughtLine(line: OrderLine): SafeHtml {
+  return markup`<li><span>${lineText(line)}</span>
+<span class="price">${dollars(line.price * line.quantity)}</span></li>`;
+}
+
+function lineText({ quantity, title, variantTitle }: OrderLine): string {
+  return `${quantity} x ${title}, ${variantTitle}`;
+}
+
+function row(name: string, value: string): SafeHtml {
+  return markup`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}

@@ -1,0 +1,56 @@
+import type { Appraisal } from '../cart/appraise-cart';
+import { appraiseCart } from '../cart/appraise-cart';
+import { cartWithKey } from '../cart/cart-ids';
+import { placeOrder } from '../orders/place-order';
+import type { ShopService } from '../shop-service';
+import { viewShop } from '../shop-service';
+import type { CheckoutForm, FormProblem } from './checkout-form';
+import { checkForm, formAddress } from './checkout-form';
+import { goodsTotal } from './checkout-page';
+
+export type PaymentOutcome =
+  | { kind: 'unknown' }
+  | { kind: 'paid'; orderNumber: number; isNew: boolean }
+  | { kind: 'refused'; appraisal: Appraisal; problems: FormProblem[] };
+
+/**
+ * Places the order of a cart, once: the same form sent twice meets the order of the first time.
+ *
+ * @param expected US cents of goods the shopper saw on the page
+ */
+export async function payCart(
+  service: ShopService,
+  cart: { token: string; key: string },
+  form: CheckoutForm,
+  expected: number,
+): Promise<PaymentOutcome> {
+  return service.store.change<PaymentOutcome>((state) => {
+    const record = cartWithKey(state, cart.token, cart.key);
+    if (record === null) return { state, result: { kind: 'unknown' } };
+    if (record.orderNumber !== null) {
+      return { state, result: { kind: 'paid', orderNumber: record.orderNumber, isNew: false } };
+    }
+    const now = new Date();
+    const appraisal = appraiseCart(viewShop(service, state), record, now);
+    const problems = [...checkGoods(appraisal, expected), ...checkForm(form, appraisal)];
+    if (problems.length > 0) return { state, result: { kind: 'refused', appraisal, problems } };
+    const { requiresShipping, rates } = appraisal;
+    const placed = placeOrder(state, appraisal, {
+      email: form.email,
+      shippingAddress: requiresShipping ? formAddress(form) : null,
+      delivery: rates.find(({ handle }) => handle === form.delivery) ?? null,
+      announce: service.announceOrder !== null,
+      now,
+    });
+    const { number: orderNumber } = placed.order;
+    return { state: placed.state, result: { kind: 'paid', orderNumber, isNew: true } };
+  });
+}
+
+function checkGoods(appraisal: Appraisal, expected: number): FormProblem[] {
+  if (appraisal.totalQuantity > 0 && goodsTotal(appraisal) === expected) return [];
+  const message =
+    'The cart has changed since this page was opened: stock, prices or lines. ' +
+    'Please look at the summary again before you pay.';
+  return [{ field: null, message }];
+}

@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, Express } from 'express';
+import express from 'express';
+import { adminRouter } from './admin-api/admin-router';
+import { loadAdminSchema } from './admin-api/admin-schema';
+import type { BulkRunner } from './admin-api/bulk-runner';
+import { createBulkRunner } from './admin-api/bulk-runner';
+import { checkoutRouter } from './checkout/checkout-router';
+import { imageRouter } from './images/image-router';
+import type { ShopService } from './shop-service';
+import { storefrontRouter } from './storefront-api/storefront-router';
+
+/** All of the storefront service behind one request handler. */
+export function createApp(service: ShopService): { app: Express; bulk: BulkRunner } {
+  const adminSchema = loadAdminSchema();
+  const bulk = createBulkRunner(service, adminSchema);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(storefrontRouter(service));
+  app.use(adminRouter(service, adminSchema, bulk));
+  app.use(checkoutRouter(service));
+  app.use(imageRouter(service));
+  app.use((request, response) => {
+    const errors =
+      `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
+      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /orders and /images/*.';
+    response.status(404).json({ errors });
+  });
+  app.use(reportFailure(service));
+  return { app, bulk };
+}
+
+/** A body that cannot be read is the client's mistake and is told so; the rest is printed. */
+function reportFailure(service: ShopService): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const status: unknown = error instanceof Error && 'status' in error ? error.status : 500;
+    if (typeof status === 'number' && status < 500) {
+      const reason = error instanceof Error ? error.message : String(error);
+      response.status(status).json({ errors: `The request cannot be read: ${reason}` });
+      return;
+    }
+    service.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    response.status(500).json({ errors: 'Internal Server Error' });
+  };
+}

@@ -1,0 +1,87 @@
+import { badRequest } from './service-errors';
+
+export type ConnectionArgs = {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
+  reverse?: boolean | null;
+};
+
+export type Connection<P> = {
+  edges: { cursor: string; node: () => P }[];
+  nodes: () => P[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+};
+
+const largestPage = 250;
+
+/**
+ * Cuts one page out of a list, as every connection of both APIs does. Cursors are base64 of JSON
+ * and name the object, so a page stays right when something else on the list disappears.
+ *
+ * @param idOf what the cursor remembers; unique in the list
+ * @throws GraphQLError BAD_REQUEST without `first` or `last`, above 250, or on a foreign cursor
+ */
+export function paginate<T, P>(
+  list: readonly T[],
+  args: ConnectionArgs,
+  idOf: (item: T) => string,
+  present: (item: T) => P,
+): Connection<P> {
+  const size = pageSize(args);
+  const ordered = args.reverse === true ? [...list].reverse() : list;
+  const from = args.after ? positionOf(ordered, args.after, idOf) + 1 : 0;
+  const to = args.before ? positionOf(ordered, args.before, idOf) : ordered.length;
+  const fromEnd = typeof args.first !== 'number';
+  const start = fromEnd ? Math.max(from, to - size) : from;
+  const end = fromEnd ? to : Math.min(to, from + size);
+  const page = ordered.slice(start, end);
+  const edges = page.map((item) => ({ cursor: toCursor(idOf(item)), node: () => present(item) }));
+  return {
+    edges,
+    nodes: () => page.map(present),
+    pageInfo: {
+      hasNextPage: page.length > 0 && end < ordered.length,
+      hasPreviousPage: page.length > 0 && start > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A connection of which this shop truly has nothing. */
+export function emptyConnection(args: ConnectionArgs): Connection<never> {
+  return paginate<never, never>(
+    [],
+    args,
+    () => '',
+    (item) => item,
+  );
+}
+
+function pageSize({ first, last }: ConnectionArgs): number {
+  const size = first ?? last;
+  if (size === null || size === undefined) {
+    throw badRequest('you must provide one of first or last');
+  }
+  const name = typeof first === 'number' ? 'first' : 'last';
+  if (size < 0) throw badRequest(`${name} cannot be negative. Got ${size}.`);
+  if (size > largestPage) throw badRequest(`${name} cannot exceed ${largestPage}. Got ${size}.`);
+  return size;
+}
+
+function toCursor(id: string): string {
+  return Buffer.from(JSON.stringify({ last_id: id })).toString('base64');
+}
+
+function positionOf<T>(list: readonly T[], cursor: string, idOf: (item: T) => string): number {
+  const position = list.findIndex((item) => toCursor(idOf(item)) === cursor);
+  if (position === -1) throw badRequest(`Invalid cursor: ${cursor}`);
+  return position;
+}

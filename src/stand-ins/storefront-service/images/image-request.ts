@@ -1,0 +1,68 @@
+export type ImageFormat = 'jpeg' | 'png' | 'webp';
+
+/** What one image address asks for. Null sizes follow from the other, or are the original's. */
+export type ImageRequest = {
+  /** The picture, such as `corner-gloves-red-0`. */
+  name: string;
+  width: number | null;
+  height: number | null;
+  crop: 'center' | 'top' | 'bottom' | 'left' | 'right' | null;
+  /** Null = the best the browser accepts. */
+  format: ImageFormat | null;
+};
+
+const largestSide = 5760;
+
+const filePattern =
+  /^(?<name>[a-z0-9-]+)(?:_(?<width>\d*)x(?<height>\d*)(?:_crop_(?<crop>[a-z]+))?(?:@(?<scale>[23])x)?)?\.(?:jpg|jpeg|png|webp)(?<converted>\.(?:jpg|png|webp))?$/;
+
+/**
+ * Reads an image address of Shopify's CDN: sizes come as a suffix of the name
+ * (`gloves_400x267_crop_center.jpg.webp`) or as `width`, `height`, `crop` and `format` in the query.
+ *
+ * @returns null when the file name is none of the CDN's forms, or a size is out of range
+ */
+export function parseImageRequest(file: string, query: URLSearchParams): ImageRequest | null {
+  const groups = filePattern.exec(file)?.groups;
+  if (groups?.name === undefined) return null;
+  const scale = Number(groups.scale ?? 1);
+  const width = toSide(query.get('width') ?? groups.width, scale);
+  const height = toSide(query.get('height') ?? groups.height, scale);
+  const crop = toCrop(query.get('crop') ?? groups.crop);
+  if (width === 'invalid' || height === 'invalid' || crop === 'invalid') return null;
+  const format = toFormat(groups.converted?.slice(1) ?? query.get('format'));
+  return { name: groups.name, width, height, crop, format };
+}
+
+function toSide(text: string | null | undefined, scale: number): number | null | 'invalid' {
+  if (!text) return null;
+  const side = Number(text) * scale;
+  return Number.isInteger(side) && side >= 1 && side <= largestSide ? side : 'invalid';
+}
+
+function toCrop(text: string | null | undefined): ImageRequest['crop'] | 'invalid' {
+  switch (text) {
+    case 'center':
+    case 'top':
+    case 'bottom':
+    case 'left':
+    case 'right':
+      return text;
+    default:
+      return text ? 'invalid' : null;
+  }
+}
+
+function toFormat(text: string | null): ImageFormat | null {
+  switch (text) {
+    case 'webp':
+    case 'png':
+      return text;
+    case 'jpg':
+    case 'jpeg':
+    case 'pjpg':
+      return 'jpeg';
+    default:
+      return null;
+  }
+}

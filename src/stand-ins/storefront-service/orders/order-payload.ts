@@ -1,0 +1,135 @@
+import { shopDetails } from '../../demo-shop/shop-details';
+import { usProvinces } from '../cart/us-provinces';
+import { gidTail, toGid } from '../catalogue/gid';
+import { presentAmount, presentDate } from '../graphql/scalars';
+import type { AddressRecord, OrderLine, OrderRecord } from '../state/shop-state';
+import { lineItemId, orderId } from './order-ids';
+
+/**
+ * An order as the Admin REST API writes it, which is also the body of the `orders/create` webhook.
+ * Amounts are strings with two decimals; attributes of the cart arrive as `note_attributes`.
+ */
+export function orderPayload(order: OrderRecord) {
+  const id = orderId(order);
+  const saved = order.discount?.cents ?? 0;
+  const address = order.shippingAddress && presentAddress(order.shippingAddress);
+  return {
+    id: Number(id),
+    admin_graphql_api_id: toGid('Order', id),
+    name: `#${order.number}`,
+    number: order.number - 1000,
+    order_number: order.number,
+    test: true,
+    email: order.email,
+    contact_email: order.email,
+    created_at: presentDate(order.createdAt),
+    processed_at: presentDate(order.createdAt),
+    updated_at: presentDate(order.createdAt),
+    cancelled_at: null,
+    closed_at: null,
+    cart_token: order.cartToken,
+    checkout_token: order.cartToken,
+    currency: 'USD',
+    presentment_currency: 'USD',
+    financial_status: 'paid',
+    fulfillment_status: null,
+    payment_gateway_names: ['test checkout'],
+    note: order.note,
+    note_attributes: order.attributes.map(({ key, value }) => ({ name: key, value })),
+    customer: {
+      email: order.email,
+      first_name: order.shippingAddress?.firstName ?? null,
+      last_name: order.shippingAddress?.lastName ?? null,
+    },
+    shipping_address: address,
+    billing_address: address,
+    line_items: order.lines.map((line) => presentLine(order, line)),
+    ...amounts(order, saved),
+    ...discountFields(order),
+  };
+}
+
+function amounts(order: OrderRecord, saved: number) {
+  const shipping = order.shipping;
+  return {
+    total_line_items_price: presentAmount(order.subtotal),
+    subtotal_price: presentAmount(order.subtotal - saved),
+    total_discounts: presentAmount(saved),
+    total_tax: '0.00',
+    total_price: presentAmount(order.total),
+    total_price_set: moneySet(order.total),
+    total_shipping_price_set: moneySet(shipping?.cents ?? 0),
+    shipping_lines: shipping
+      ? [{ code: shipping.title, title: shipping.title, price: presentAmount(shipping.cents) }]
+      : [],
+  };
+}
+
+function discountFields({ discount }: OrderRecord) {
+  if (discount === null) return { discount_codes: [], discount_applications: [] };
+  const { code, cents, percentage } = discount;
+  const type = percentage === null ? 'fixed_amount' : 'percentage';
+  const value = percentage === null ? presentAmount(cents) : percentage.toFixed(1);
+  return {
+    discount_codes: [{ code, amount: presentAmount(cents), type }],
+    discount_applications: [
+      {
+        type: 'discount_code',
+        code,
+        value,
+        value_type: type,
+        allocation_method: 'across',
+        target_selection: 'all',
+        target_type: 'line_item',
+      },
+    ],
+  };
+}
+
+function presentLine(order: OrderRecord, line: OrderLine) {
+  const id = lineItemId(order, line);
+  return {
+    id: Number(id),
+    admin_graphql_api_id: toGid('LineItem', id),
+    product_id: Number(gidTail(line.productGid)),
+    variant_id: Number(gidTail(line.variantGid)),
+    title: line.title,
+    variant_title: line.variantTitle,
+    name: `${line.title} - ${line.variantTitle}`,
+    sku: line.sku,
+    vendor: shopDetails.vendor,
+    quantity: line.quantity,
+    price: presentAmount(line.price),
+    price_set: moneySet(line.price),
+    total_discount: '0.00',
+    grams: line.grams,
+    requires_shipping: line.requiresShipping,
+    taxable: true,
+    gift_card: false,
+    fulfillment_status: null,
+    properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
+  };
+}
+
+function presentAddress(address: AddressRecord) {
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    name: [address.firstName, address.lastName].filter(Boolean).join(' '),
+    company: address.company,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    province: address.provinceCode && (usProvinces[address.provinceCode]?.name ?? null),
+    province_code: address.provinceCode,
+    country: address.countryCode === 'US' ? 'United States' : address.countryCode,
+    country_code: address.countryCode,
+    zip: address.zip,
+    phone: address.phone,
+  };
+}
+
+function moneySet(cents: number) {
+  const money = { amount: presentAmount(cents), currency_code: 'USD' };
+  return { shop_money: money, presentment_money: money };
+}

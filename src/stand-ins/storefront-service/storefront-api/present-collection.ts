@@ -1,0 +1,67 @@
+import type { CatalogueCollection } from '../catalogue/catalogue';
+import { truncateText } from '../catalogue/html-to-text';
+import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { presentDate } from '../graphql/scalars';
+import type { ProductFilter } from './filter-products';
+import { filterProducts } from './filter-products';
+import { presentImage } from './present-image';
+import { noMetafields } from './present-metafields';
+import { sortCollectionProducts } from './sort-catalogue';
+import type { StorefrontView } from './storefront-view';
+
+type CollectionProductsArgs = ConnectionArgs & {
+  sortKey?: string | null;
+  filters?: ProductFilter[] | null;
+};
+
+/** A `Collection`; its picture is the one of its first product. */
+export function presentCollection(
+  view: StorefrontView,
+  collection: CatalogueCollection,
+): ResolvedObject {
+  const cover = collection.products[0]?.images[0];
+  return {
+    __typename: 'Collection',
+    id: collection.gid,
+    handle: collection.handle,
+    title: collection.title,
+    description: (args: { truncateAt?: number | null }) =>
+      truncateText(collection.description, args.truncateAt),
+    descriptionHtml: collection.descriptionHtml,
+    seo: collection.seo,
+    image: cover ? presentImage(cover) : null,
+    onlineStoreUrl: null,
+    trackingParameters: null,
+    updatedAt: presentDate(updatedAt(view, collection.gid)),
+    ...noMetafields,
+    products: (args: CollectionProductsArgs) =>
+      paginate(
+        sortCollectionProducts(
+          view,
+          filterProducts(view, collection.products, args.filters ?? []),
+          args.sortKey,
+        ),
+        args,
+        ({ gid }) => gid,
+        view.product,
+      ),
+  };
+}
+
+/** A page of collections, with the count of them all. */
+export function presentCollections(
+  view: StorefrontView,
+  collections: CatalogueCollection[],
+  args: ConnectionArgs,
+) {
+  const page = paginate(
+    collections,
+    args,
+    ({ gid }) => gid,
+    (collection) => presentCollection(view, collection),
+  );
+  return { ...page, totalCount: String(collections.length) };
+}

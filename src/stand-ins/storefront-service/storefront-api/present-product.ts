@@ -1,0 +1,111 @@
+import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import { truncateText } from '../catalogue/html-to-text';
+import { isAvailable, updatedAt } from '../catalogue/searchable-catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
+import { emptyConnection, paginate } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { presentDate, presentMoney } from '../graphql/scalars';
+import type { ShopView } from '../shop-service';
+import { unitsLeft } from '../shop-service';
+import type { SelectionArgs } from './choose-variant';
+import {
+  adjacentVariants,
+  selectedOrFirstAvailableVariant,
+  variantBySelectedOptions,
+} from './choose-variant';
+import { presentCollections } from './present-collection';
+import { presentImage, presentMediaImage } from './present-image';
+import { metafieldFields } from './present-metafields';
+import { presentOption } from './present-option';
+import { presentVariant } from './present-variant';
+import { sortVariants } from './sort-catalogue';
+import type { StorefrontView } from './storefront-view';
+
+/** A `Product` of the Storefront API, with this moment's stock. */
+export function presentProduct(view: StorefrontView, product: CatalogueProduct): ResolvedObject {
+  return {
+    __typename: 'Product',
+    id: product.gid,
+    handle: product.handle,
+    title: product.title,
+    description: (args: { truncateAt?: number | null }) =>
+      truncateText(product.description, args.truncateAt),
+    descriptionHtml: product.descriptionHtml,
+    productType: product.productType,
+    vendor: product.vendor,
+    tags: product.tags,
+    seo: product.seo,
+    isGiftCard: false,
+    requiresSellingPlan: false,
+    sellingPlanGroups: emptyConnection,
+    category: null,
+    onlineStoreUrl: null,
+    trackingParameters: null,
+    createdAt: presentDate(product.createdAt),
+    publishedAt: presentDate(product.createdAt),
+    updatedAt: presentDate(updatedAt(view, product.gid)),
+    availableForSale: isAvailable(view, product),
+    totalInventory: totalInventory(view, product),
+    ...priceRanges(product),
+    ...variantFields(view, product),
+    ...pictureFields(product),
+    ...metafieldFields(view, product, () => view.product(product)),
+    options: (args: { first?: number | null }) =>
+      product.options
+        .slice(0, args.first ?? undefined)
+        .map((option) => presentOption(view, product, option)),
+    collections: (args: ConnectionArgs) =>
+      presentCollections(
+        view,
+        view.catalogue.collections.filter(({ products }) => products.includes(product)),
+        args,
+      ),
+  };
+}
+
+/** Units left over all variants; those that are not counted add nothing. */
+export function totalInventory(view: ShopView, product: CatalogueProduct): number {
+  return product.variants.reduce((sum, { gid }) => {
+    const units = unitsLeft(view.state, gid);
+    return Number.isFinite(units) ? sum + units : sum;
+  }, 0);
+}
+
+function variantFields(view: StorefrontView, product: CatalogueProduct) {
+  const present = (variant: CatalogueVariant | null) => variant && presentVariant(view, variant);
+  return {
+    variants: (args: ConnectionArgs & { sortKey?: string | null }) =>
+      paginate(sortVariants(product.variants, args.sortKey), args, ({ gid }) => gid, present),
+    variantsCount: { count: product.variants.length, precision: 'EXACT' },
+    variantBySelectedOptions: (args: SelectionArgs) =>
+      present(variantBySelectedOptions(product, args)),
+    selectedOrFirstAvailableVariant: (args: SelectionArgs) =>
+      present(selectedOrFirstAvailableVariant(view, product, args)),
+    adjacentVariants: (args: SelectionArgs) => adjacentVariants(view, product, args).map(present),
+  };
+}
+
+function pictureFields(product: CatalogueProduct) {
+  const idOf = ({ gid }: CatalogueImage): string => gid;
+  const [first] = product.images;
+  return {
+    featuredImage: first ? presentImage(first) : null,
+    images: (args: ConnectionArgs) => paginate(product.images, args, idOf, presentImage),
+    media: (args: ConnectionArgs) => paginate(product.images, args, idOf, presentMediaImage),
+  };
+}
+
+/** A product without reductions has a compare-at range of zero, as on the real service. */
+function priceRanges(product: CatalogueProduct) {
+  const prices = product.variants.map(({ price }) => price);
+  const compareAt = product.variants.flatMap((variant) => variant.compareAt ?? []);
+  return { priceRange: range(prices), compareAtPriceRange: range(compareAt) };
+}
+
+function range(cents: number[]) {
+  const known = cents.length > 0 ? cents : [0];
+  return {
+    minVariantPrice: presentMoney(Math.min(...known)),
+    maxVariantPrice: presentMoney(Math.max(...known)),
+  };
+}

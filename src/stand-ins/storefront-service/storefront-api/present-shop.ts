@@ -1,0 +1,68 @@
+import { shippingCountries } from '../../demo-shop/shipping-rates';
+import { shopDetails } from '../../demo-shop/shop-details';
+import { numericId, toGid } from '../catalogue/gid';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ShopView } from '../shop-service';
+import { noMetafields } from './present-metafields';
+
+const shopGid = toGid('Shop', numericId('shop'));
+
+/** The `Shop`. Its policies are pages of the site, so the shop itself has none. */
+export function presentShop(view: ShopView): ResolvedObject {
+  return {
+    __typename: 'Shop',
+    id: shopGid,
+    name: shopDetails.name,
+    description: shopDetails.description,
+    brand: null,
+    customerAccountUrl: null,
+    socialLoginProviders: [],
+    shopPayInstallmentsPricing: null,
+    moneyFormat: '${{amount}}',
+    primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
+    paymentSettings: presentPaymentSettings(),
+    shipsToCountries: shippingCountries,
+    privacyPolicy: null,
+    refundPolicy: null,
+    shippingPolicy: null,
+    subscriptionPolicy: null,
+    termsOfService: null,
+    termsOfSale: null,
+    legalNotice: null,
+    contactInformation: null,
+    ...noMetafields,
+  };
+}
+
+const english = { endonymName: 'English', isoCode: 'EN', name: 'English' };
+
+const unitedStates = {
+  isoCode: 'US',
+  name: 'United States',
+  currency: { isoCode: 'USD', name: 'United States Dollar', symbol: '$' },
+  unitSystem: 'IMPERIAL_SYSTEM',
+  availableLanguages: [english],
+  defaultLanguage: english,
+  market: null,
+};
+
+/** One country, one language: whatever context a request asks for, this is the one it gets. */
+export function presentLocalization() {
+  return {
+    availableCountries: [unitedStates],
+    availableLanguages: [english],
+    country: unitedStates,
+    language: english,
+  };
+}
+
+export function presentPaymentSettings() {
+  return {
+    acceptedCardBrands: ['VISA'],
+    countryCode: 'US',
+    currencyCode: 'USD',
+    enabledPresentmentCurrencies: ['USD'],
+    shopifyPaymentsAccountId: null,
+    supportedDigitalWallets: [],
+  };
+}

@@ -1,0 +1,95 @@
+import type {
+  CatalogueCollection,
+  CatalogueProduct,
+  CatalogueVariant,
+} from '../catalogue/catalogue';
+import { updatedAt } from '../catalogue/searchable-catalogue';
+import type { ShopView } from '../shop-service';
+
+type SortValue = string | number;
+
+/** Orders by one value; equal ones keep the order they came in. */
+function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
+  return [...list].sort((left, right) => {
+    const a = valueOf(left);
+    const b = valueOf(right);
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+}
+
+/** @param sortKey a value of ProductSortKeys */
+export function sortProducts(
+  view: ShopView,
+  products: CatalogueProduct[],
+  sortKey: string | null | undefined,
+): CatalogueProduct[] {
+  switch (sortKey) {
+    case 'BEST_SELLING':
+    case 'RELEVANCE':
+      return sortBy(products, ({ salesRank }) => salesRank);
+    case 'CREATED_AT':
+    case 'CREATED':
+      return sortBy(products, ({ createdAt }) => createdAt);
+    case 'PRICE':
+      return sortBy(products, lowestPrice);
+    case 'PRODUCT_TYPE':
+      return sortBy(products, ({ productType }) => productType.toLowerCase());
+    case 'TITLE':
+      return sortBy(products, ({ title }) => title.toLowerCase());
+    case 'UPDATED_AT':
+      return sortBy(products, ({ gid }) => updatedAt(view, gid));
+    case 'VENDOR':
+      return sortBy(products, ({ vendor }) => vendor.toLowerCase());
+    default:
+      return sortBy(products, ({ gid }) => gid);
+  }
+}
+
+/** @param sortKey a value of ProductCollectionSortKeys; the default is the merchant's own order */
+export function sortCollectionProducts(
+  view: ShopView,
+  products: CatalogueProduct[],
+  sortKey: string | null | undefined,
+): CatalogueProduct[] {
+  const isMerchants = sortKey === 'COLLECTION_DEFAULT' || sortKey === 'MANUAL' || !sortKey;
+  return isMerchants ? products : sortProducts(view, products, sortKey);
+}
+
+/** @param sortKey a value of CollectionSortKeys */
+export function sortCollections(
+  view: ShopView,
+  collections: CatalogueCollection[],
+  sortKey: string | null | undefined,
+): CatalogueCollection[] {
+  switch (sortKey) {
+    case 'TITLE':
+      return sortBy(collections, ({ title }) => title.toLowerCase());
+    case 'UPDATED_AT':
+      return sortBy(collections, ({ gid }) => updatedAt(view, gid));
+    case 'RELEVANCE':
+      return collections;
+    default:
+      return sortBy(collections, ({ gid }) => gid);
+  }
+}
+
+/** @param sortKey a value of ProductVariantSortKeys */
+export function sortVariants(
+  variants: CatalogueVariant[],
+  sortKey: string | null | undefined,
+): CatalogueVariant[] {
+  switch (sortKey) {
+    case 'ID':
+      return sortBy(variants, ({ gid }) => gid);
+    case 'SKU':
+      return sortBy(variants, ({ sku }) => sku);
+    case 'TITLE':
+      return sortBy(variants, ({ title }) => title.toLowerCase());
+    default:
+      return variants;
+  }
+}
+
+function lowestPrice(product: CatalogueProduct): number {
+  return Math.min(...product.variants.map(({ price }) => price));
+}

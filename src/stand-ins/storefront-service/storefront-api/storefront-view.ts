@@ -1,0 +1,8 @@
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ShopView } from '../shop-service';
+
+/** The shop as the Storefront API shows it. Variants and collections find products through it. */
+export type StorefrontView = ShopView & {
+  product: (product: CatalogueProduct) => ResolvedObject;
+};

@@ -1,0 +1,1034 @@
+// Written by `npm run codegen`. Do not edit.
+/** The text of an operation, carrying the types of its answer and its variables. */
+export type StorefrontDocument<TData, TVariables> = string & {
+  readonly __types?: (variables: TVariables) => TData;
+};
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AttributeInput = {
+  key: string;
+  value: string;
+};
+
+export type CartAddressInput = {
+  copyFromCustomerAddressId?: string | null | undefined;
+  deliveryAddress?: CartDeliveryAddressInput | null | undefined;
+};
+
+export type CartBuyerIdentityInput = {
+  companyLocationId?: string | null | undefined;
+  countryCode?: CountryCode | null | undefined;
+  customerAccessToken?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  preferences?: CartPreferencesInput | null | undefined;
+};
+
+export type CartDeliveryAddressInput = {
+  address1?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  company?: string | null | undefined;
+  countryCode?: CountryCode | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  provinceCode?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+export type CartDeliveryCoordinatesPreferenceInput = {
+  countryCode: CountryCode;
+  latitude: number;
+  longitude: number;
+};
+
+export type CartDeliveryInput = {
+  addresses?: Array<CartSelectableAddressInput> | null | undefined;
+};
+
+export type CartDeliveryPreferenceInput = {
+  coordinates?: CartDeliveryCoordinatesPreferenceInput | null | undefined;
+  deliveryMethod?: Array<PreferenceDeliveryMethodType> | null | undefined;
+  pickupHandle?: Array<string> | null | undefined;
+};
+
+export type CartErrorCode =
+  | 'ADDRESS_FIELD_CONTAINS_EMOJIS'
+  | 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'
+  | 'ADDRESS_FIELD_CONTAINS_URL'
+  | 'ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN'
+  | 'ADDRESS_FIELD_IS_REQUIRED'
+  | 'ADDRESS_FIELD_IS_TOO_LONG'
+  | 'BUNDLES_AND_ADDONS_CANNOT_BE_MIXED'
+  | 'BUYER_CANNOT_PURCHASE_FOR_COMPANY_LOCATION'
+  | 'CART_TOO_LARGE'
+  | 'GIFT_CARD_RECIPIENT_INVALID'
+  | 'INVALID'
+  | 'INVALID_COMPANY_LOCATION'
+  | 'INVALID_DELIVERY_ADDRESS_ID'
+  | 'INVALID_DELIVERY_GROUP'
+  | 'INVALID_DELIVERY_OPTION'
+  | 'INVALID_INCREMENT'
+  | 'INVALID_MERCHANDISE_LINE'
+  | 'INVALID_METAFIELDS'
+  | 'INVALID_PAYMENT'
+  | 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'
+  | 'INVALID_PAYMENT_EMPTY_CART'
+  | 'INVALID_ZIP_CODE_FOR_COUNTRY'
+  | 'INVALID_ZIP_CODE_FOR_PROVINCE'
+  | 'LESS_THAN'
+  | 'MAXIMUM_EXCEEDED'
+  | 'MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR'
+  | 'MERCHANDISE_NOT_APPLICABLE'
+  | 'MINIMUM_NOT_MET'
+  | 'MISSING_CUSTOMER_ACCESS_TOKEN'
+  | 'MISSING_DISCOUNT_CODE'
+  | 'MISSING_NOTE'
+  | 'NOTE_TOO_LONG'
+  | 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED'
+  | 'PARENT_LINE_INVALID_REFERENCE'
+  | 'PARENT_LINE_NESTING_TOO_DEEP'
+  | 'PARENT_LINE_NOT_FOUND'
+  | 'PARENT_LINE_OPERATION_BLOCKED'
+  | 'PAYMENTS_CREDIT_CARD_BASE_EXPIRED'
+  | 'PAYMENTS_CREDIT_CARD_BASE_GATEWAY_NOT_SUPPORTED'
+  | 'PAYMENTS_CREDIT_CARD_GENERIC'
+  | 'PAYMENTS_CREDIT_CARD_MONTH_INCLUSION'
+  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID'
+  | 'PAYMENTS_CREDIT_CARD_NUMBER_INVALID_FORMAT'
+  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_BLANK'
+  | 'PAYMENTS_CREDIT_CARD_VERIFICATION_VALUE_INVALID_FOR_CARD_TYPE'
+  | 'PAYMENTS_CREDIT_CARD_YEAR_EXPIRED'
+  | 'PAYMENTS_CREDIT_CARD_YEAR_INVALID_EXPIRY_YEAR'
+  | 'PAYMENT_METHOD_NOT_APPLICABLE'
+  | 'PAYMENT_METHOD_NOT_SUPPORTED'
+  | 'PENDING_DELIVERY_GROUPS'
+  | 'PROVINCE_NOT_FOUND'
+  | 'SELLING_PLAN_NOT_APPLICABLE'
+  | 'SERVICE_UNAVAILABLE'
+  | 'TOO_MANY_DELIVERY_ADDRESSES'
+  | 'UNSPECIFIED_ADDRESS_ERROR'
+  | 'VALIDATION_CUSTOM'
+  | 'VARIANT_REQUIRES_SELLING_PLAN'
+  | 'ZIP_CODE_NOT_SUPPORTED';
+
+export type CartInput = {
+  attributes?: Array<AttributeInput> | null | undefined;
+  buyerIdentity?: CartBuyerIdentityInput | null | undefined;
+  delivery?: CartDeliveryInput | null | undefined;
+  discountCodes?: Array<string> | null | undefined;
+  giftCardCodes?: Array<string> | null | undefined;
+  lines?: Array<CartLineInput> | null | undefined;
+  metafields?: Array<CartInputMetafieldInput> | null | undefined;
+  note?: string | null | undefined;
+};
+
+export type CartInputMetafieldInput = {
+  key: string;
+  type: string;
+  value: string;
+};
+
+export type CartLineInput = {
+  attributes?: Array<AttributeInput> | null | undefined;
+  merchandiseId: string;
+  parent?: CartLineParentInput | null | undefined;
+  quantity?: number | null | undefined;
+  sellingPlanId?: string | null | undefined;
+};
+
+export type CartLineParentInput = {
+  lineId?: string | null | undefined;
+  merchandiseId?: string | null | undefined;
+};
+
+export type CartLineUpdateInput = {
+  attributes?: Array<AttributeInput> | null | undefined;
+  id: string;
+  merchandiseId?: string | null | undefined;
+  quantity?: number | null | undefined;
+  sellingPlanId?: string | null | undefined;
+};
+
+export type CartPreferencesInput = {
+  delivery?: CartDeliveryPreferenceInput | null | undefined;
+  wallet?: Array<string> | null | undefined;
+};
+
+export type CartSelectableAddressInput = {
+  address: CartAddressInput;
+  oneTimeUse?: boolean | null | undefined;
+  selected?: boolean | null | undefined;
+  validationStrategy?: DeliveryAddressValidationStrategy | null | undefined;
+};
+
+export type CartSelectableAddressUpdateInput = {
+  address?: CartAddressInput | null | undefined;
+  id: string;
+  oneTimeUse?: boolean | null | undefined;
+  selected?: boolean | null | undefined;
+  validationStrategy?: DeliveryAddressValidationStrategy | null | undefined;
+};
+
+export type CartSelectedDeliveryOptionInput = {
+  deliveryGroupId: string;
+  deliveryOptionHandle: string;
+};
+
+export type CartWarningCode =
+  | 'DISCOUNT_CODE_NOT_HONOURED'
+  | 'DISCOUNT_CURRENTLY_INACTIVE'
+  | 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
+  | 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
+  | 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'
+  | 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE'
+  | 'DISCOUNT_NOT_FOUND'
+  | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'
+  | 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'
+  | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
+  | 'DISCOUNT_QUANTITY_NOT_IN_RANGE'
+  | 'DISCOUNT_USAGE_LIMIT_REACHED'
+  | 'DUPLICATE_DELIVERY_ADDRESS'
+  | 'MERCHANDISE_NOT_ENOUGH_STOCK'
+  | 'MERCHANDISE_OUT_OF_STOCK'
+  | 'MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION'
+  | 'PAYMENTS_GIFT_CARDS_UNAVAILABLE';
+
+export type CountryCode =
+  | 'AC'
+  | 'AD'
+  | 'AE'
+  | 'AF'
+  | 'AG'
+  | 'AI'
+  | 'AL'
+  | 'AM'
+  | 'AN'
+  | 'AO'
+  | 'AR'
+  | 'AT'
+  | 'AU'
+  | 'AW'
+  | 'AX'
+  | 'AZ'
+  | 'BA'
+  | 'BB'
+  | 'BD'
+  | 'BE'
+  | 'BF'
+  | 'BG'
+  | 'BH'
+  | 'BI'
+  | 'BJ'
+  | 'BL'
+  | 'BM'
+  | 'BN'
+  | 'BO'
+  | 'BQ'
+  | 'BR'
+  | 'BS'
+  | 'BT'
+  | 'BV'
+  | 'BW'
+  | 'BY'
+  | 'BZ'
+  | 'CA'
+  | 'CC'
+  | 'CD'
+  | 'CF'
+  | 'CG'
+  | 'CH'
+  | 'CI'
+  | 'CK'
+  | 'CL'
+  | 'CM'
+  | 'CN'
+  | 'CO'
+  | 'CR'
+  | 'CU'
+  | 'CV'
+  | 'CW'
+  | 'CX'
+  | 'CY'
+  | 'CZ'
+  | 'DE'
+  | 'DJ'
+  | 'DK'
+  | 'DM'
+  | 'DO'
+  | 'DZ'
+  | 'EC'
+  | 'EE'
+  | 'EG'
+  | 'EH'
+  | 'ER'
+  | 'ES'
+  | 'ET'
+  | 'FI'
+  | 'FJ'
+  | 'FK'
+  | 'FO'
+  | 'FR'
+  | 'GA'
+  | 'GB'
+  | 'GD'
+  | 'GE'
+  | 'GF'
+  | 'GG'
+  | 'GH'
+  | 'GI'
+  | 'GL'
+  | 'GM'
+  | 'GN'
+  | 'GP'
+  | 'GQ'
+  | 'GR'
+  | 'GS'
+  | 'GT'
+  | 'GW'
+  | 'GY'
+  | 'HK'
+  | 'HM'
+  | 'HN'
+  | 'HR'
+  | 'HT'
+  | 'HU'
+  | 'ID'
+  | 'IE'
+  | 'IL'
+  | 'IM'
+  | 'IN'
+  | 'IO'
+  | 'IQ'
+  | 'IR'
+  | 'IS'
+  | 'IT'
+  | 'JE'
+  | 'JM'
+  | 'JO'
+  | 'JP'
+  | 'KE'
+  | 'KG'
+  | 'KH'
+  | 'KI'
+  | 'KM'
+  | 'KN'
+  | 'KP'
+  | 'KR'
+  | 'KW'
+  | 'KY'
+  | 'KZ'
+  | 'LA'
+  | 'LB'
+  | 'LC'
+  | 'LI'
+  | 'LK'
+  | 'LR'
+  | 'LS'
+  | 'LT'
+  | 'LU'
+  | 'LV'
+  | 'LY'
+  | 'MA'
+  | 'MC'
+  | 'MD'
+  | 'ME'
+  | 'MF'
+  | 'MG'
+  | 'MK'
+  | 'ML'
+  | 'MM'
+  | 'MN'
+  | 'MO'
+  | 'MQ'
+  | 'MR'
+  | 'MS'
+  | 'MT'
+  | 'MU'
+  | 'MV'
+  | 'MW'
+  | 'MX'
+  | 'MY'
+  | 'MZ'
+  | 'NA'
+  | 'NC'
+  | 'NE'
+  | 'NF'
+  | 'NG'
+  | 'NI'
+  | 'NL'
+  | 'NO'
+  | 'NP'
+  | 'NR'
+  | 'NU'
+  | 'NZ'
+  | 'OM'
+  | 'PA'
+  | 'PE'
+  | 'PF'
+  | 'PG'
+  | 'PH'
+  | 'PK'
+  | 'PL'
+  | 'PM'
+  | 'PN'
+  | 'PS'
+  | 'PT'
+  | 'PY'
+  | 'QA'
+  | 'RE'
+  | 'RO'
+  | 'RS'
+  | 'RU'
+  | 'RW'
+  | 'SA'
+  | 'SB'
+  | 'SC'
+  | 'SD'
+  | 'SE'
+  | 'SG'
+  | 'SH'
+  | 'SI'
+  | 'SJ'
+  | 'SK'
+  | 'SL'
+  | 'SM'
+  | 'SN'
+  | 'SO'
+  | 'SR'
+  | 'SS'
+  | 'ST'
+  | 'SV'
+  | 'SX'
+  | 'SY'
+  | 'SZ'
+  | 'TA'
+  | 'TC'
+  | 'TD'
+  | 'TF'
+  | 'TG'
+  | 'TH'
+  | 'TJ'
+  | 'TK'
+  | 'TL'
+  | 'TM'
+  | 'TN'
+  | 'TO'
+  | 'TR'
+  | 'TT'
+  | 'TV'
+  | 'TW'
+  | 'TZ'
+  | 'UA'
+  | 'UG'
+  | 'UM'
+  | 'US'
+  | 'UY'
+  | 'UZ'
+  | 'VA'
+  | 'VC'
+  | 'VE'
+  | 'VG'
+  | 'VN'
+  | 'VU'
+  | 'WF'
+  | 'WS'
+  | 'XK'
+  | 'YE'
+  | 'YT'
+  | 'ZA'
+  | 'ZM'
+  | 'ZW'
+  | 'ZZ';
+
+export type CurrencyCode =
+  | 'AED'
+  | 'AFN'
+  | 'ALL'
+  | 'AMD'
+  | 'ANG'
+  | 'AOA'
+  | 'ARS'
+  | 'AUD'
+  | 'AWG'
+  | 'AZN'
+  | 'BAM'
+  | 'BBD'
+  | 'BDT'
+  | 'BGN'
+  | 'BHD'
+  | 'BIF'
+  | 'BMD'
+  | 'BND'
+  | 'BOB'
+  | 'BRL'
+  | 'BSD'
+  | 'BTN'
+  | 'BWP'
+  | 'BYN'
+  | 'BYR'
+  | 'BZD'
+  | 'CAD'
+  | 'CDF'
+  | 'CHF'
+  | 'CLP'
+  | 'CNY'
+  | 'COP'
+  | 'CRC'
+  | 'CVE'
+  | 'CZK'
+  | 'DJF'
+  | 'DKK'
+  | 'DOP'
+  | 'DZD'
+  | 'EGP'
+  | 'ERN'
+  | 'ETB'
+  | 'EUR'
+  | 'FJD'
+  | 'FKP'
+  | 'GBP'
+  | 'GEL'
+  | 'GHS'
+  | 'GIP'
+  | 'GMD'
+  | 'GNF'
+  | 'GTQ'
+  | 'GYD'
+  | 'HKD'
+  | 'HNL'
+  | 'HRK'
+  | 'HTG'
+  | 'HUF'
+  | 'IDR'
+  | 'ILS'
+  | 'INR'
+  | 'IQD'
+  | 'IRR'
+  | 'ISK'
+  | 'JEP'
+  | 'JMD'
+  | 'JOD'
+  | 'JPY'
+  | 'KES'
+  | 'KGS'
+  | 'KHR'
+  | 'KID'
+  | 'KMF'
+  | 'KRW'
+  | 'KWD'
+  | 'KYD'
+  | 'KZT'
+  | 'LAK'
+  | 'LBP'
+  | 'LKR'
+  | 'LRD'
+  | 'LSL'
+  | 'LTL'
+  | 'LVL'
+  | 'LYD'
+  | 'MAD'
+  | 'MDL'
+  | 'MGA'
+  | 'MKD'
+  | 'MMK'
+  | 'MNT'
+  | 'MOP'
+  | 'MRU'
+  | 'MUR'
+  | 'MVR'
+  | 'MWK'
+  | 'MXN'
+  | 'MYR'
+  | 'MZN'
+  | 'NAD'
+  | 'NGN'
+  | 'NIO'
+  | 'NOK'
+  | 'NPR'
+  | 'NZD'
+  | 'OMR'
+  | 'PAB'
+  | 'PEN'
+  | 'PGK'
+  | 'PHP'
+  | 'PKR'
+  | 'PLN'
+  | 'PYG'
+  | 'QAR'
+  | 'RON'
+  | 'RSD'
+  | 'RUB'
+  | 'RWF'
+  | 'SAR'
+  | 'SBD'
+  | 'SCR'
+  | 'SDG'
+  | 'SEK'
+  | 'SGD'
+  | 'SHP'
+  | 'SLL'
+  | 'SOS'
+  | 'SRD'
+  | 'SSP'
+  | 'STD'
+  | 'STN'
+  | 'SYP'
+  | 'SZL'
+  | 'THB'
+  | 'TJS'
+  | 'TMT'
+  | 'TND'
+  | 'TOP'
+  | 'TRY'
+  | 'TTD'
+  | 'TWD'
+  | 'TZS'
+  | 'UAH'
+  | 'UGX'
+  | 'USD'
+  | 'UYU'
+  | 'UZS'
+  | 'VED'
+  | 'VEF'
+  | 'VES'
+  | 'VND'
+  | 'VUV'
+  | 'WST'
+  | 'XAF'
+  | 'XCD'
+  | 'XOF'
+  | 'XPF'
+  | 'XXX'
+  | 'YER'
+  | 'ZAR'
+  | 'ZMW';
+
+export type DeliveryAddressValidationStrategy =
+  | 'COUNTRY_CODE_ONLY'
+  | 'STRICT';
+
+export type DiscountApplicationAllocationMethod =
+  | 'ACROSS'
+  | 'EACH'
+  | 'ONE';
+
+export type DiscountApplicationTargetSelection =
+  | 'ALL'
+  | 'ENTITLED'
+  | 'EXPLICIT';
+
+export type DiscountApplicationTargetType =
+  | 'LINE_ITEM'
+  | 'SHIPPING_LINE';
+
+export type PreferenceDeliveryMethodType =
+  | 'PICKUP_POINT'
+  | 'PICK_UP'
+  | 'SHIPPING';
+
+export type CartBuyerFragment = { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null };
+
+export type CartDeliveryGroupFragment = { id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null };
+
+export type CartDeliveryOptionFragment = { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } };
+
+type CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+type CartDiscountAllocation_CartCodeDiscountAllocation_Fragment = { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+type CartDiscountAllocation_CartCustomDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+export type CartDiscountAllocationFragment =
+  | CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment
+  | CartDiscountAllocation_CartCodeDiscountAllocation_Fragment
+  | CartDiscountAllocation_CartCustomDiscountAllocation_Fragment
+;
+
+type CartLine_CartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } };
+
+type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } };
+
+export type CartLineFragment =
+  | CartLine_CartLine_Fragment
+  | CartLine_ComponentizableCartLine_Fragment
+;
+
+export type CartUserErrorFragment = { code: CartErrorCode | null, field: Array<string> | null, message: string };
+
+export type CartWarningFragment = { code: CartWarningCode, message: string, target: string };
+
+export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+  >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+    > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } };
+
+export type ImageFragment = { url: string, altText: string | null, width: number | null, height: number | null };
+
+export type MoneyFragment = { amount: string, currencyCode: CurrencyCode };
+
+export type ProductVariantFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
+
+export type ProductFragment = { id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> };
+
+export type CartBuyerIdentityUpdateMutationVariables = Exact<{
+  cartGid: string;
+  buyerIdentity: CartBuyerIdentityInput;
+}>;
+
+
+export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartCreateMutationVariables = Exact<{
+  input: CartInput;
+}>;
+
+
+export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartDeliveryAddressesAddMutationVariables = Exact<{
+  cartGid: string;
+  addresses: Array<CartSelectableAddressInput> | CartSelectableAddressInput;
+}>;
+
+
+export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartDeliveryAddressesUpdateMutationVariables = Exact<{
+  cartGid: string;
+  addresses: Array<CartSelectableAddressUpdateInput> | CartSelectableAddressUpdateInput;
+}>;
+
+
+export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartDiscountCodesUpdateMutationVariables = Exact<{
+  cartGid: string;
+  discountCodes: Array<string> | string;
+}>;
+
+
+export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartLinesAddMutationVariables = Exact<{
+  cartGid: string;
+  lines: Array<CartLineInput> | CartLineInput;
+}>;
+
+
+export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartLinesRemoveMutationVariables = Exact<{
+  cartGid: string;
+  lineGids: Array<string> | string;
+}>;
+
+
+export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartLinesUpdateMutationVariables = Exact<{
+  cartGid: string;
+  lines: Array<CartLineUpdateInput> | CartLineUpdateInput;
+}>;
+
+
+export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartSelectedDeliveryOptionsUpdateMutationVariables = Exact<{
+  cartGid: string;
+  options: Array<CartSelectedDeliveryOptionInput> | CartSelectedDeliveryOptionInput;
+}>;
+
+
+export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOptionsUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartQueryVariables = Exact<{
+  cartGid: string;
+}>;
+
+
+export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           } }
+      | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           } }
+      | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+            | { amount: string, currencyCode: CurrencyCode }
+            | { percentage: number }
+           } }
+    >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+      > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null };
+
+export type CollectionQueryVariables = Exact<{
+  collectionGid: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CollectionQuery = { collection: { id: string, handle: string, title: string, description: string, products: { nodes: Array<{ id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ProductAvailabilityQueryVariables = Exact<{
+  productGids: Array<string> | string;
+}>;
+
+
+export type ProductAvailabilityQuery = { nodes: Array<
+    | { id: string, variants: { nodes: Array<{ id: string, availableForSale: boolean, quantityAvailable: number | null, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null }> } }
+    | Record<PropertyKey, never>
+   | null> };
+
+export type ProductsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { nodes: Array<{ id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ShippingCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShippingCountriesQuery = { shop: { shipsToCountries: Array<CountryCode> } };
+
+const cartBuyerFragment = 'fragment CartBuyer on CartBuyerIdentity{countryCode email phone customer{id firstName lastName defaultAddress{firstName lastName address1 city provinceCode zip countryCodeV2}}}';
+
+const cartDeliveryGroupFragment = 'fragment CartDeliveryGroup on CartDeliveryGroup{id deliveryOptions{...CartDeliveryOption}selectedDeliveryOption{...CartDeliveryOption}}';
+
+const cartDeliveryOptionFragment = 'fragment CartDeliveryOption on CartDeliveryOption{code description handle title estimatedCost{...Money}}';
+
+const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
+
+const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity cost{totalAmount{...Money}}merchandise{...on ProductVariant{id title sku requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType}}}}';
+
+const cartUserErrorFragment = 'fragment CartUserError on CartUserError{code field message}';
+
+const cartWarningFragment = 'fragment CartWarning on CartWarning{code message target}';
+
+const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName address1 city provinceCode zip countryCode}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
+
+const imageFragment = 'fragment Image on Image{url altText width height}';
+
+const moneyFragment = 'fragment Money on MoneyV2{amount currencyCode}';
+
+const productVariantFragment = 'fragment ProductVariant on ProductVariant{id title sku availableForSale requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}}';
+
+const productFragment = 'fragment Product on Product{id handle title description descriptionHtml productType tags featuredImage{...Image}images(first:5){nodes{...Image}}options{name optionValues{name}}variants(first:50){nodes{...ProductVariant}}metafields(identifiers:[{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"coupon"}{namespace:"custom" key:"membership_id"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"product_filter"}{namespace:"custom" key:"short_description"}]){key value}}';
+
+export const CartBuyerIdentityUpdateDocument: StorefrontDocument<CartBuyerIdentityUpdateMutation, CartBuyerIdentityUpdateMutationVariables> =
+  'mutation CartBuyerIdentityUpdate($cartGid:ID!$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartGid buyerIdentity:$buyerIdentity){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartCreateDocument: StorefrontDocument<CartCreateMutation, CartCreateMutationVariables> =
+  'mutation CartCreate($input:CartInput!){cartCreate(input:$input){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartDeliveryAddressesAddDocument: StorefrontDocument<CartDeliveryAddressesAddMutation, CartDeliveryAddressesAddMutationVariables> =
+  'mutation CartDeliveryAddressesAdd($cartGid:ID!$addresses:[CartSelectableAddressInput!]!){cartDeliveryAddressesAdd(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartDeliveryAddressesUpdateDocument: StorefrontDocument<CartDeliveryAddressesUpdateMutation, CartDeliveryAddressesUpdateMutationVariables> =
+  'mutation CartDeliveryAddressesUpdate($cartGid:ID!$addresses:[CartSelectableAddressUpdateInput!]!){cartDeliveryAddressesUpdate(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartDiscountCodesUpdateDocument: StorefrontDocument<CartDiscountCodesUpdateMutation, CartDiscountCodesUpdateMutationVariables> =
+  'mutation CartDiscountCodesUpdate($cartGid:ID!$discountCodes:[String!]!){cartDiscountCodesUpdate(cartId:$cartGid discountCodes:$discountCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartLinesAddDocument: StorefrontDocument<CartLinesAddMutation, CartLinesAddMutationVariables> =
+  'mutation CartLinesAdd($cartGid:ID!$lines:[CartLineInput!]!){cartLinesAdd(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartLinesRemoveDocument: StorefrontDocument<CartLinesRemoveMutation, CartLinesRemoveMutationVariables> =
+  'mutation CartLinesRemove($cartGid:ID!$lineGids:[ID!]!){cartLinesRemove(cartId:$cartGid lineIds:$lineGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartLinesUpdateDocument: StorefrontDocument<CartLinesUpdateMutation, CartLinesUpdateMutationVariables> =
+  'mutation CartLinesUpdate($cartGid:ID!$lines:[CartLineUpdateInput!]!){cartLinesUpdate(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartSelectedDeliveryOptionsUpdateDocument: StorefrontDocument<CartSelectedDeliveryOptionsUpdateMutation, CartSelectedDeliveryOptionsUpdateMutationVariables> =
+  'mutation CartSelectedDeliveryOptionsUpdate($cartGid:ID!$options:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartGid selectedDeliveryOptions:$options){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartDocument: StorefrontDocument<CartQuery, CartQueryVariables> =
+  'query Cart($cartGid:ID!){cart(id:$cartGid){...Cart}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CollectionDocument: StorefrontDocument<CollectionQuery, CollectionQueryVariables> =
+  'query Collection($collectionGid:ID!$first:Int!$after:String){collection(id:$collectionGid){id handle title description products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment;
+
+export const ProductAvailabilityDocument: StorefrontDocument<ProductAvailabilityQuery, ProductAvailabilityQueryVariables> =
+  'query ProductAvailability($productGids:[ID!]!){nodes(ids:$productGids){...on Product{id variants(first:50){nodes{id availableForSale quantityAvailable price{...Money}compareAtPrice{...Money}}}}}}' + moneyFragment;
+
+export const ProductsDocument: StorefrontDocument<ProductsQuery, ProductsQueryVariables> =
+  'query Products($first:Int!$after:String){products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment;
+
+export const ShippingCountriesDocument: StorefrontDocument<ShippingCountriesQuery, ShippingCountriesQueryVariables> =
+  'query ShippingCountries{shop{shipsToCountries}}';

@@ -1,0 +1,133 @@
+import type { Money } from '../domain/money';
+import type { Product, ProductDetails, ProductVariant, ShopImage } from '../domain/product';
+import { toUid } from '../domain/product';
+import { storefrontLimits } from '../config/limits';
+import { site } from '../config/site';
+
+type ImageFields = {
+  originalSrc: string;
+  width: number | null;
+  height: number | null;
+  altText: string | null;
+} | null;
+
+type VariantFields = {
+  shopifyId: string;
+  title: string;
+  sku: string | null;
+  price: number;
+  compareAtPrice: number | null;
+  availableForSale: boolean;
+  selectedOptions: readonly { name: string; value: string }[];
+  media: readonly { preview: { image: ImageFields } | null }[];
+};
+
+/** A `ShopifyProduct` node as the product fragment reads it. */
+export type ProductFields = {
+  shopifyId: string;
+  handle: string;
+  title: string;
+  description: string;
+  safeDescriptionHtml: string;
+  productType: string;
+  tags: readonly string[];
+  options: readonly { name: string; values: readonly string[] }[];
+  media: readonly { preview: { image: ImageFields } | null }[];
+  variants: readonly VariantFields[];
+  metafields: readonly { key: string; namespace: string; value: string }[];
+};
+
+/** Namespace of the product facts the specification adds to Shopify's own. */
+const detailsNamespace = 'custom';
+
+/**
+ * Turns a product of the build layer into the site's. Stock on a static page is as old as the
+ * build, so a variant is `unknown` unless the shop said then that it can be bought.
+ */
+export function toProductFromNode(node: ProductFields): Product {
+  const images = node.media
+    .flatMap(({ preview }) => toShopImage(preview?.image ?? null, node.title))
+    .slice(0, storefrontLimits.productImages);
+  return {
+    productGid: node.shopifyId,
+    handle: node.handle,
+    title: node.title,
+    description: node.description,
+    descriptionHtml: node.safeDescriptionHtml,
+    productType: node.productType,
+    tags: [...node.tags],
+    featuredImage: images[0] ?? null,
+    images,
+    options: hasChoice(node)
+      ? node.options.map(({ name, values }) => ({ name, values: [...values] }))
+      : [],
+    variants: node.variants
+      .slice(0, storefrontLimits.productVariants)
+      .map((variant) => toVariant(variant, node.title)),
+    details: toDetails(node.metafields),
+  };
+}
+
+/** Shopify gives a product without options one option "Title" with one value. */
+function hasChoice({ options }: ProductFields): boolean {
+  const [only] = options;
+  return options.length > 1 || (only !== undefined && only.values.length > 1);
+}
+
+function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
+  const [image = null] = variant.media.flatMap(({ preview }) =>
+    toShopImage(preview?.image ?? null, productTitle),
+  );
+  return {
+    variantGid: variant.shopifyId,
+    uid: toUid(variant.shopifyId),
+    title: variant.title,
+    sku: variant.sku,
+    price: fromDecimal(variant.price),
+    compareAtPrice: variant.compareAtPrice === null ? null : fromDecimal(variant.compareAtPrice),
+    requiresShipping: null,
+    selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
+    image,
+    availability: variant.availableForSale ? 'available' : 'unknown',
+  };
+}
+
+function toShopImage(image: ImageFields, fallbackAlt: string): ShopImage[] {
+  if (!image?.width || !image.height) return [];
+  return [
+    {
+      url: image.originalSrc,
+      width: image.width,
+      height: image.height,
+      alt: image.altText ?? fallbackAlt,
+    },
+  ];
+}
+
+/** The build layer gives prices as numbers in the shop's currency. */
+function fromDecimal(amount: number): Money {
+  return { cents: Math.round(amount * 100), currencyCode: site.currency };
+}
+
+function toDetails(metafields: ProductFields['metafields']): ProductDetails {
+  const value = (key: string) =>
+    metafields.find((field) => field.namespace === detailsNamespace && field.key === key)?.value ??
+    null;
+  const trialDays = value('trial_days');
+  return {
+    subscriptionId: value('subscription_id'),
+    trialDays: trialDays === null ? null : Number(trialDays),
+    coupon: value('coupon'),
+    membershipId: value('membership_id'),
+    monthlyPrice: toMonthlyPrice(value('monthly_price')),
+    productFilter: value('product_filter'),
+    shortDescription: value('short_description'),
+  };
+}
+
+/** A `money` metafield holds JSON such as `{"amount":"14.99","currency_code":"USD"}`. */
+function toMonthlyPrice(text: string | null): Money | null {
+  if (text === null) return null;
+  const { amount, currency_code: currencyCode } = JSON.parse(text) as Record<string, string>;
+  return { cents: Math.round(Number(amount) * 100), currencyCode: currencyCode ?? site.currency };
+}

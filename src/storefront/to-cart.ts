@@ -1,0 +1,108 @@
+import type {
+  Cart,
+  CartLine,
+  DeliveryGroup,
+  DeliveryOption,
+  DiscountAllocation,
+  Merchandise,
+} from '../domain/cart';
+import { toMoney } from '../domain/money';
+import { variantLabel } from '../domain/product';
+import type {
+  CartDeliveryGroupFragment,
+  CartDeliveryOptionFragment,
+  CartDiscountAllocationFragment,
+  CartFragment,
+  CartLineFragment,
+} from './generated/operations';
+import { toBuyerIdentity, toDeliveryAddress } from './to-delivery-address';
+import { toOptionalMoney } from './to-money';
+import { toShopImage } from './to-shop-image';
+
+/** The service's cart as the site's domain has it. */
+export function toCart(cart: CartFragment): Cart {
+  return {
+    cartGid: cart.id,
+    checkoutUrl: cart.checkoutUrl,
+    totalQuantity: cart.totalQuantity,
+    lines: cart.lines.nodes.map(toCartLine),
+    discountCodes: cart.discountCodes,
+    discountAllocations: cart.discountAllocations.map(toDiscountAllocation),
+    cost: {
+      subtotal: toMoney(cart.cost.subtotalAmount),
+      total: toMoney(cart.cost.totalAmount),
+      tax: toOptionalMoney(cart.cost.totalTaxAmount),
+      duties: toOptionalMoney(cart.cost.totalDutyAmount),
+    },
+    deliveryAddresses: cart.delivery.addresses.map(({ id, selected, address }) => ({
+      addressGid: id,
+      selected,
+      address: toDeliveryAddress(address),
+    })),
+    deliveryGroups: cart.deliveryGroups.nodes.map(toDeliveryGroup),
+    buyerIdentity: toBuyerIdentity(cart.buyerIdentity),
+  };
+}
+
+function toCartLine({ id, quantity, cost, merchandise }: CartLineFragment): CartLine {
+  return {
+    lineGid: id,
+    quantity,
+    merchandise: toMerchandise(merchandise),
+    total: toMoney(cost.totalAmount),
+  };
+}
+
+function toMerchandise(variant: CartLineFragment['merchandise']): Merchandise {
+  const { product } = variant;
+  return {
+    variantGid: variant.id,
+    variantTitle: variantLabel(variant.title),
+    sku: variant.sku,
+    price: toMoney(variant.price),
+    compareAtPrice: toOptionalMoney(variant.compareAtPrice),
+    requiresShipping: variant.requiresShipping,
+    selectedOptions: variant.selectedOptions,
+    image: variant.image ? toShopImage(variant.image, product.title) : null,
+    productGid: product.id,
+    productHandle: product.handle,
+    productTitle: product.title,
+    productType: product.productType,
+  };
+}
+
+function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {
+  const { discountApplication: application, discountedAmount } = allocation;
+  const code = 'code' in allocation ? allocation.code : null;
+  return {
+    code,
+    title: 'title' in allocation ? allocation.title : allocation.code,
+    amount: toMoney(discountedAmount),
+    allocationMethod: application.allocationMethod,
+    targetSelection: application.targetSelection,
+    targetType: application.targetType,
+    value:
+      'percentage' in application.value
+        ? { kind: 'percentage', percentage: application.value.percentage }
+        : { kind: 'amount', amount: toMoney(application.value) },
+  };
+}
+
+function toDeliveryGroup(group: CartDeliveryGroupFragment): DeliveryGroup {
+  return {
+    deliveryGroupGid: group.id,
+    options: group.deliveryOptions.map(toDeliveryOption),
+    selected: group.selectedDeliveryOption ? toDeliveryOption(group.selectedDeliveryOption) : null,
+  };
+}
+
+function toDeliveryOption(option: CartDeliveryOptionFragment): DeliveryOption {
+  const { code, description, handle, title, estimatedCost } = option;
+  return {
+    code,
+    description,
+    handle,
+    title: title ?? code ?? 'Shipping',
+    estimatedCost: toMoney(estimatedCost),
+  };
+}

@@ -1,0 +1,71 @@
+import { storefrontLimits } from '../config/limits';
+import type { Cart, DeliveryGroup, DeliveryOption } from '../domain/cart';
+import type {
+  Checkout,
+  DiscountApplication,
+  ShippingChoice,
+  ShippingRate,
+} from '../domain/checkout';
+
+/**
+ * A cart seen as a checkout. The subtotal is the cart's, before discounts on the whole cart (the
+ * former checkout's was after them): subtracting would be money computed in the browser.
+ */
+export function toCheckout(cart: Cart): Checkout {
+  const requiresShipping = cart.lines.some(
+    ({ quantity, merchandise }) => quantity > 0 && merchandise.requiresShipping === true,
+  );
+  const shippingLines = chosenRates(cart.deliveryGroups);
+  return {
+    checkoutGid: cart.cartGid,
+    ready: cart.totalQuantity > 0 && (!requiresShipping || shippingLines !== null),
+    email: cart.buyerIdentity.email,
+    requiresShipping,
+    shippingAddress: cart.deliveryAddresses.find(({ selected }) => selected)?.address ?? null,
+    shippingRates: {
+      ready: cart.deliveryGroups.some(({ options }) => options.length > 0),
+      choices: cart.deliveryGroups.map(toShippingChoice),
+    },
+    shippingLines,
+    subtotal: cart.cost.subtotal,
+    total: cart.cost.total,
+    tax: cart.cost.tax,
+    duties: cart.cost.duties,
+    paymentDue: cart.cost.total,
+    lineItems: cart.lines.slice(0, storefrontLimits.checkoutLineItems),
+    discountApplications: toDiscountApplications(cart),
+  };
+}
+
+function toShippingChoice({ deliveryGroupGid, options, selected }: DeliveryGroup): ShippingChoice {
+  return {
+    deliveryGroupGid,
+    rates: options.map((option) => toRate(deliveryGroupGid, option)),
+    selectedHandle: selected?.handle ?? null,
+  };
+}
+
+function toRate(deliveryGroupGid: string, option: DeliveryOption): ShippingRate {
+  const { handle, title, description, estimatedCost } = option;
+  return { deliveryGroupGid, handle, title, description, price: estimatedCost };
+}
+
+/** One rate for each parcel, or `null` while a parcel has none. */
+function chosenRates(groups: readonly DeliveryGroup[]): ShippingRate[] | null {
+  const rates = groups.flatMap(({ deliveryGroupGid, selected }) =>
+    selected ? [toRate(deliveryGroupGid, selected)] : [],
+  );
+  return rates.length > 0 && rates.length === groups.length ? rates : null;
+}
+
+function toDiscountApplications({
+  discountCodes,
+  discountAllocations,
+}: Cart): DiscountApplication[] {
+  return discountCodes.slice(0, storefrontLimits.discountApplications).map((discount) => ({
+    ...discount,
+    allocation:
+      discountAllocations.find(({ code }) => code?.toLowerCase() === discount.code.toLowerCase()) ??
+      null,
+  }));
+}

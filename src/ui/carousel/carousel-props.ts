@@ -1,0 +1,23 @@
+import type { TimerMode } from './autoplay-state';
+import type { CarouselSlide } from './carousel-slide';
+
+export type CarouselProps = {
+  /** What the slides are, for the carousel's accessible name. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** Runs on past its ends instead of stopping there. */
+  infinite?: boolean;
+  /** The part of a slide's width a swipe must pass to move on. */
+  snapThreshold?: number;
+  timer?: TimerMode;
+  /** Milliseconds a slide is shown while the timer runs. */
+  timerLimit?: number;
+  /** A slide's width as a part of the carousel's; below 1 the neighbours show. Best from 1/3 up. */
+  slideWidthFraction?: number;
+  /** `hosts`: three slides, the middle one larger, on all but narrow screens. */
+  view?: 'plain' | 'hosts';
+  /** slideSelect: a person picked this slide, by its dot or by pressing it at the side. */
+  onSlideSelect?: (index: number, slide: CarouselSlide) => void;
+  /** slideChange: this slide is the current one now, whatever moved it there. */
+  onSlideChange?: (index: number, slide: CarouselSlide) => void;
+};

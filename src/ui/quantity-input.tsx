@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import * as styles from './quantity-input.module.css';
+
+type QuantityInputProps = {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, to tell several of these apart: "Quantity of Corner Gloves". */
+  of?: string;
+  max?: number;
+  /** The id of an element that says what is wrong. */
+  describedBy?: string | undefined;
+};
+
+/**
+ * A number of pieces, to be typed or stepped. It reports whole numbers from 1; emptying the field
+ * reports nothing and typing 0 counts once the field is left. A value that comes from elsewhere, such
+ * as a shop's stock, replaces what is being typed.
+ */
+export function QuantityInput({ value, onChange, of, max = 999, describedBy }: QuantityInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [knownValue, setKnownValue] = useState(value);
+  if (value !== knownValue) {
+    setKnownValue(value);
+    if (draft !== null && toQuantity(draft) !== value) setDraft(null);
+  }
+  const name = of ? ` of ${of}` : '';
+  const change = (quantity: number) => {
+    const allowed = Math.min(quantity, max);
+    if (allowed !== value) onChange(allowed);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    const quantity = toQuantity(text);
+    if (quantity) change(quantity);
+  };
+  const leave = () => {
+    if (draft !== null && toQuantity(draft) === 0) onChange(0);
+    setDraft(null);
+  };
+  const step = (difference: number) => {
+    setDraft(null);
+    if (value + difference >= 1) change(value + difference);
+  };
+  return (
+    <div className={styles.control}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Decrease quantity${name}`}
+        aria-disabled={value <= 1}
+        onClick={() => step(-1)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <input
+        className={styles.input}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        aria-label={`Quantity${name}`}
+        aria-describedby={describedBy}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Increase quantity${name}`}
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </div>
+  );
+}
+
+function toQuantity(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}

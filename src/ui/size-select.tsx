@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import * as styles from './size-select.module.css';
+
+export type SizeOption = { id: string; name: string; uid: string; description?: string };
+
+type SizeSelectProps = {
+  options: readonly SizeOption[];
+  label?: string;
+  /** Whether the first option is chosen at first; otherwise the placeholder asks for a choice. */
+  selectsFirst?: boolean;
+  /** The chosen option's id, where somebody else keeps it; an empty text for none. */
+  selectedId?: string;
+  onSelect: (option: SizeOption) => void;
+};
+
+const placeholder = '-- Please select a size --';
+
+/** A choice of sizes, with what there is to say about the chosen one. */
+export function SizeSelect(props: SizeSelectProps) {
+  const { options, label = 'Size', selectsFirst = true, selectedId, onSelect } = props;
+  const id = useId();
+  const [ownId, setOwnId] = useState(selectsFirst ? options[0]?.id : undefined);
+  const selected = options.find((option) => option.id === (selectedId ?? ownId));
+  const choose = (optionId: string) => {
+    setOwnId(optionId);
+    const option = options.find((candidate) => candidate.id === optionId);
+    if (option) onSelect(option);
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={selected?.id ?? ''}
+        disabled={options.length === 0}
+        aria-describedby={selected?.description ? `${id}-description` : undefined}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {!selected && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.uid} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {selected?.description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {selected.description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+import * as styles from './text-field.module.css';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
+  label: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value, shown under the field and tied to it. */
+  error?: string | undefined;
+  /** Shown while nothing is wrong. */
+  hint?: string;
+};
+
+/** A labelled line of text with its error under it. */
+export function TextField({ label, onChange, error, hint, ...input }: TextFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
