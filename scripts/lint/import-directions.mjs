@@ -25,7 +25,8 @@ const folders = {
     'domain/video.ts',
   ],
   'app-shell': [features, ...view],
-  templates: [features, 'app-shell', ...view],
+  styleguide: [features, 'app-shell', 'ui', 'hooks', ...facts],
+  templates: ['styleguide', features, 'app-shell', ...view],
   pages: [features, 'app-shell', ...view],
   preview: ['content', features, 'app-shell', ...view],
   'gatsby-browser': [features, 'app-shell', ...view],
@@ -80,6 +81,7 @@ export const shippedFolders = [
   'pages',
   'preview',
   'storefront',
+  'styleguide',
   'templates',
   'ui',
 ];

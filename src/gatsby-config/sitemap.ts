@@ -10,6 +10,7 @@ const privatePaths: ReadonlySet<string> = new Set([
   routes.search(),
   routes.notFound(),
   '/404.html',
+  '/styleguide',
   '/dev-404-page',
 ]);
 

@@ -6,6 +6,7 @@ import { template } from './pages/page-writer';
 import { PathClaims } from './pages/path-claims';
 import { createShopPages } from './pages/shop-pages';
 import { createStoryPages } from './pages/story-pages';
+import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
 
 /** Creates every page that comes from the space or the shop; fixed routes are in `src/pages`. */
@@ -25,6 +26,7 @@ export const createPages: GatsbyNode['createPages'] = ({
   createTaxonomyPages(index, writer);
   createArticlePages(index, writer);
   createShopPages(getNodesByType, writer);
+  createStyleguidePage(index, writer);
   createLayoutSlices(createSlice);
 
   if (writer.claims.conflicts.length > 0) reporter.panicOnBuild(writer.claims.conflicts.join('\n'));

@@ -1,15 +1,17 @@
 import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../node-lib/atomic-file';
+import { derivationFingerprint } from './derivation-fingerprint';
 
 /** After so many failures in a row the cache itself is suspected. */
 const failuresBeforeCleaning = 2;
 
-type BuildState = { running: boolean; failures: number };
+type BuildState = { running: boolean; failures: number; fingerprint?: string };
 
 /**
  * Keeps `.cache` and `public` fit to build on. A build that was cut off leaves them half written,
- * and Gatsby does not notice; both are then thrown away, as they are when one of them is missing.
+ * and Gatsby does not notice; both are then thrown away, as they are when one of them is missing or
+ * the code that derives nodes is another.
  */
 export type BuildStateKeeper = {
   begin: () => Promise<void>;
@@ -28,20 +30,22 @@ export function createBuildStateKeeper(folders: {
   const write = (state: BuildState) => writeFileAtomically(file, JSON.stringify(state));
   return {
     begin: async () => {
-      const { running, failures } = await read();
+      const { running, failures, fingerprint: known } = await read();
+      const fingerprint = await derivationFingerprint(folders.projectFolder);
       const there = await Promise.all(outputs.map(exists));
       const clean =
         running ||
         failures >= failuresBeforeCleaning ||
+        (known !== undefined && known !== fingerprint) ||
         there.includes(true) !== there.every(Boolean);
       if (clean) {
         await Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true })));
       }
-      await write({ running: true, failures: clean ? 0 : failures });
+      await write({ running: true, failures: clean ? 0 : failures, fingerprint });
     },
     end: async (succeeded) => {
-      const { failures } = await read();
-      await write({ running: false, failures: succeeded ? 0 : failures + 1 });
+      const state = await read();
+      await write({ ...state, running: false, failures: succeeded ? 0 : state.failures + 1 });
     },
   };
 }

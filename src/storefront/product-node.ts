@@ -1,8 +1,9 @@
 import type { Money } from '../domain/money';
-import type { Product, ProductDetails, ProductVariant, ShopImage } from '../domain/product';
+import type { Product, ProductVariant, ShopImage } from '../domain/product';
 import { toUid } from '../domain/product';
 import { storefrontLimits } from '../config/limits';
 import { site } from '../config/site';
+import { toProductDetails } from './to-product';
 
 type ImageFields = {
   originalSrc: string;
@@ -64,7 +65,9 @@ export function toProductFromNode(node: ProductFields): Product {
     variants: node.variants
       .slice(0, storefrontLimits.productVariants)
       .map((variant) => toVariant(variant, node.title)),
-    details: toDetails(node.metafields),
+    details: toProductDetails(
+      node.metafields.filter(({ namespace }) => namespace === detailsNamespace),
+    ),
   };
 }
 
@@ -107,27 +110,4 @@ function toShopImage(image: ImageFields, fallbackAlt: string): ShopImage[] {
 /** The build layer gives prices as numbers in the shop's currency. */
 function fromDecimal(amount: number): Money {
   return { cents: Math.round(amount * 100), currencyCode: site.currency };
-}
-
-function toDetails(metafields: ProductFields['metafields']): ProductDetails {
-  const value = (key: string) =>
-    metafields.find((field) => field.namespace === detailsNamespace && field.key === key)?.value ??
-    null;
-  const trialDays = value('trial_days');
-  return {
-    subscriptionId: value('subscription_id'),
-    trialDays: trialDays === null ? null : Number(trialDays),
-    coupon: value('coupon'),
-    membershipId: value('membership_id'),
-    monthlyPrice: toMonthlyPrice(value('monthly_price')),
-    productFilter: value('product_filter'),
-    shortDescription: value('short_description'),
-  };
-}
-
-/** A `money` metafield holds JSON such as `{"amount":"14.99","currency_code":"USD"}`. */
-function toMonthlyPrice(text: string | null): Money | null {
-  if (text === null) return null;
-  const { amount, currency_code: currencyCode } = JSON.parse(text) as Record<string, string>;
-  return { cents: Math.round(Number(amount) * 100), currencyCode: currencyCode ?? site.currency };
 }

@@ -1,0 +1,21 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { SeoHead } from '../app-shell/seo-head';
+import type { Material } from '../styleguide/material';
+import { StyleguideView } from '../styleguide/styleguide-view';
+
+/** Its material comes with the page: a query of a page that is not built would warn every build. */
+export default function StyleguideTemplate({ pageContext }: PageProps<object, Material>) {
+  const { articles, film } = pageContext;
+  return <StyleguideView articles={articles} film={film} />;
+}
+
+export function Head({ location }: HeadProps) {
+  return (
+    <SeoHead
+      title="Style guide"
+      description="Every piece of the interface in every state."
+      path={location.pathname}
+      noindex
+    />
+  );
+}
