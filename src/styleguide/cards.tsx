@@ -1,0 +1,102 @@
+import { renditionUrl } from '../domain/image';
+import { ArticleCard } from '../features/articles/article-card';
+import { CartLineView } from '../features/cart/cart-line';
+import { PriceTag } from '../features/products/price-tag';
+import { ProductCard } from '../features/products/product-card';
+import { SumTable } from '../ui/sum-table';
+import { boughtLine, product, sums, usd } from './goods';
+import { Group } from './group';
+import { groups } from './groups';
+import type { Material } from './material';
+import { Print } from './print';
+import { Specimen } from './specimen';
+import { Stack } from './stack';
+
+const longWords =
+  'Everything we know about keeping a heavy bag quiet in a building with thin walls and good friends';
+
+export function Cards({ articles: [first, second] }: Material) {
+  return (
+    <Group facts={groups.cards}>
+      {first && (
+        <Specimen name="Article card" note="Topic, headline, what it says, who says it." code="article">
+          <ArticleCard article={first} sizes="(min-width: 768px) 24rem, 94vw" />
+        </Specimen>
+      )}
+      {second && (
+        <Specimen
+          name="Article card, bare"
+          note="No cover, no author, and a headline that goes on."
+          code="coverImage absent"
+        >
+          <ArticleCard
+            article={{ ...withoutExtras(second), title: longWords }}
+            sizes="(min-width: 768px) 24rem, 94vw"
+          />
+        </Specimen>
+      )}
+      <ProductCards pictureUrl={first && renditionUrl(first.coverImage, square)} />
+      <Specimen name="Price" note="Plain, from the lowest, and reduced." code="compareAtPrice | isLowest">
+        <Stack>
+          <PriceTag price={usd(8900)} compareAtPrice={null} />
+          <PriceTag price={usd(8900)} compareAtPrice={null} isLowest />
+          <PriceTag price={usd(6900)} compareAtPrice={usd(8900)} />
+        </Stack>
+      </Specimen>
+      <Specimen
+        name="Cart lines"
+        note="Known, waiting for the shop, and sold out. Prints: real ones are in the cart."
+        code="isPending | quantity={0}"
+      >
+        <Print>
+          <ul role="list">
+            {(['known', 'pending', 'gone'] as const).map((state) => (
+              <CartLineView key={state} line={boughtLine(state)} onRemove={() => undefined} />
+            ))}
+          </ul>
+        </Print>
+      </Specimen>
+      <Specimen name="Sums" note="As they are, and while they may change." code="rows | isStale">
+        <Stack>
+          <SumTable rows={sums} />
+          <SumTable rows={sums} isStale />
+        </Stack>
+      </Specimen>
+    </Group>
+  );
+}
+
+const square = { width: 640, height: 640, format: 'webp' } as const;
+
+function withoutExtras({ coverImage: _cover, author: _author, ...rest }: Material['articles'][number]) {
+  return rest;
+}
+
+function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
+  const image = pictureUrl ? { url: pictureUrl, width: 640, height: 640, alt: '' } : null;
+  return (
+    <>
+      <Specimen
+        name="Product card"
+        note="The whole card is the link. A print: it asks no shop for its stock."
+        code="product"
+      >
+        <Print>
+          <ProductCard product={product({ image })} headingLevel={4} />
+        </Print>
+      </Specimen>
+      <Specimen
+        name="Product card, sold out"
+        note="Taped over, reduced, without a picture."
+        code={'availability="sold-out" image={null}'}
+      >
+        <Print>
+          <ProductCard
+            product={product({ availability: 'sold-out', compareAtPrice: usd(12900) })}
+            headingLevel={4}
+          />
+        </Print>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ErrorView } from '../app-shell/error-view';
+import { LastResortView } from '../app-shell/last-resort-view';
+import { NotFoundView } from '../app-shell/not-found-view';
+import { Group } from './group';
+import { groups } from './groups';
+import { Print } from './print';
+import { Specimen } from './specimen';
+
+export function Failures() {
+  return (
+    <Group facts={groups.failures}>
+      <Specimen
+        isWide
+        isFlush
+        name="Not found"
+        note="An address that leads nowhere. Prints, all three: each has the first heading of its page."
+        code="<NotFoundView />"
+      >
+        <Print>
+          <NotFoundView />
+        </Print>
+      </Specimen>
+      <Specimen
+        isWide
+        isFlush
+        name="Error"
+        note="The status, the message, the way home. 500 unless the failure says otherwise."
+        code="failure={{ statusCode, message }}"
+      >
+        <Print>
+          <ErrorView failure={{ statusCode: 503, message: 'The content service does not answer' }} />
+        </Print>
+      </Specimen>
+      <Specimen
+        isWide
+        isFlush
+        name="Last resort"
+        note="When even the error page fails."
+        code="details"
+      >
+        <Print>
+          <LastResortView details={['Loading chunk 17 failed', 'The error page was in it']} />
+        </Print>
+      </Specimen>
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+import { Band } from '../ui/band';
+import { PageHeader } from '../ui/page-header';
+import { SectionHeading } from '../ui/section-heading';
+import { ActionLink } from '../ui/action-link';
+import { Group } from './group';
+import { groups } from './groups';
+import { Print } from './print';
+import { Specimen } from './specimen';
+
+const tones = ['plain', 'canvas', 'dark', 'red', 'blue'] as const;
+
+export function Furniture() {
+  return (
+    <Group facts={groups.furniture}>
+      <Specimen
+        isWide
+        isFlush
+        name="Bands"
+        note="Stripes over the whole width. Two dark ones never touch."
+        code={'tone="plain" | "canvas" | "dark" | "red" | "blue"'}
+      >
+        {tones.map((tone) => (
+          <Band key={tone} tone={tone}>
+            <p>
+              <strong>{tone}</strong> <a href="#furniture">with a link</a>
+            </p>
+            <ActionLink link={{ kind: 'path', path: '/c' }} tone="outline">
+              And an action
+            </ActionLink>
+          </Band>
+        ))}
+      </Specimen>
+      <Specimen
+        isWide
+        name="Section heading"
+        note="A headline over a heavy rule, with room for a link."
+        code="aside"
+      >
+        <SectionHeading aside={<a href="/c">All articles</a>}>Fresh from the corner</SectionHeading>
+        <SectionHeading>
+          A headline that has more to say than fits into one line of anything
+        </SectionHeading>
+      </Specimen>
+      <Specimen
+        isWide
+        isFlush
+        name="Page header"
+        note="The one first-level heading of a plain page. A print, because this page has its own."
+        code="title lead kicker aside"
+      >
+        <Print>
+          <PageHeader
+            kicker="Training"
+            title="Footwork in a corridor"
+            lead="Two steps each way is enough, if they are the right two."
+          />
+        </Print>
+      </Specimen>
+    </Group>
+  );
+}

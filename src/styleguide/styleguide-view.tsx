@@ -1,0 +1,63 @@
+import { site } from '../config/site';
+import { Buttons } from './buttons';
+import { Cards } from './cards';
+import { Carousels } from './carousels';
+import { Colours } from './colours';
+import { Failures } from './failures';
+import { Feedback } from './feedback';
+import { Forms } from './forms';
+import { Furniture } from './furniture';
+import { groups } from './groups';
+import type { Material } from './material';
+import { Pictures } from './pictures';
+import { Signs } from './signs';
+import * as styles from './styleguide-view.module.css';
+import { TypeAndSpace } from './type-and-space';
+import { Videos } from './videos';
+import { Wayfinding } from './wayfinding';
+
+/** Every piece of the interface in every state. For the people who build the site. */
+export function StyleguideView(material: Material) {
+  return (
+    <>
+      <header className={styles.poster}>
+        <div className={styles.inner}>
+          <p className={styles.kicker}>{site.name} style guide</p>
+          <h1 className={styles.title}>What goes up on the wall</h1>
+          <p className={styles.lead}>
+            Every piece of the site in every state it can be in. If it is not here, it is not ours.
+          </p>
+        </div>
+      </header>
+      <nav aria-label="Chapters" className={styles.card}>
+        <ol role="list" className={styles.chapters}>
+          {Object.values(groups).map(({ id, number, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.chapter}>
+                <span aria-hidden="true">
+                  {number}
+                </span>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.inner}>
+        <Colours />
+        <TypeAndSpace />
+        <Buttons />
+        <Forms />
+        <Pictures {...material} />
+        <Carousels {...material} />
+        <Videos {...material} />
+        <Wayfinding />
+        <Feedback />
+        <Signs />
+        <Cards {...material} />
+        <Furniture />
+        <Failures />
+      </div>
+    </>
+  );
+}
