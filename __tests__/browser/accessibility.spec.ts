@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { readFileSync } from 'node:fs';
+import { violations } from './support/axe';
 import { test } from './support/fixtures';
-
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const paths = [
   '/',
@@ -43,13 +39,3 @@ test('axe finds nothing with the cart and a menu open', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByText('Train', { exact: true }).click();
   expect(await violations(page)).toEqual([]);
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-}

@@ -110,10 +110,18 @@ function Links() {
         code="<ContentLink link>"
       >
         <Stack>
-          <ContentLink link={{ kind: 'path', path: '/c/training' }}>Training, by the router</ContentLink>
-          <ContentLink link={{ kind: 'path', path: '/styleguide#type' }}>A hash on this page</ContentLink>
-          <ContentLink link={{ kind: 'url', url: 'mailto:corner@cornerwork.example' }}>A plain address</ContentLink>
-          <ContentLink link={{ kind: 'url', url: 'https://www.example.com/' }}>Another site</ContentLink>
+          <ContentLink link={{ kind: 'path', path: '/c/training' }}>
+            Training, by the router
+          </ContentLink>
+          <ContentLink link={{ kind: 'path', path: '/styleguide#type' }}>
+            A hash on this page
+          </ContentLink>
+          <ContentLink link={{ kind: 'url', url: 'mailto:corner@cornerwork.example' }}>
+            A plain address
+          </ContentLink>
+          <ContentLink link={{ kind: 'url', url: 'https://www.example.com/' }}>
+            Another site
+          </ContentLink>
           <ContentLink link={undefined}>A story without a page</ContentLink>
         </Stack>
       </Specimen>

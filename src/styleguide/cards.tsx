@@ -19,7 +19,11 @@ export function Cards({ articles: [first, second] }: Material) {
   return (
     <Group facts={groups.cards}>
       {first && (
-        <Specimen name="Article card" note="Topic, headline, what it says, who says it." code="article">
+        <Specimen
+          name="Article card"
+          note="Topic, headline, what it says, who says it."
+          code="article"
+        >
           <ArticleCard article={first} sizes="(min-width: 768px) 24rem, 94vw" />
         </Specimen>
       )}
@@ -36,7 +40,11 @@ export function Cards({ articles: [first, second] }: Material) {
         </Specimen>
       )}
       <ProductCards pictureUrl={first && renditionUrl(first.coverImage, square)} />
-      <Specimen name="Price" note="Plain, from the lowest, and reduced." code="compareAtPrice | isLowest">
+      <Specimen
+        name="Price"
+        note="Plain, from the lowest, and reduced."
+        code="compareAtPrice | isLowest"
+      >
         <Stack>
           <PriceTag price={usd(8900)} compareAtPrice={null} />
           <PriceTag price={usd(8900)} compareAtPrice={null} isLowest />
@@ -68,7 +76,11 @@ export function Cards({ articles: [first, second] }: Material) {
 
 const square = { width: 640, height: 640, format: 'webp' } as const;
 
-function withoutExtras({ coverImage: _cover, author: _author, ...rest }: Material['articles'][number]) {
+function withoutExtras({
+  coverImage: _cover,
+  author: _author,
+  ...rest
+}: Material['articles'][number]) {
   return rest;
 }
 

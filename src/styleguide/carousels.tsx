@@ -22,11 +22,7 @@ export function Carousels({ articles }: Material) {
       >
         <LoggedCarousel label="Covers" slides={pictureSlides(articles)} />
       </Specimen>
-      <Specimen
-        name="Runs on"
-        note="Past the last comes the first."
-        code="infinite"
-      >
+      <Specimen name="Runs on" note="Past the last comes the first." code="infinite">
         <Carousel label="Punches" infinite slides={wordSlides(calls)} />
       </Specimen>
       <Specimen

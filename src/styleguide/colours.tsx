@@ -82,10 +82,7 @@ function Swatch({ token, use }: { token: string; use: string }) {
 function Pair({ text, ground, use }: { text: string; ground: string; use: string }) {
   const ratio = contrastRatio(useToken(text), useToken(ground));
   return (
-    <li
-      className={styles.pair}
-      style={{ background: `var(${ground})`, color: `var(${text})` }}
-    >
+    <li className={styles.pair} style={{ background: `var(${ground})`, color: `var(${text})` }}>
       <span className={styles.sample}>{use}</span>
       <span className={styles.ratio}>{ratio?.toFixed(1) ?? '…'}</span>
       <span className={styles.names}>

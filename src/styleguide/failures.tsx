@@ -28,7 +28,9 @@ export function Failures() {
         code="failure={{ statusCode, message }}"
       >
         <Print>
-          <ErrorView failure={{ statusCode: 503, message: 'The content service does not answer' }} />
+          <ErrorView
+            failure={{ statusCode: 503, message: 'The content service does not answer' }}
+          />
         </Print>
       </Specimen>
       <Specimen

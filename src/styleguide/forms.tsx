@@ -82,7 +82,9 @@ function Checkboxes() {
         {box('Gloves (4)')}
         {box('Wraps (6)')}
         {box('Headgear (0)', true)}
-        {box('Everything that fits under a bed, goes up a stairwell and does not wake the neighbours')}
+        {box(
+          'Everything that fits under a bed, goes up a stairwell and does not wake the neighbours',
+        )}
       </Stack>
     </Specimen>
   );

@@ -8,12 +8,7 @@ import { Stack } from './stack';
 const step = 600;
 
 function runLoadingBar(end: () => void): void {
-  const steps = [
-    startLoading,
-    () => growLoading('page-data'),
-    () => growLoading('payload'),
-    end,
-  ];
+  const steps = [startLoading, () => growLoading('page-data'), () => growLoading('payload'), end];
   steps.forEach((act, index) => setTimeout(act, index * step));
 }
 

@@ -67,7 +67,11 @@ export function Signs() {
       <Specimen name="Social icons on dark" note="They take the colour of the text." surface="dark">
         <SocialIcons label="Cornerwork elsewhere, on dark" entries={profiles.slice(0, 4)} />
       </Specimen>
-      <Specimen name="Rating" note="Whole stars, none to five. Anything else is an error." code="filled">
+      <Specimen
+        name="Rating"
+        note="Whole stars, none to five. Anything else is an error."
+        code="filled"
+      >
         <Stack>
           {ratings.map((filled) => (
             <FiveStar key={filled} filled={filled} />
@@ -77,7 +81,12 @@ export function Signs() {
       <Specimen name="Financing" note="Indigo on light grounds." code={'colour="indigo"'}>
         <FinancingLogo colour="indigo" />
       </Specimen>
-      <Specimen name="Financing on blue" note="White on dark ones." surface="blue" code={'colour="white"'}>
+      <Specimen
+        name="Financing on blue"
+        note="White on dark ones."
+        surface="blue"
+        code={'colour="white"'}
+      >
         <FinancingLogo colour="white" />
       </Specimen>
       <Specimen

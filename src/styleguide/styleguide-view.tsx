@@ -34,9 +34,7 @@ export function StyleguideView(material: Material) {
           {Object.values(groups).map(({ id, number, title }) => (
             <li key={id}>
               <a href={`#${id}`} className={styles.chapter}>
-                <span aria-hidden="true">
-                  {number}
-                </span>
+                <span aria-hidden="true">{number}</span>
                 {title}
               </a>
             </li>

@@ -14,7 +14,10 @@ const displaySizes = [
 const textSizes = [
   { token: '--size-l', words: 'Breathe out when you punch.' },
   { token: '--size-m', words: 'The jab starts at the floor. Land the foot and the fist together.' },
-  { token: '--size-s', words: 'Dolores Quan, eight minutes, for anyone who has done the first week.' },
+  {
+    token: '--size-s',
+    words: 'Dolores Quan, eight minutes, for anyone who has done the first week.',
+  },
   { token: '--size-xs', words: 'Shipping and taxes are worked out at checkout.' },
 ] as const;
 

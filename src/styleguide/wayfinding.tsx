@@ -51,7 +51,11 @@ export function Wayfinding() {
       >
         <Breadcrumbs steps={steps} />
       </Specimen>
-      <Specimen name="Breadcrumbs, long" note="They break between steps, then within one." code="steps">
+      <Specimen
+        name="Breadcrumbs, long"
+        note="They break between steps, then within one."
+        code="steps"
+      >
         <Print>
           <Breadcrumbs steps={longSteps} />
         </Print>

@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+
+/** Written by every build, committed so that types can be checked before the first. */
+const queryTypes = 'src/gatsby-types.d.ts';
 
 /** A cold build on a slow machine. Milliseconds. */
 const patience = 10 * 60_000;
@@ -35,7 +38,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
+    const typesBefore = await readFile(queryTypes, 'utf8');
     await untilUp(product);
+    if ((await readFile(queryTypes, 'utf8')) !== typesBefore) {
+      throw new Error(`${queryTypes} was out of date. The build has rewritten it: commit it.`);
+    }
   } catch (error) {
     product.kill('SIGINT');
     throw error;

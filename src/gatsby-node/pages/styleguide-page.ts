@@ -4,13 +4,15 @@ import type { ContentIndex, ListedArticle } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
 
+type Illustrated = ArticleSummary & { coverImage: Image };
+
 const articleCount = 4;
 
 /**
  * The page that shows every piece of the interface: while developing, and in a build that is asked
  * for it with `STYLEGUIDE=1`, as the browser tests do. A normal build has no such page.
  */
-export function createStyleguidePage({ articles }: ContentIndex, writer: PageWriter): void {
+export function createStyleguidePage(index: ContentIndex, writer: PageWriter): void {
   const { NODE_ENV, STYLEGUIDE } = process.env;
   if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return;
   const path = '/styleguide';
@@ -19,17 +21,30 @@ export function createStyleguidePage({ articles }: ContentIndex, writer: PageWri
     path,
     component: template('styleguide'),
     context: {
-      articles: articles.flatMap(toSummary).slice(0, articleCount),
-      film: articles.flatMap(filmsOf)[0] ?? null,
+      articles: index.articles
+        .flatMap((article) => toIllustrated(article, index))
+        .slice(0, articleCount),
+      film: index.articles.flatMap(filmsOf)[0] ?? null,
     },
   });
 }
 
-function toSummary({ node, path }: ListedArticle): (ArticleSummary & { coverImage: Image })[] {
+function toIllustrated(
+  { node, path, topicId }: ListedArticle,
+  { topics, authors }: ContentIndex,
+): Illustrated[] {
   const { storyUuid, title, description, coverImage, firstPublishedAt, readingMinutes } = node;
   if (!coverImage) return [];
+  const facts = { storyUuid, path, title, description, firstPublishedAt, readingMinutes };
+  const topic = topics.find(({ id }) => id === topicId);
+  const author = authors.find(({ id }) => id === node.author);
   return [
-    { storyUuid, path, title, description, coverImage, firstPublishedAt, readingMinutes },
+    {
+      ...facts,
+      coverImage,
+      ...(topic && { topic: { name: topic.name, slug: topic.slug } }),
+      ...(author && { author: { name: author.name, slug: author.slug } }),
+    },
   ];
 }
 

@@ -1,0 +1,341 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { test } from './support/fixtures';
+
+const widths = [320, 768, 1440];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/styleguide');
+  // Pieces that need script are there once the page has been taken over.
+  await expect(page.getByRole('button', { name: 'Close announcement' })).toBeVisible();
+});
+
+test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await walkDown(page);
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolled, `at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('is for us alone', async ({ page, request }) => {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('styleguide');
+  expect(await (await request.get('/')).text()).not.toContain('/styleguide');
+});
+
+test('the contents lead to every chapter', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+  expect(await links.count()).toBeGreaterThan(10);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute('href')) ?? '';
+    await expect(page.locator(address).getByRole('heading', { level: 2 }).first()).toHaveText(
+      (await link.innerText()).replace(/^\d+\s*/, ''),
+      { ignoreCase: true },
+    );
+  }
+});
+
+test('every picture arrives', async ({ page }) => {
+  await walkDown(page);
+  const missing = () =>
+    page
+      .locator('main img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.complete && image.naturalWidth === 0)
+          .map((image) => image.currentSrc),
+      );
+  expect(await page.locator('main img').count()).toBeGreaterThan(8);
+  await expect.poll(missing).toEqual([]);
+});
+
+test.describe('carousel', () => {
+  test('moves on past 0.3 of a slide and comes back short of it', async ({ page }) => {
+    const covers = await carousel(page, 'Covers');
+    await drag(covers, -0.25);
+    await expectSlide(covers, 1);
+    await drag(covers, -0.4);
+    await expectSlide(covers, 2);
+    await drag(covers, 0.25);
+    await expectSlide(covers, 2);
+    await drag(covers, 0.4);
+    await expectSlide(covers, 1);
+  });
+
+  test('stops at its ends, or runs on past them', async ({ page }) => {
+    const covers = await carousel(page, 'Covers');
+    await drag(covers, 0.6);
+    await expectSlide(covers, 1);
+    await expect(button(covers, 'Previous slide')).toBeDisabled();
+    const punches = await carousel(page, 'Punches');
+    await button(punches, 'Previous slide').click();
+    await expectSlide(punches, 4);
+    await button(punches, 'Next slide').click();
+    await expectSlide(punches, 1);
+  });
+
+  test('says what was picked and what changed', async ({ page }) => {
+    const covers = await carousel(page, 'Covers');
+    await dot(covers, 3).click();
+    await expectSlide(covers, 3);
+    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 2/);
+    await expect(page.getByText(/^Reported: /)).toHaveText(/slideSelect 2/);
+    await button(covers, 'Next slide').click();
+    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
+  });
+
+  test('keeps the focus out of slides that are not shown', async ({ page }) => {
+    const covers = await carousel(page, 'Covers');
+    const links = covers.locator('a[href]');
+    expect(await links.count()).toBeGreaterThan(1);
+    const taken = await links.evaluateAll(
+      (elements) =>
+        elements.filter((element) => {
+          (element as HTMLElement).focus();
+          return document.activeElement === element;
+        }).length,
+    );
+    expect(taken).toBe(1);
+  });
+
+  test('moves while the pointer is over it, and not when paused', async ({ page }) => {
+    const hovered = await carousel(page, 'Hovered');
+    await expect(button(hovered, 'Pause')).toBeVisible();
+    await hovered.getByRole('group').first().hover();
+    await expectSlide(hovered, 2);
+    await button(hovered, 'Pause').click();
+    await expect(button(hovered, 'Play')).toBeVisible();
+    const shown = await currentSlide(hovered);
+    await page.waitForTimeout(2500);
+    expect(await currentSlide(hovered)).toBe(shown);
+  });
+
+  test('rests while the pointer is elsewhere', async ({ page }) => {
+    const hovered = await carousel(page, 'Hovered');
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(2500);
+    await expectSlide(hovered, 1);
+  });
+
+  test('moves by itself on wide screens only', async ({ page }) => {
+    const timed = await carousel(page, 'Timed');
+    await page.mouse.move(0, 0);
+    await expectSlide(timed, 2);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(button(timed, 'Pause')).toHaveCount(0);
+  });
+
+  test('does not move by itself with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const timed = await carousel(page, 'Timed');
+    const shown = await currentSlide(timed);
+    await expect(button(timed, 'Pause')).toHaveCount(0);
+    await page.waitForTimeout(2500);
+    expect(await currentSlide(timed)).toBe(shown);
+  });
+
+  test('has five dots on a narrow screen, the third active', async ({ page }) => {
+    const many = await carousel(page, 'Combination');
+    await expect(many.getByRole('listitem')).toHaveCount(8);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const dots = many.getByRole('listitem').getByRole('button');
+    await expect(dots).toHaveCount(5);
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    await button(many, 'Next slide').click();
+    await expect(dots.nth(2)).toHaveAccessibleName(/^Slide 2:/);
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('the hosts’ middle slide is a tenth larger', async ({ page }) => {
+    const hosts = await carousel(page, 'Hosts');
+    const widthOf = async (slide: Locator) => (await slide.boundingBox())?.width ?? 0;
+    const middle = hosts.locator('.slick-center:not(.slick-cloned)');
+    const beside = hosts.locator('.slick-slide:not(.slick-center)').first();
+    await expect
+      .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
+      .toBeCloseTo(1.1, 2);
+  });
+});
+
+test('tabs move by keyboard', async ({ page }) => {
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Gloves').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Wraps')).toBeFocused();
+  await expect(tab('Wraps')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab('Everything else')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Gloves')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Gloves' })).toBeFocused();
+});
+
+test('the spinner holds the scroll and gives it back', async ({ page }) => {
+  const process = page.getByRole('button', { name: 'Process' });
+  await process.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await process.click();
+  await expect(page.getByRole('alertdialog', { name: 'Processing...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(process).toBeFocused();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+});
+
+test('a closed announcement stays closed until its words change', async ({ page }) => {
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await page.getByRole('button', { name: 'Close announcement' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Gloves' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  // As if other words had been closed than those the site says now.
+  await page.evaluate(() => localStorage.setItem('closed-announcement', 'What we said last week'));
+  await page.reload();
+  await expect(bar).toBeVisible();
+});
+
+test('email capture checks, lowers and thanks', async ({ page }) => {
+  const specimen = page.getByRole('article').filter({
+    has: page.getByRole('heading', { name: 'Email capture', exact: true }),
+  });
+  const field = specimen.getByRole('textbox', { name: 'Email Address' });
+  await field.fill('not an address');
+  await specimen.getByRole('button', { name: 'Sign up' }).click();
+  await expect(field).toHaveAccessibleDescription('invalid email');
+  await expect(field).toBeFocused();
+  await field.fill('Corner@Example.COM');
+  await specimen.getByRole('button', { name: 'Sign up' }).click();
+  await expect(specimen.getByRole('status')).toHaveText('Thanks for signing up!');
+  await expect(specimen.getByText('submitEmail: corner@example.com')).toBeVisible();
+  await specimen.getByRole('button', { name: 'Start again' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('the anchor button scrolls and takes the focus along', async ({ page }) => {
+  await page.getByRole('link', { name: 'To the last round' }).click();
+  const target = page.locator('#failures');
+  await expect(target).toBeFocused();
+  const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+  // 60 pixels below the edge, and the 24 of its own offset.
+  expect(Math.abs(top - 84)).toBeLessThanOrEqual(2);
+  await expect(page).toHaveURL(/#failures$/);
+});
+
+test('the size select says what goes with a size', async ({ page }) => {
+  const chosen = page.getByRole('combobox', { name: 'Glove size' });
+  await expect(chosen).toHaveAccessibleDescription(/up to about 140 pounds/);
+  await chosen.selectOption('16 oz');
+  await expect(chosen).toHaveAccessibleDescription(/For sparring/);
+  await expect(page.getByText('Picked: 16 oz')).toBeVisible();
+  const open = page.getByRole('combobox', { name: 'Size to be chosen' });
+  await expect(open.locator('option:checked')).toHaveText('-- Please select a size --');
+  await open.selectOption('10 oz');
+  await expect(open.locator('option')).toHaveCount(3);
+});
+
+test('a film plays when it is pressed, and by itself only with motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  const paused = (title: RegExp) =>
+    page
+      .getByLabel(title)
+      .first()
+      .evaluate((video) => (video as HTMLVideoElement).paused);
+  const play = page.getByRole('button', { name: /^Play video: .*, pressed$/ });
+  await play.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: /^Play video: .*, by itself$/ })).toBeVisible();
+  await play.click();
+  await expect.poll(() => paused(/^(?!Play|Pause|Mute|Unmute).*, pressed$/)).toBe(false);
+  expect(await paused(/^(?!Play|Pause).*, by itself$/)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: /, by itself$/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => paused(/^(?!Play|Pause).*, by itself$/)).toBe(false);
+});
+
+test('nothing is asked of YouTube before the press', async ({ page }) => {
+  const play = page.getByRole('button', { name: 'Play video: Three rounds with Ike' });
+  await play.scrollIntoViewIfNeeded();
+  // The fixtures refuse any request to another host.
+  await expect(play).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the drawer takes the focus and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open the drawer' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Between rounds' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the shell says when it loads and when it is offline', async ({ page }) => {
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  const bar = page.getByRole('progressbar', { name: 'Loading page' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '40');
+  await expect(bar).toHaveAttribute('aria-valuenow', '85');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pull the plug' }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+});
+
+/** Slowly to the end and back, so that everything that waits to be near is there. */
+async function walkDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.waitForTimeout(40);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** A carousel whose moving part has been loaded. */
+async function carousel(page: Page, label: string): Promise<Locator> {
+  const found = page.getByRole('group', { name: label, exact: true });
+  await found.scrollIntoViewIfNeeded();
+  await expect(found.locator('.slick-list')).toBeVisible();
+  return found;
+}
+
+function button(within: Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+function dot(within: Locator, position: number): Locator {
+  return within.getByRole('button', { name: new RegExp(`^Slide ${position}:`) });
+}
+
+async function expectSlide(within: Locator, position: number): Promise<void> {
+  await expect(dot(within, position)).toHaveAttribute('aria-current', 'true');
+}
+
+async function currentSlide(within: Locator): Promise<string | null> {
+  return within.locator('[aria-current="true"]').getAttribute('aria-label');
+}
+
+/** Drags the row by a part of its slide's width; negative is to the left. */
+async function drag(within: Locator, part: number): Promise<void> {
+  const box = await within.locator('.slick-list').boundingBox();
+  if (!box) throw new Error('The carousel shows no row.');
+  const mouse = within.page().mouse;
+  const start = { x: box.x + box.width / 2, y: box.y + Math.min(150, box.height / 2) };
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await mouse.move(start.x + box.width * part * share, start.y);
+  }
+  await mouse.up();
+  // The row settles before the next hand takes it.
+  await within.page().waitForTimeout(400);
+}
