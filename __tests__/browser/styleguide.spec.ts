@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
 
 const widths = [320, 768, 1440];
 
@@ -268,6 +269,15 @@ test('nothing is asked of YouTube before the press', async ({ page }) => {
   // The fixtures refuse any request to another host.
   await expect(play).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+  expectNoise(page, /https:\/\/www\.youtube-nocookie\.com\/embed\/jabjabcross/);
+  await play.click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('a file that is no film says so', async ({ page }) => {
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This video could not be played.' }),
+  ).toHaveCount(1);
 });
 
 test('the drawer takes the focus and gives it back', async ({ page }) => {

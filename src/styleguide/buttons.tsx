@@ -30,7 +30,7 @@ export function Buttons() {
       </Specimen>
       <Specimen
         name="Tones"
-        note="Hover darkens the solid ones and fills the outline. Focus draws a blue ring outside."
+        note="Hover darkens the solid ones and doubles the outline. Focus draws a blue ring outside."
         code={'tone="solid" | "dark" | "outline" | "quiet"'}
       >
         <Stack isRow>

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { renditionUrl } from '../domain/image';
 import { ArticleCard } from '../features/articles/article-card';
 import { CartLineView } from '../features/cart/cart-line';
+import { useLiveProductsStore } from '../features/products/live-products-store';
 import { PriceTag } from '../features/products/price-tag';
 import { ProductCard } from '../features/products/product-card';
 import { SumTable } from '../ui/sum-table';
-import { boughtLine, product, sums, usd } from './goods';
+import { boughtLine, goneProduct, product, sums, usd } from './goods';
 import { Group } from './group';
 import { groups } from './groups';
 import type { Material } from './material';
@@ -85,28 +87,31 @@ function withoutExtras({
 }
 
 function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
+  useEffect(() => {
+    const { products } = useLiveProductsStore.getState();
+    useLiveProductsStore.setState({
+      products: { ...products, [goneProduct.productGid]: goneProduct },
+    });
+  }, []);
   const image = pictureUrl ? { url: pictureUrl, width: 640, height: 640, alt: '' } : null;
   return (
     <>
       <Specimen
         name="Product card"
-        note="The whole card is the link. A print: it asks no shop for its stock."
+        note="The whole card is the link, named by its title. A print: the shop does not have this one."
         code="product"
       >
         <Print>
-          <ProductCard product={product({ image })} headingLevel={4} />
+          <ProductCard product={product({ image })} />
         </Print>
       </Specimen>
       <Specimen
         name="Product card, sold out"
         note="Taped over, reduced, without a picture."
-        code={'availability="sold-out" image={null}'}
+        code="live.availability | image={null}"
       >
         <Print>
-          <ProductCard
-            product={product({ availability: 'sold-out', compareAtPrice: usd(12900) })}
-            headingLevel={4}
-          />
+          <ProductCard product={product({ productGid: goneProduct.productGid })} />
         </Print>
       </Specimen>
     </>

@@ -41,7 +41,7 @@ export function Colours() {
         isWide
         isFlush
         name="Palette"
-        note="The only raw colours there are. Everything else names a role."
+        note="Roles take their colours from here. The same file adds a green, a yellow and two quiet greys for them."
         code="src/styles/tokens.css"
       >
         <ul role="list" className={styles.palette}>

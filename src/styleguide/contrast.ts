@@ -1,7 +1,11 @@
-/** The red, green and blue of `#rrggbb`, 0 to 255; `undefined` for another notation. */
+/**
+ * The red, green and blue of `#rrggbb` or `#rgb`, to which a build shortens it, 0 to 255;
+ * `undefined` for another notation.
+ */
 function channels(colour: string): number[] | undefined {
-  const digits = /^#([\da-f]{6})$/i.exec(colour.trim())?.[1];
-  return digits?.match(/../g)?.map((pair) => parseInt(pair, 16));
+  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1];
+  const long = digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return long?.match(/../g)?.map((pair) => parseInt(pair, 16));
 }
 
 /** Relative luminance by WCAG 2. */
@@ -15,7 +19,7 @@ function luminance(colour: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two `#rrggbb` colours by WCAG 2, 1 to 21; `undefined` when one is written otherwise. */
+/** Contrast of two hexadecimal colours by WCAG 2, 1 to 21; `undefined` when one is written otherwise. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
   if (a === undefined || b === undefined) return undefined;

@@ -6,6 +6,7 @@ import { Group } from './group';
 import { groups } from './groups';
 import { Print } from './print';
 import { Specimen } from './specimen';
+import { Stack } from './stack';
 
 const tones = ['plain', 'canvas', 'dark', 'red', 'blue'] as const;
 
@@ -24,9 +25,12 @@ export function Furniture() {
             <p>
               <strong>{tone}</strong> <a href="#furniture">with a link</a>
             </p>
-            <ActionLink link={{ kind: 'path', path: '/c' }} tone="outline">
-              And an action
-            </ActionLink>
+            <Stack isRow>
+              <ActionLink link={{ kind: 'path', path: '/products' }}>An action</ActionLink>
+              <ActionLink link={{ kind: 'path', path: '/c' }} tone="outline">
+                And a second
+              </ActionLink>
+            </Stack>
           </Band>
         ))}
       </Specimen>

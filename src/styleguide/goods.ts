@@ -1,3 +1,4 @@
+import type { LiveProduct } from '../domain/live-product';
 import type { Money } from '../domain/money';
 import type { ProductSummary } from '../domain/product';
 import type { DisplayLine } from '../features/cart/optimistic-lines';
@@ -25,6 +26,20 @@ export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
     ...partial,
   };
 }
+
+/** Only the shop's present word makes a card say "Sold out". */
+export const goneProduct: LiveProduct = {
+  productGid: 'gid://shopify/Product/1',
+  variants: [
+    {
+      variantGid: 'gid://shopify/ProductVariant/1',
+      price: usd(8900),
+      compareAtPrice: usd(12900),
+      availability: 'sold-out',
+      quantityAvailable: 0,
+    },
+  ],
+};
 
 /** A cart line in one of its states. */
 export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {

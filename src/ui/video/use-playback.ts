@@ -1,5 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reducedMotion, useMediaQuery } from '../use-media-query';
 import { startPlaying } from './start-playing';
 import { usePlayInView } from './use-play-in-view';
@@ -8,6 +8,9 @@ import { usePlayInView } from './use-play-in-view';
 export type PlaybackMode = 'auto' | 'onHover' | 'onClick';
 
 type PlaybackOptions = { mode: PlaybackMode; startsMuted: boolean };
+
+/** Failures from now on are events of the element. */
+const hearNothing = () => () => undefined;
 
 /** A film's state and what its element and its buttons do. */
 export function usePlayback(
@@ -18,6 +21,12 @@ export function usePlayback(
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(startsMuted);
   const [hasFailed, setHasFailed] = useState(false);
+  // A file may fail before React listens for it; the element remembers.
+  const hadFailed = useSyncExternalStore(
+    hearNothing,
+    () => Boolean(video.current?.error),
+    () => false,
+  );
   const isStartedByPointer = useRef(false);
 
   useEffect(() => {
@@ -34,7 +43,7 @@ export function usePlayback(
   return {
     isPlaying,
     isMuted,
-    hasFailed,
+    hasFailed: hasFailed || hadFailed,
     toggleMuted: () => setIsMuted(!isMuted),
     toggle: () => {
       const element = video.current;

@@ -136,3 +136,13 @@ it('says when the file cannot be played, and offers it', () => {
     '/jab.mp4',
   );
 });
+
+it('says so as well when the file failed before script took over', () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const player = <VideoPlayer src="/jab.mp4" title="The jab" />;
+  page.innerHTML = renderToString(player);
+  Object.defineProperty(theFilm(), 'error', { value: { code: 4 } });
+  render(player, { container: page, hydrate: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
+});
