@@ -21,6 +21,9 @@ export function feed(siteUrl: string): PluginRef {
         {
           title: site.journal,
           output: '/rss.xml',
+          site_url: siteUrl,
+          feed_url: `${siteUrl}/rss.xml`,
+          language: site.language,
           link: `${siteUrl}/rss.xml`,
           query: `{
             allArticle(sort: { firstPublishedAt: DESC }) {

@@ -6,6 +6,7 @@ import { template } from './pages/page-writer';
 import { PathClaims } from './pages/path-claims';
 import { createShopPages } from './pages/shop-pages';
 import { createStoryPages } from './pages/story-pages';
+import { missingEssentials, storyProblems } from './pages/story-problems';
 import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
 
@@ -20,7 +21,9 @@ export const createPages: GatsbyNode['createPages'] = ({
   const index = buildContentIndex(getNodesByType, (nodeId) =>
     nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined),
   );
-  for (const problem of index.problems) reporter.warn(problem);
+  for (const problem of [...storyProblems(getNodesByType), ...index.problems]) {
+    reporter.warn(problem);
+  }
 
   createStoryPages(getNodesByType('PageStory') as PageStoryNode[], index, writer);
   createTaxonomyPages(index, writer);
@@ -29,7 +32,8 @@ export const createPages: GatsbyNode['createPages'] = ({
   createStyleguidePage(index, writer);
   createLayoutSlices(createSlice);
 
-  if (writer.claims.conflicts.length > 0) reporter.panicOnBuild(writer.claims.conflicts.join('\n'));
+  const failures = [...writer.claims.conflicts, ...missingEssentials(getNodesByType)];
+  if (failures.length > 0) reporter.panicOnBuild(failures.join('\n'));
 };
 
 /** Parts of the layout that change without any page changing. */

@@ -1,20 +1,22 @@
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, Node, NodeInput } from 'gatsby';
+import type { ParsedStory } from '../content/parse-story';
 import { parseStory } from '../content/parse-story';
 import { StoryError } from '../content/story-error';
 import { deriveNode } from './derive/derive-node';
 
-/** Derives the site's own nodes from stories. A story that cannot be read is named and left out. */
+/** Derives the site's own nodes from stories. A story that cannot be read is left out and named. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   node,
   actions,
   createContentDigest,
-  reporter,
 }) => {
   if (node.internal.type !== 'StoryblokEntry') return;
   try {
     const story = parseStory(node);
     if (!story) return;
-    warnOfUnknownBloks(story, reporter.warn);
+    const unknown = unknownBloks(story);
+    if (unknown.length > 0)
+      await actions.createNode(problemNode(node, unknown, createContentDigest));
     const derived = deriveNode(story, node.id, createContentDigest);
     await actions.createNode(derived);
     actions.createParentChildLink({
@@ -23,14 +25,13 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
     });
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
-    reporter.warn(`${error.message} The site is built without this story.`);
+    const sentence = `${error.message} The site is built without this story.`;
+    await actions.createNode(problemNode(node, [sentence], createContentDigest));
   }
 };
 
-function warnOfUnknownBloks(
-  story: NonNullable<ReturnType<typeof parseStory>>,
-  warn: (message: string) => void,
-): void {
+/** Sentences about bloks of a story that no view knows. */
+function unknownBloks(story: ParsedStory): string[] {
   const names =
     story.type === 'page'
       ? story.unknownSections
@@ -39,9 +40,26 @@ function warnOfUnknownBloks(
             node.type === 'blok' && node.blok.component === 'unknown' ? [node.blok.name] : [],
           )
         : [];
-  for (const name of names) {
-    warn(
+  return names.map(
+    (name) =>
       `Story "${story.fullSlug}" has a blok "${name}" that the site does not know; it is left out.`,
-    );
-  }
+  );
+}
+
+/**
+ * What is wrong with a story is kept as a node: an unchanged story is not read again, but every
+ * build has to name it.
+ */
+function problemNode(
+  node: Node,
+  sentences: readonly string[],
+  digest: (content: object) => string,
+): NodeInput {
+  return {
+    id: `problem-${node.id}`,
+    parent: node.id,
+    children: [],
+    sentences,
+    internal: { type: 'StoryProblem', contentDigest: digest({ sentences }) },
+  };
 }

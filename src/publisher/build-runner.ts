@@ -25,12 +25,14 @@ const defaultSilenceLimitMs = 600_000;
 /**
  * Runs Gatsby, or another script that fills `public`, as a process of its own.
  *
+ * @param options.sources addresses the build reads from
  * @param options.script absolute path of a CommonJS script; Gatsby's by default
  * @param options.args its arguments; `build` by default
  */
 export function createBuildRunner(options: {
   projectFolder: string;
   dataFolder: string;
+  sources?: readonly string[];
   script?: string;
   args?: readonly string[];
   silenceLimitMs?: number;

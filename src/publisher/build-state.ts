@@ -19,11 +19,16 @@ export type BuildStateKeeper = {
   end: (succeeded: boolean) => Promise<void>;
 };
 
+/**
+ * @param folders.sources addresses the build reads from; other ones make other nodes
+ */
 export function createBuildStateKeeper(folders: {
   projectFolder: string;
   dataFolder: string;
+  sources?: readonly string[];
 }): BuildStateKeeper {
-  const file = path.join(folders.dataFolder, 'build-state.json');
+  // With the project, not with the data: another data folder must not think it knows this cache.
+  const file = path.join(folders.projectFolder, 'node_modules/.cache/site-build.json');
   const outputs = ['.cache', 'public'].map((name) => path.join(folders.projectFolder, name));
   const read = async () =>
     ((await readJsonFile(file)) as BuildState | undefined) ?? { running: false, failures: 0 };
@@ -31,12 +36,12 @@ export function createBuildStateKeeper(folders: {
   return {
     begin: async () => {
       const { running, failures, fingerprint: known } = await read();
-      const fingerprint = await derivationFingerprint(folders.projectFolder);
+      const fingerprint = await derivationFingerprint(folders);
       const there = await Promise.all(outputs.map(exists));
       const clean =
         running ||
         failures >= failuresBeforeCleaning ||
-        (known !== undefined && known !== fingerprint) ||
+        known !== fingerprint ||
         there.includes(true) !== there.every(Boolean);
       if (clean) {
         await Promise.all(outputs.map((folder) => rm(folder, { recursive: true, force: true })));

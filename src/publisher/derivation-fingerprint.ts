@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readJsonFile, writeFileAtomically } from '../node-lib/atomic-file';
 
 /**
  * Code that turns stories into nodes. Gatsby watches `gatsby-node.ts` itself but not what it
@@ -8,15 +9,34 @@ import path from 'node:path';
  */
 const derivingFolders = ['gatsby-node', 'gatsby-config', 'content', 'domain', 'config', 'lib'];
 
-/** A digest of the deriving code of a project; of nothing in a project without any. */
-export async function derivationFingerprint(projectFolder: string): Promise<string> {
+/**
+ * A digest of what makes nodes what they are: the deriving code, the addresses they are read from,
+ * and the state behind those addresses. The source plugins read only what changed since their last
+ * build, so nodes of another service, or of a service that was reset, would stay.
+ */
+export async function derivationFingerprint(origin: {
+  projectFolder: string;
+  dataFolder: string;
+  sources?: readonly string[];
+}): Promise<string> {
   const digest = createHash('sha1');
   for (const folder of derivingFolders) {
-    for (const file of await filesIn(path.join(projectFolder, 'src', folder))) {
-      digest.update(path.relative(projectFolder, file)).update(await readFile(file));
+    for (const file of await filesIn(path.join(origin.projectFolder, 'src', folder))) {
+      digest.update(path.relative(origin.projectFolder, file)).update(await readFile(file));
     }
   }
-  return digest.digest('hex');
+  const identity = await dataIdentity(origin.dataFolder);
+  return digest.update(JSON.stringify([origin.sources ?? [], identity])).digest('hex');
+}
+
+/** A name that a data folder gets once: a new folder, or one that was deleted, has another. */
+async function dataIdentity(dataFolder: string): Promise<unknown> {
+  const file = path.join(dataFolder, 'identity.json');
+  const known = await readJsonFile(file);
+  if (known !== undefined) return known;
+  const identity = randomUUID();
+  await writeFileAtomically(file, JSON.stringify(identity));
+  return identity;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -9,14 +9,17 @@ import { startPublisher } from './publisher';
 
 /** The publisher's process, ready when its first build has ended. */
 runAsChild(async (report) => {
-  const { content, publisher, storefront } = readEnvironment(process.env);
+  const { content, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const giveUpClaim = await claimBuildFolder(folders.projectFolder);
   const running = await startPublisher({
     ...publisher,
     ...folders,
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
-    runner: createBuildRunner(folders),
+    runner: createBuildRunner({
+      ...folders,
+      sources: [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url],
+    }),
     readContentVersion: createContentVersionReader(content),
     onProgress: report,
   });

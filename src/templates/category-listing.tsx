@@ -16,7 +16,7 @@ export default function CategoryListing({
     <ListingView
       title={subject.name}
       lead={subject.description}
-      kicker={<Link to={routes.categories()}>All categories</Link>}
+      kicker={<Link to={routes.category(subject.slug)}>{subject.name} by topic</Link>}
       articles={toArticleSummaries(articles.nodes)}
       page={page}
       pageCount={pageCount}

@@ -6,7 +6,8 @@ import { articleContent, storyEntry } from '../../support/story-entries';
 type Page = { path: string; component: string; context: Record<string, unknown> };
 
 /** Builds derived nodes from entries and creates pages from them, as a build does. */
-function build(entries: object[]) {
+function build(stories: object[], { essentials = true } = {}) {
+  const entries = essentials ? [...stories, layout(), page('home')] : stories;
   const nodes = entries.flatMap((entry) => {
     const story = parseStory(entry);
     return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
@@ -28,6 +29,13 @@ function build(entries: object[]) {
     () => undefined,
   );
   return { pages, paths: pages.map(({ path }) => path), warnings, panics };
+}
+
+function layout() {
+  return storyEntry(
+    { component: 'global' },
+    { uuid: 'global', slug: 'global', full_slug: 'global' },
+  );
 }
 
 function category(slug = 'training') {
@@ -65,13 +73,7 @@ function page(slug: string) {
 }
 
 it('gives every story its page', () => {
-  const { paths, warnings, panics } = build([
-    category(),
-    topic(),
-    article('jab'),
-    page('home'),
-    page('about'),
-  ]);
+  const { paths, warnings, panics } = build([category(), topic(), article('jab'), page('about')]);
   expect(paths.sort()).toEqual([
     '/',
     '/about',
@@ -162,4 +164,12 @@ it('offers the editor’s choice first, then the topic’s newest', () => {
     'story-article-cross',
     'story-article-step',
   ]);
+});
+
+it.each([
+  ['global', [page('home')]],
+  ['pages/home', [layout()]],
+])('fails without the story %s, so that the live site stays', (fullSlug, stories) => {
+  const { panics } = build(stories, { essentials: false });
+  expect(panics).toEqual([expect.stringContaining(`Story "${fullSlug}" is missing`)]);
 });

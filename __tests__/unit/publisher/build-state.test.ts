@@ -20,8 +20,12 @@ function changeCode(content: string): Promise<void> {
 }
 
 /** One build: begins, leaves its output, ends. @returns whether the output before it was kept */
-async function build({ cutOff = false, succeeded = true } = {}): Promise<boolean> {
-  const keeper = createBuildStateKeeper({ projectFolder, dataFolder });
+async function build({
+  cutOff = false,
+  succeeded = true,
+  sources = ['http://localhost:4402'],
+} = {}): Promise<boolean> {
+  const keeper = createBuildStateKeeper({ projectFolder, dataFolder, sources });
   await keeper.begin();
   const kept = await isThere(path.join(projectFolder, '.cache'));
   for (const name of ['.cache', 'public']) {
@@ -64,5 +68,22 @@ it('throws it away after two failures in a row', async () => {
 it('throws it away when half of it is missing', async () => {
   await build();
   await rm(path.join(projectFolder, 'public'), { recursive: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws it away when the services answer at other addresses', async () => {
+  await build();
+  expect(await build({ sources: ['http://localhost:5402'] })).toBe(false);
+});
+
+it('throws it away when the state of the services is another', async () => {
+  await build();
+  await rm(dataFolder, { recursive: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws away what somebody else built', async () => {
+  await mkdir(path.join(projectFolder, '.cache'));
+  await mkdir(path.join(projectFolder, 'public'));
   expect(await build()).toBe(false);
 });

@@ -57,7 +57,11 @@ export function CartLineView({ line, onFollow, onRemove }: CartLineViewProps) {
           <QuantityInput
             value={quantity}
             of={merchandiseName(merchandise)}
-            onChange={(next) => void setQuantity(lineKey, next)}
+            onChange={(next) => {
+              void setQuantity(lineKey, next);
+              // The field goes with its line, and the focus with it.
+              if (next === 0) queueMicrotask(onRemove);
+            }}
             describedBy={note ? noteId : undefined}
           />
         )}

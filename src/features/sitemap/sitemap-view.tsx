@@ -21,7 +21,7 @@ export function SitemapView({ title, lead, sections }: SitemapViewProps) {
                 <Link to={routes.categoryListing(category.slug)}>{entries.length} articles</Link>
               }
             >
-              {category.name}
+              <Link to={routes.category(category.slug)}>{category.name}</Link>
             </SectionHeading>
             <ul role="list" className={styles.entries}>
               {entries.map(({ url, title: entryTitle }) => (

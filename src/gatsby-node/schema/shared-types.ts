@@ -13,6 +13,10 @@ export const sharedTypes = `#graphql
     answer: String!
   }
 
+  type StoryProblem implements Node @dontInfer {
+    sentences: [String!]!
+  }
+
   type SocialLink @dontInfer {
     name: String!
     url: String!

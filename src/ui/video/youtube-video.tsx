@@ -37,7 +37,6 @@ export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeV
           src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
       )}
