@@ -1807,6 +1807,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allStoryProblem: StoryProblemConnection;
   readonly allStoryblokEntry: StoryblokEntryConnection;
   readonly allStoryblokSpace: StoryblokSpaceConnection;
   readonly allTopic: TopicConnection;
@@ -1831,6 +1832,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly storyProblem: Maybe<StoryProblem>;
   readonly storyblokEntry: Maybe<StoryblokEntry>;
   readonly storyblokSpace: Maybe<StoryblokSpace>;
   readonly topic: Maybe<Topic>;
@@ -2002,6 +2004,14 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allStoryProblemArgs = {
+  filter: InputMaybe<StoryProblemFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<StoryProblemSortInput>>>;
 };
 
 
@@ -2491,6 +2501,15 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_storyProblemArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sentences: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6199,6 +6218,124 @@ type SocialLinkSortInput = {
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
+
+type StoryProblem = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly sentences: ReadonlyArray<Scalars['String']>;
+};
+
+type StoryProblemConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryProblemEdge>;
+  readonly group: ReadonlyArray<StoryProblemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StoryProblem>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryProblemConnection_distinctArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemConnection_groupArgs = {
+  field: StoryProblemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryProblemConnection_maxArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemConnection_minArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemConnection_sumArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+type StoryProblemEdge = {
+  readonly next: Maybe<StoryProblem>;
+  readonly node: StoryProblem;
+  readonly previous: Maybe<StoryProblem>;
+};
+
+type StoryProblemFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sentences: InputMaybe<FieldSelectorEnum>;
+};
+
+type StoryProblemFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sentences: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StoryProblemGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StoryProblemEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<StoryProblemGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StoryProblem>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StoryProblemGroupConnection_distinctArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemGroupConnection_groupArgs = {
+  field: StoryProblemFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StoryProblemGroupConnection_maxArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemGroupConnection_minArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+
+type StoryProblemGroupConnection_sumArgs = {
+  field: StoryProblemFieldSelector;
+};
+
+type StoryProblemSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sentences: InputMaybe<SortOrderEnum>;
+};
 
 type StoryblokEntry = Node & {
   readonly children: ReadonlyArray<Node>;
