@@ -11,22 +11,21 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   createContentDigest,
 }) => {
   if (node.internal.type !== 'StoryblokEntry') return;
+  // Linked to its story, so that Gatsby removes it when the story changes or goes.
+  const addChild = async (child: NodeInput) => {
+    await actions.createNode(child);
+    actions.createParentChildLink({ parent: node, child: child as Node });
+  };
   try {
     const story = parseStory(node);
     if (!story) return;
     const unknown = unknownBloks(story);
-    if (unknown.length > 0)
-      await actions.createNode(problemNode(node, unknown, createContentDigest));
-    const derived = deriveNode(story, node.id, createContentDigest);
-    await actions.createNode(derived);
-    actions.createParentChildLink({
-      parent: node,
-      child: derived,
-    });
+    if (unknown.length > 0) await addChild(problemNode(node, unknown, createContentDigest));
+    await addChild(deriveNode(story, node.id, createContentDigest));
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
     const sentence = `${error.message} The site is built without this story.`;
-    await actions.createNode(problemNode(node, [sentence], createContentDigest));
+    await addChild(problemNode(node, [sentence], createContentDigest));
   }
 };
 
