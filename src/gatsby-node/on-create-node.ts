@@ -14,7 +14,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   // Linked to its story, so that Gatsby removes it when the story changes or goes.
   const addChild = async (child: NodeInput) => {
     await actions.createNode(child);
-    actions.createParentChildLink({ parent: node, child: child as Node });
+    actions.createParentChildLink({ parent: node, child: child });
   };
   try {
     const story = parseStory(node);
