@@ -29,7 +29,8 @@ for (const path of paths) {
 }
 
 test('axe finds nothing with the cart and a menu open', async ({ page }) => {
-  await page.goto('/products/speed-rope');
+  // A press before the page has come to life is lost, so the test waits as a person would.
+  await page.goto('/products/speed-rope', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('status')).toHaveText(
     'Cart totals updated',

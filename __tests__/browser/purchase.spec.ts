@@ -86,7 +86,8 @@ test('a sold-out product says so and cannot be added', async ({ page }) => {
 });
 
 test('lines can be removed, and an empty cart leads back to the shop', async ({ page }) => {
-  await page.goto('/products/speed-rope');
+  // A press before the page has come to life is lost, so the test waits as a person would.
+  await page.goto('/products/speed-rope', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
