@@ -24,6 +24,8 @@ export type ArticleContent = Root<'article'> & {
   faqs: FaqItemBlok[];
   /** uuid of a topic story. */
   topic: string;
+  /** uuid of the topic's category, so that lists can be filtered by it; empty when it has none. */
+  category: string;
   /** uuid of an author story. */
   author: string;
   /** uuids of author stories. */

@@ -1,5 +1,6 @@
 import type { ArticleContent } from '../../../content-service/content-types';
 import { compileFaqItems } from '../bloks/shared-bloks';
+import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { coverPicture, readPicture } from '../pictures';
 import { compileMarkdown } from '../richtext/compile-markdown';
@@ -35,6 +36,7 @@ export function compileArticle(context: StoryContext, fields: FieldReader): Comp
     tags,
     faqs: compileFaqItems(context, fields, 'faqs'),
     topic: index.relation(fields, 'topic', 'topics'),
+    category: category === undefined ? '' : uuidFrom(`categories/${category}`),
     author: index.relation(fields, 'author', 'authors'),
     contributors: index.relations(fields, 'contributors', 'authors'),
     related: index.relations(fields, 'related', 'blogs'),
