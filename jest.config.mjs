@@ -24,6 +24,7 @@ const config = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/__tests__/setup/empty-stylesheet.ts',
     '^gatsby$': '<rootDir>/__tests__/setup/gatsby-module.tsx',
+    '^storyblok-js-client$': '<rootDir>/__tests__/setup/storyblok-js-client.cjs',
   },
   transform: {
     '^.+\\.(t|j)sx?$': [

@@ -1,4 +1,5 @@
-import StoryblokClient from 'storyblok-js-client';
+import StoryblokClient7 from 'storyblok-js-client';
+import StoryblokClient6 from 'storyblok-js-client-6';
 import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
 import { articleFile, smallSpace } from './support/write-demo-folder';
 
@@ -13,15 +14,23 @@ const article = {
   resolve_links: 'url',
 } as const;
 
-function clientOf(service: { url: string }, accessToken = 'public') {
-  return new StoryblokClient({
-    accessToken,
-    endpoint: `${service.url}/v2`,
-    cache: { type: 'memory', clear: 'auto' },
-  });
-}
+type Client = typeof StoryblokClient7;
 
-describe('the content service, read by storyblok-js-client 7', () => {
+/** What the tests use of both is the same; the declared types differ in names only. */
+const versions = [
+  ['7', StoryblokClient7],
+  ['6', StoryblokClient6 as unknown as Client],
+] as const;
+
+describe.each(versions)('the content service, read by storyblok-js-client %s', (_name, Client) => {
+  function clientOf(service: { url: string }, accessToken = 'public') {
+    return new Client({
+      accessToken,
+      endpoint: `${service.url}/v2`,
+      cache: { type: 'memory', clear: 'auto' },
+    });
+  }
+
   test('resolves relations two levels deep and links in rich text', async () => {
     const client = clientOf(await startTestService());
 
@@ -127,7 +136,7 @@ describe('the content service, read by storyblok-js-client 7', () => {
 
   test('edits and publishes with a management token', async () => {
     const service = await startTestService();
-    const editor = new StoryblokClient({ oauthToken: 'management', endpoint: `${service.url}/v1` });
+    const editor = new Client({ oauthToken: 'management', endpoint: `${service.url}/v1` });
     const managed = await findManaged(service, 'blogs/the-hook');
 
     await editor.put(`spaces/104200/stories/${managed.id}`, {
