@@ -49,7 +49,7 @@ const featureReaches = {
   cart: [],
   checkout: ['features/cart'],
   navigation: ['features/cart'],
-  pages: ['features/articles', 'features/products', 'features/taxonomy'],
+  pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],
   products: ['features/cart'],
   search: ['features/articles', 'features/products'],
   signup: [],

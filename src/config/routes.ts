@@ -21,6 +21,7 @@ export const routes = {
   checkout: () => '/checkout',
   search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   notFound: () => '/404',
+  signupFunction: () => '/api/signup',
 } as const;
 
 function numbered(path: string, page: number): string {

@@ -50,7 +50,7 @@ export type CallToAction = { headline: string; text: string; label: string; link
 export type Blok = { uid: string } & (
   | { component: 'image'; image: Image; caption: string }
   | { component: 'gallery'; pictures: readonly { image: Image; caption: string }[] }
-  | { component: 'video'; source: VideoSource; title: string; caption: string; firstFrame?: Image }
+  | ({ component: 'video' } & Film)
   | { component: 'product'; handle: string; note: string }
   | { component: 'quote'; text: string; cite: string }
   | ({ component: 'call_to_action' } & CallToAction)
@@ -59,5 +59,8 @@ export type Blok = { uid: string } & (
   | ({ component: 'workout' } & Workout)
   | { component: 'unknown'; name: string }
 );
+
+/** A film with its title for assistive technology and the picture shown before it plays. */
+export type Film = { source: VideoSource; title: string; caption: string; firstFrame?: Image };
 
 export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };

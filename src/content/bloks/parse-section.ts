@@ -5,7 +5,16 @@ import { parseField } from '../story-error';
 import { callToAction } from './call-to-action';
 import { faq } from './faq';
 import { quote } from './quote';
-import { articleList, categoriesTopicsList, hero, productList, textSection } from './sections';
+import {
+  articleList,
+  categoriesTopicsList,
+  hero,
+  productList,
+  signup,
+  testimonials,
+  textSection,
+  videoSection,
+} from './sections';
 
 const anyBlok = v.looseObject({
   component: v.string('has no component name'),
@@ -22,6 +31,9 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<Page
   quote,
   call_to_action: callToAction,
   faq,
+  testimonials,
+  video_section: videoSection,
+  signup,
 };
 
 /**

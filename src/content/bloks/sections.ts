@@ -4,6 +4,7 @@ import { optionalImage } from '../fields/asset';
 import { multilink } from '../fields/multilink';
 import { richtextDocument } from '../fields/richtext';
 import { requiredText, text, uuidList, wholeNumber } from '../fields/text';
+import { video } from './video';
 
 /** The opening of a page. */
 export const hero = v.pipe(
@@ -38,6 +39,7 @@ export const articleList = v.pipe(
   v.object({
     headline: text,
     mode: v.fallback(v.picklist(['newest', 'picked']), 'newest'),
+    layout: v.fallback(v.picklist(['grid', 'lead', 'carousel']), 'grid'),
     articles: uuidList,
     count: v.fallback(wholeNumber, 6),
   }),
@@ -66,4 +68,37 @@ export const productList = v.pipe(
     headline,
     handles,
   })),
+);
+
+const testimonial = v.object({
+  text: requiredText,
+  name: requiredText,
+  detail: text,
+  stars: v.pipe(wholeNumber, v.maxValue(5, 'must be from 0 to 5')),
+});
+
+/** What members said, with their stars. */
+export const testimonials = v.pipe(
+  v.object({ headline: text, items: v.nullish(v.array(testimonial), []) }),
+  v.transform((fields) => ({ component: 'testimonials' as const, ...fields })),
+);
+
+/** A film with a few words beside it; the film is a nested `video` blok. */
+export const videoSection = v.pipe(
+  v.object({
+    headline: text,
+    text,
+    video: v.strictTuple([video], 'needs exactly one video'),
+  }),
+  v.transform(({ video: [film], ...words }) => ({
+    component: 'video_section' as const,
+    ...words,
+    film,
+  })),
+);
+
+/** The newsletter's form. */
+export const signup = v.pipe(
+  v.object({ headline: requiredText, text }),
+  v.transform((fields) => ({ component: 'signup' as const, ...fields })),
 );

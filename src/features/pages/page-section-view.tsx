@@ -4,15 +4,18 @@ import { inOrder } from '../../lib/in-order';
 import { ActionLink } from '../../ui/action-link';
 import { Band } from '../../ui/band';
 import { SectionHeading } from '../../ui/section-heading';
-import { ArticleGrid } from '../articles/article-grid';
 import { FaqList } from '../articles/body/faq-list';
 import { PulledQuote } from '../articles/body/pulled-quote';
 import { RichTextView } from '../articles/body/rich-text-view';
 import { ProductGrid } from '../products/product-grid';
 import { SubjectGrid } from '../taxonomy/subject-grid';
+import { ArticleListSection } from './article-list-section';
+import { FilmSection } from './film-section';
 import { Hero } from './hero';
 import * as styles from './page-section-view.module.css';
 import type { PageMaterial } from './page-story-view';
+import { SignupSection } from './signup-section';
+import { Testimonials } from './testimonials';
 
 type PageSectionViewProps = { section: PageSection; material: PageMaterial; opening: boolean };
 
@@ -31,7 +34,7 @@ export function PageSectionView({ section, material, opening }: PageSectionViewP
         </Band>
       );
     case 'article_list':
-      return <ArticleList section={section} material={material} />;
+      return <ArticleListSection list={section} articles={material.articles} />;
     case 'categories_topics_list':
       return (
         <Band tone="canvas">
@@ -80,25 +83,13 @@ export function PageSectionView({ section, material, opening }: PageSectionViewP
           </div>
         </Band>
       );
+    case 'testimonials':
+      return <Testimonials headline={section.headline} items={section.items} />;
+    case 'video_section':
+      return <FilmSection headline={section.headline} text={section.text} film={section.film} />;
+    case 'signup':
+      return <SignupSection headline={section.headline} text={section.text} />;
     default:
       return assertNever(section);
   }
-}
-
-type ArticleListProps = {
-  section: Extract<PageSection, { component: 'article_list' }>;
-  material: PageMaterial;
-};
-
-function ArticleList({ section, material }: ArticleListProps) {
-  const articles =
-    section.mode === 'newest'
-      ? material.articles.slice(0, section.count)
-      : inOrder(section.storyUuids, material.articles, ({ storyUuid }) => storyUuid);
-  return (
-    <Band>
-      <SectionHeading>{section.headline}</SectionHeading>
-      <ArticleGrid articles={articles} />
-    </Band>
-  );
 }

@@ -163,7 +163,10 @@ export type SectionBlok =
   | ProductListBlok
   | QuoteBlok
   | CallToActionBlok
-  | FaqBlok;
+  | FaqBlok
+  | TestimonialsBlok
+  | VideoSectionBlok
+  | SignupBlok;
 
 export type HeroBlok = Root<'hero'> & {
   headline: string;
@@ -180,6 +183,7 @@ export type TextSectionBlok = Root<'text_section'> & { headline: string; text: R
 export type ArticleListBlok = Root<'article_list'> & {
   headline: string;
   mode: 'newest' | 'picked';
+  layout: 'grid' | 'lead' | 'carousel';
   /** uuids of article stories, for `picked`. */
   articles: string[];
   count: string;
@@ -195,3 +199,25 @@ export type ProductListBlok = Root<'product_list'> & {
   headline: string;
   product_handles: string[];
 };
+
+export type TestimonialsBlok = Root<'testimonials'> & {
+  headline: string;
+  items: TestimonialBlok[];
+};
+
+/** `stars`: 0 to 5. */
+export type TestimonialBlok = Root<'testimonial'> & {
+  text: string;
+  name: string;
+  detail: string;
+  stars: string;
+};
+
+/** `video` holds exactly one. */
+export type VideoSectionBlok = Root<'video_section'> & {
+  headline: string;
+  text: string;
+  video: VideoBlok[];
+};
+
+export type SignupBlok = Root<'signup'> & { headline: string; text: string };

@@ -1,11 +1,11 @@
-import type { Blok } from '../../../domain/rich-text';
+import type { Film } from '../../../domain/rich-text';
 import { renditionUrl } from '../../../domain/image';
 import { Picture } from '../../../ui/picture';
 import { VideoPlayer } from '../../../ui/video/video-player';
 import { YoutubeVideo } from '../../../ui/video/youtube-video';
 import * as styles from './video-blok.module.css';
 
-type VideoBlokProps = { video: Extract<Blok, { component: 'video' }> };
+type VideoBlokProps = { video: Film };
 
 /** A film of an article's body: our own file in a player, or YouTube's once it is asked for. */
 export function VideoBlok({ video }: VideoBlokProps) {

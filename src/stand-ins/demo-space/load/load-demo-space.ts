@@ -1,6 +1,7 @@
 import type { DemoSpace } from '../../content-service/store/stored-space';
 import { AssetRegister } from './asset-register';
 import { DemoIndex } from './demo-index';
+import { loadDatasources } from './load-datasources';
 import { Problems } from './problems';
 import { readDemoFiles } from './read-demo-files';
 import { compileStory } from './stories/compile-story';
@@ -30,6 +31,7 @@ export async function loadDemoSpace(options: {
     const place = { file: options.folder, label: 'folder', key: '' };
     problems.add(place, 'holds no stories. Add Markdown files such as global.md.');
   }
+  const datasources = await loadDatasources(options.folder, problems);
   problems.throwIfAny();
-  return { stories: toStoredStories(stories), assets: assets.assets };
+  return { stories: toStoredStories(stories), assets: assets.assets, datasources };
 }

@@ -68,7 +68,8 @@ function compileGalleryImage(context: StoryContext, image: FieldReader): AssetFi
   return namedPicture(context, place, `${kind}:${name}`, words) ?? emptyAsset();
 }
 
-const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
+/** A film: a file of the demo space or an address on YouTube. */
+export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
   const title = fields.text('title');
   const youtube = fields.optionalText('youtube');
   const film = fields.optionalText('file');

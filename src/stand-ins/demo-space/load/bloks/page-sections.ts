@@ -4,7 +4,11 @@ import type {
   HeroBlok,
   ProductListBlok,
   SectionBlok,
+  SignupBlok,
+  TestimonialBlok,
+  TestimonialsBlok,
   TextSectionBlok,
+  VideoSectionBlok,
 } from '../../../content-service/content-types';
 import type { MultilinkField } from '../../../content-service/field-types';
 import type { FieldReader } from '../field-reader';
@@ -15,6 +19,7 @@ import { compileMarkdown } from '../richtext/compile-markdown';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 import type { BlokCompiler } from './shared-bloks';
+import { compileVideo } from './body-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
 
 /** How many articles a list shows when the author gives no number. */
@@ -69,6 +74,7 @@ const compileArticleList: BlokCompiler<ArticleListBlok> = (context, fields) => {
     component: 'article_list',
     headline: fields.optionalText('headline'),
     mode,
+    layout: fields.has('layout') ? fields.oneOf('layout', ['grid', 'lead', 'carousel']) : 'grid',
     articles,
     count: String(count),
   };
@@ -88,6 +94,48 @@ const compileProductList: BlokCompiler<ProductListBlok> = (context, fields) => (
   product_handles: fields.texts('handles'),
 });
 
+const compileTestimonials: BlokCompiler<TestimonialsBlok> = (context, fields) => ({
+  _uid: blokUid(context, fields.place),
+  component: 'testimonials',
+  headline: fields.optionalText('headline'),
+  items: fields.groups('items').map((item) => compileTestimonial(context, item)),
+});
+
+function compileTestimonial(context: StoryContext, item: FieldReader): TestimonialBlok {
+  const stars = item.wholeNumber('stars', 0);
+  if (stars > 5) item.report('stars', 'expected 0 to 5.');
+  const compiled: TestimonialBlok = {
+    _uid: blokUid(context, item.place),
+    component: 'testimonial',
+    text: item.text('text'),
+    name: item.text('name'),
+    detail: item.optionalText('detail'),
+    stars: String(stars),
+  };
+  item.refuseOthers();
+  return compiled;
+}
+
+const compileVideoSection: BlokCompiler<VideoSectionBlok> = (context, fields) => {
+  const film = fields.group('video');
+  const video = film ? [compileVideo(context, film)] : [];
+  film?.refuseOthers();
+  return {
+    _uid: blokUid(context, fields.place),
+    component: 'video_section',
+    headline: fields.optionalText('headline'),
+    text: fields.optionalText('text'),
+    video,
+  };
+};
+
+const compileSignup: BlokCompiler<SignupBlok> = (context, fields) => ({
+  _uid: blokUid(context, fields.place),
+  component: 'signup',
+  headline: fields.text('headline'),
+  text: fields.optionalText('text'),
+});
+
 const compilers: Readonly<Record<SectionBlok['component'], BlokCompiler<SectionBlok>>> = {
   hero: compileHero,
   text_section: compileTextSection,
@@ -97,6 +145,9 @@ const compilers: Readonly<Record<SectionBlok['component'], BlokCompiler<SectionB
   quote: compileQuote,
   call_to_action: compileCallToAction,
   faq: compileFaq,
+  testimonials: compileTestimonials,
+  video_section: compileVideoSection,
+  signup: compileSignup,
 };
 
 /** Compiles one entry of a page's `sections`, or reports that there is no such section. */

@@ -1,0 +1,69 @@
+import type { ArticleSummary } from '../../domain/article';
+import type { PageSection } from '../../domain/page-section';
+import { assertNever } from '../../lib/assert-never';
+import { inOrder } from '../../lib/in-order';
+import { Band } from '../../ui/band';
+import { Carousel } from '../../ui/carousel/carousel';
+import { SectionHeading } from '../../ui/section-heading';
+import { ArticleCard } from '../articles/article-card';
+import { ArticleGrid } from '../articles/article-grid';
+import * as styles from './article-list-section.module.css';
+
+type ArticleList = Extract<PageSection, { component: 'article_list' }>;
+type ArticleListSectionProps = { list: ArticleList; articles: readonly ArticleSummary[] };
+
+/** The newest articles or an editor's choice, in the layout the editor gave. */
+export function ArticleListSection({ list, articles }: ArticleListSectionProps) {
+  const shown = choose(list, articles);
+  if (shown.length === 0) return null;
+  return (
+    <Band>
+      {list.headline && <SectionHeading>{list.headline}</SectionHeading>}
+      <Articles list={list} articles={shown} />
+    </Band>
+  );
+}
+
+/** What the site no longer has is left out. */
+function choose(list: ArticleList, articles: readonly ArticleSummary[]) {
+  if (list.mode === 'newest') return articles.slice(0, list.count);
+  return inOrder(list.storyUuids, articles, ({ storyUuid }) => storyUuid);
+}
+
+function Articles({ list, articles }: ArticleListSectionProps) {
+  switch (list.layout) {
+    case 'grid':
+      return <ArticleGrid articles={articles} />;
+    case 'lead':
+      return <LeadAndOthers articles={articles} />;
+    case 'carousel':
+      return (
+        <Carousel
+          label={list.headline || 'Articles'}
+          view="hosts"
+          slides={articles.map((article) => ({
+            label: article.title,
+            content: <ArticleCard article={article} sizes="(min-width: 640px) 400px, 70vw" />,
+          }))}
+        />
+      );
+    default:
+      return assertNever(list.layout);
+  }
+}
+
+/** The first article is the page's cover story. */
+function LeadAndOthers({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <ul role="list" className={styles.spread}>
+      {articles.map((article, index) => (
+        <li key={article.storyUuid} className={index === 0 ? styles.lead : undefined}>
+          <ArticleCard
+            article={article}
+            sizes={index === 0 ? '(min-width: 1025px) 62vw, 94vw' : '(min-width: 640px) 46vw, 94vw'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Testimonial } from '../../domain/page-section';
+import { Band } from '../../ui/band';
+import { Carousel } from '../../ui/carousel/carousel';
+import { FiveStar } from '../../ui/five-star';
+import { SectionHeading } from '../../ui/section-heading';
+import * as styles from './testimonials.module.css';
+
+type TestimonialsProps = { headline: string; items: readonly Testimonial[] };
+
+/** What members said, three at a time where there is room. */
+export function Testimonials({ headline, items }: TestimonialsProps) {
+  if (items.length === 0) return null;
+  return (
+    <Band tone="dark">
+      {headline && <SectionHeading>{headline}</SectionHeading>}
+      <Carousel
+        label={headline || 'What members say'}
+        view="hosts"
+        infinite
+        slides={items.map((item) => ({ label: item.name, content: <Ticket said={item} /> }))}
+      />
+    </Band>
+  );
+}
+
+/** Printed like a ticket to a fight. */
+function Ticket({ said }: { said: Testimonial }) {
+  return (
+    <figure className={styles.ticket}>
+      <FiveStar filled={said.stars} />
+      <blockquote className={styles.words}>
+        <p>{said.text}</p>
+      </blockquote>
+      <figcaption className={styles.who}>
+        <span className={styles.name}>{said.name}</span>
+        {said.detail && <span>{said.detail}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { routes } from '../../config/routes';
+
+export type SignupOutcome = { ok: true } | { ok: false; error: string };
+
+/** How long to wait before the person is told to try again. */
+const timeoutMs = 15_000;
+
+const unreachable = 'We could not reach the server. Check the connection and send it again.';
+const failed = 'Signing up failed on our side. Please try again in a minute.';
+
+/**
+ * Hands an address to the signup function.
+ *
+ * @param email an address in lower case
+ * @returns what the person has to know; never throws
+ */
+export async function sendSignup(email: string): Promise<SignupOutcome> {
+  try {
+    const response = await fetch(routes.signupFunction(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return { ok: true };
+    return { ok: false, error: (await readSentence(response)) ?? failed };
+  } catch {
+    return { ok: false, error: unreachable };
+  }
+}
+
+/** The function's own sentence; hosts and proxies answer with pages instead. */
+async function readSentence(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('content-type')?.includes('application/json')) return undefined;
+  const body = (await response.json()) as { error?: unknown } | null;
+  return typeof body?.error === 'string' && body.error ? body.error : undefined;
+}
