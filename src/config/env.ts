@@ -19,7 +19,14 @@ export type Environment = {
     webhookSecret: string;
   };
   analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
-  standIns: { host: string; contentPort: number; storefrontPort: number; collectorPort: number };
+  standIns: {
+    host: string;
+    contentPort: number;
+    storefrontPort: number;
+    collectorPort: number;
+    /** Does the content service keep the real one's rate limits? */
+    contentRateLimits: boolean;
+  };
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -74,6 +81,7 @@ export function readEnvironment(variables: Variables): Environment {
     contentPort: port('CONTENT_SERVICE_PORT', 4401),
     storefrontPort: port('STOREFRONT_SERVICE_PORT', 4402),
     collectorPort: port('COLLECTOR_PORT', 4403),
+    contentRateLimits: readSwitch(variables, 'CONTENT_SERVICE_RATE_LIMITS', problems),
   };
   const sitePort = port('SITE_PORT', 9000);
   const shared = {
@@ -175,6 +183,14 @@ function readPort(variables: Variables, name: string, fallback: number, problems
   if (Number.isInteger(value) && value >= 1 && value <= 65535) return value;
   problems.push(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
   return fallback;
+}
+
+function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
+  const text = variables[name];
+  if (text && text !== '0' && text !== '1') {
+    problems.push(`${name} is "${text}", but must be 1 (on), or 0 or absent (off).`);
+  }
+  return text === '1';
 }
 
 function readSiteUrl(variables: Variables, sitePort: number, problems: string[]): string {

@@ -11,7 +11,8 @@ import { startStorefrontService } from './storefront-service/start-storefront-se
 /** The stand-ins' process. By default their webhooks go to the publisher. */
 runAsChild(async () => {
   const environment = readEnvironment(process.env);
-  const { host, contentPort, storefrontPort, collectorPort } = environment.standIns;
+  const { host, contentPort, storefrontPort, collectorPort, contentRateLimits } =
+    environment.standIns;
   const dataDir = (name: string) => path.join(dataFolderFrom(process.env), name);
   const publisherUrl = localUrl(environment.publisher);
   const { values } = parseArgs({
@@ -28,6 +29,7 @@ runAsChild(async () => {
       dataDir: dataDir('content-service'),
       siteUrl: environment.site.url,
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
+      ...(contentRateLimits && { rateLimits: Date.now }),
       onLog,
     }),
     startStorefrontService({

@@ -66,6 +66,7 @@ describe('errors', () => {
     ['a NUL character', 'stories?starts_with=%00'],
     ['broken encoding', 'stories/%E0%A4%A'],
     ['an unknown way to resolve links', 'stories?resolve_links=everything'],
+    ['a NUL character in a lenient place', 'links?starts_with=%00'],
   ])('%s is malformed', async (_case, path) => {
     const answer = await deliver<{ error: string }>(await startTestService(), path);
 
@@ -95,6 +96,19 @@ describe('requests as clients make them', () => {
     expect((await deliver(service, 'spaces/me?cv=undefined')).status).toBe(200);
     expect((await deliver(service, '/stories/?per_page=1')).status).toBe(200);
   });
+
+  test.each(['spaces/me?', 'stories?', 'stories/global?', 'links?'])(
+    'no answer to %s depends on cv',
+    async (path) => {
+      const service = await startTestService();
+      const { body } = await deliver(service, path);
+
+      for (const cv of ['1', '9999999999', 'undefined', '']) {
+        const { status, body: again } = await deliver(service, `${path}cv=${cv}`);
+        expect([status, again]).toEqual([200, body]);
+      }
+    },
+  );
 
   test('an unchanged answer is not sent twice to a cache that asks', async () => {
     const service = await startTestService();
@@ -245,7 +259,7 @@ describe('the other endpoints', () => {
     expect(draft.body).toEqual({ tags: [{ name: 'jab', taggings_count: 3 }] });
   });
 
-  test('there are no datasources yet, but they can be asked for', async () => {
+  test('a space without datasources can be asked for them', async () => {
     const service = await startTestService();
     const { headers, body } = await deliver(service, 'datasources?per_page=100');
     const entries = await deliver(service, 'datasource_entries');

@@ -35,6 +35,20 @@ it('follows the ports', () => {
   expect(environment.site.url).toBe('http://localhost:5000');
 });
 
+it.each([
+  [{}, false],
+  [{ CONTENT_SERVICE_RATE_LIMITS: '0' }, false],
+  [{ CONTENT_SERVICE_RATE_LIMITS: '1' }, true],
+])('keeps rate limits only when told to: %j', (variables, isKept) => {
+  expect(readEnvironment(variables).standIns.contentRateLimits).toBe(isKept);
+});
+
+it('asks for a clear answer about rate limits', () => {
+  expect(problemsOf({ CONTENT_SERVICE_RATE_LIMITS: 'yes' })).toEqual([
+    'CONTENT_SERVICE_RATE_LIMITS is "yes", but must be 1 (on), or 0 or absent (off).',
+  ]);
+});
+
 it('uses the real services when every key is set', () => {
   const environment = readEnvironment({
     ...keys,

@@ -1,17 +1,28 @@
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { ImageService } from '../image-service/image-router';
+import { answerErrors } from './answer-errors';
 import { deliveryRouter } from './delivery/delivery-router';
+import { limitDelivery, limitManagement } from './delivery/rate-limits';
 import type { ServiceTokens } from './delivery/read-access';
+import { controlRouter } from './faults/control-router';
+import type { FaultBook } from './faults/fault-book';
+import { injectFaults } from './faults/inject-faults';
 import { managementRouter } from './management/management-router';
-import { notFound, ServiceError } from './service-error';
+import { notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
-import { messageOf, propertyOf } from './thrown-values';
 import type { WebhookSender } from './webhooks/webhook-sender';
 
-/** Everything the service answers: delivery, management and images. Every error is JSON. */
+/**
+ * Everything the service answers: delivery, management, images and the control of its faults. Every
+ * error is JSON.
+ *
+ * @param parts.rateLimits keeps the real service's limits by this clock; without it there are none
+ */
 export function createContentApp(parts: {
   store: ContentStore;
+  faults: FaultBook;
+  rateLimits?: () => number;
   tokens: ServiceTokens;
   webhooks: WebhookSender;
   images: ImageService;
@@ -20,16 +31,34 @@ export function createContentApp(parts: {
 }): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(collapseSlashes, allowOtherOrigins);
-  app.use('/v2/cdn', deliveryRouter(parts));
+  const read = () => parts.faults.edited(parts.store.read());
+  app.use(collapseSlashes);
+  app.get('/', (_request, response) => void response.json(addresses));
+  app.use('/control', controlRouter(parts.faults));
+  app.use(allowOtherOrigins);
+  if (parts.rateLimits) {
+    app.use('/v2/cdn', limitDelivery(parts.rateLimits));
+    app.use('/v1', limitManagement(parts.rateLimits));
+  }
+  app.use(injectFaults(parts.faults, read));
+  app.use('/v2/cdn', deliveryRouter({ ...parts, read }));
   app.use('/v1', managementRouter(parts));
   app.use('/f', parts.images);
   app.use(() => {
     throw notFound();
   });
-  app.use(answerError(parts.onLog));
+  app.use(answerErrors(parts.onLog));
   return app;
 }
+
+/** What a person sees who opens the service in a browser. */
+const addresses = {
+  service: 'Content service, a stand-in for Storyblok',
+  delivery: '/v2/cdn/stories?token=public',
+  management: '/v1/spaces/{space}/stories',
+  images: '/f/{space}/{width}x{height}/{hash}/{name}',
+  faults: '/control/faults',
+};
 
 /** Clients whose endpoint ends in a slash ask for `/v2//cdn/…`. */
 const collapseSlashes: RequestHandler = (request, _response, next) => {
@@ -56,25 +85,3 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   });
   response.status(204).end();
 };
-
-function answerError(onLog: (line: string) => void): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const { status, body } = toAnswer(error);
-    if (status >= 500) {
-      onLog(`${request.method} ${request.originalUrl} failed: ${messageOf(error)}`);
-    }
-    response.status(status).json(body);
-  };
-}
-
-/** Express and its body parser say by `status` that the request is at fault. */
-function toAnswer(error: unknown): { status: number; body: unknown } {
-  if (error instanceof ServiceError) return error;
-  const status = Number(propertyOf(error, 'status'));
-  const isClientError = status >= 400 && status < 500;
-  return { status: isClientError ? status : 500, body: { error: messageOf(error) } };
-}

@@ -6,6 +6,8 @@ import { loadDemoSpace } from '../demo-space/load/load-demo-space';
 import { createImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/read-access';
+import type { FaultBook } from './faults/fault-book';
+import { createFaultBook } from './faults/fault-book';
 import type { ContentStore } from './store/content-store';
 import { openContentStore } from './store/content-store';
 import { createWebhookSender } from './webhooks/webhook-sender';
@@ -23,6 +25,8 @@ export type ContentServiceOptions = {
   /** Told about everything that changes published content. */
   webhook?: { url: string; secret: string };
   tokens?: ServiceTokens;
+  /** Keeps the real service's rate limits, by the clock given (milliseconds). Off by default. */
+  rateLimits?: () => number;
   /** Forgets what was edited and starts from the demo space. */
   reset?: boolean;
   /** Folder with the demo stories, as Markdown. */
@@ -31,6 +35,8 @@ export type ContentServiceOptions = {
 };
 
 export type ContentService = RunningServer & {
+  /** Failures to rehearse, for tests; other programs use `/control/faults`. */
+  faults: FaultBook;
   /** Resolves when no webhook is under way. */
   webhooksSettled: () => Promise<void>;
 };
@@ -61,19 +67,24 @@ export async function startContentService(options: ContentServiceOptions): Promi
     portVariable: 'CONTENT_SERVICE_PORT',
   });
   const webhooks = createWebhookSender(options.webhook, onLog);
+  const faults = createFaultBook();
   const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
   try {
     const store = await openStore(options, baseUrl);
     const images = createImageService({ store, ...folders(options) });
     const tokens = options.tokens ?? defaultTokens;
     const siteUrl = options.siteUrl ?? 'http://localhost:9000';
-    gate.open(createContentApp({ store, tokens, webhooks, images, siteUrl, onLog }));
+    const { rateLimits } = options;
+    gate.open(
+      createContentApp({ store, faults, rateLimits, tokens, webhooks, images, siteUrl, onLog }),
+    );
   } catch (error) {
     await server.close();
     throw error;
   }
   return {
     ...server,
+    faults,
     webhooksSettled: webhooks.settled,
     close: async () => {
       webhooks.stop();

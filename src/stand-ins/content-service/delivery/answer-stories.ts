@@ -1,14 +1,35 @@
 import type { StoredSpace } from '../store/stored-space';
 import type { ContentVersion, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
-import type { DeliveredLink, DeliveredStory, DeliveredUrlLink } from './delivered-types';
+import { alternatesOf } from './alternates';
+import type {
+  DeliveredAsset,
+  DeliveredLink,
+  DeliveredStory,
+  DeliveredUrlLink,
+} from './delivered-types';
+import type { Language } from './languages';
 import { readList } from './query-parameters';
 import { findRelations } from './relations';
+import { findAssets } from './resolve-assets';
 import type { LinkMode } from './resolve-links';
 import { findLinkTargets, readLinkMode } from './resolve-links';
-import { toDeliveredLink, toDeliveredStory, toDeliveredUrlLink } from './to-delivered';
+import {
+  slugInLanguage,
+  toDeliveredLink,
+  toDeliveredStory,
+  toDeliveredUrlLink,
+} from './to-delivered';
 
 type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_slug: string });
+
+/** What decides how stories are written. */
+export type Answering = {
+  query: URLSearchParams;
+  contentVersion: ContentVersion;
+  language: Language;
+  space: StoredSpace;
+};
 
 /** What surrounds the story or stories of an answer. */
 export type Surroundings = {
@@ -17,35 +38,30 @@ export type Surroundings = {
   rel_uuids?: string[];
   links: LinkedStory[];
   link_uuids?: string[];
+  assets?: DeliveredAsset[];
 };
 
 /** Writes stories in the shape a query asks for. */
 export function deliverStories(
   stories: readonly VisibleStory[],
-  query: URLSearchParams,
-  contentVersion: ContentVersion,
+  answering: Answering,
 ): DeliveredStory[] {
-  const language = query.get('language') || 'default';
-  const contentFields = readList(query, 'excluding_fields') ?? [];
-  const storyFields = readList(query, 'excluding_story_fields') ?? [];
+  const contentFields = readList(answering.query, 'excluding_fields') ?? [];
+  const storyFields = readList(answering.query, 'excluding_story_fields') ?? [];
   return stories.map((visible) => {
-    const story = toDeliveredStory(visible, { contentVersion, language });
+    const story = deliverWhole(visible, answering);
     return without({ ...story, content: without(story.content, contentFields) }, storyFields);
   });
 }
 
 /**
- * The cache version, relation targets and link targets that go with stories. Above the limits the
- * targets are named by `rel_uuids` and `link_uuids`; below, those keys are left out, because
- * clients take an empty list for "nothing to resolve".
+ * The cache version, relation targets and link targets that go with stories, and the assets when
+ * asked for. Above the limits the targets are named by `rel_uuids` and `link_uuids`; below, those
+ * keys are left out, because clients take an empty list for "nothing to resolve".
  */
-export function surround(
-  stories: readonly VisibleStory[],
-  query: URLSearchParams,
-  space: StoredSpace,
-  contentVersion: ContentVersion,
-): Surroundings {
-  const tree = storyTree(space, contentVersion);
+export function surround(stories: readonly VisibleStory[], answering: Answering): Surroundings {
+  const { query, space } = answering;
+  const tree = storyTree(space, answering.contentVersion);
   const fields = readList(query, 'resolve_relations') ?? [];
   const levels = query.get('resolve_level') === '2' ? 2 : 1;
   const relations = findRelations(stories, tree, { fields, levels });
@@ -58,25 +74,32 @@ export function surround(
     cv: space.cv,
     ...('uuids' in relations
       ? { rels: [], rel_uuids: relations.uuids }
-      : { rels: deliverStories(relations.targets, query, contentVersion) }),
+      : { rels: deliverStories(relations.targets, answering) }),
     ...('uuids' in links
       ? { links: [], link_uuids: links.uuids }
-      : { links: links.targets.map((target) => deliverLink(target, mode, query, contentVersion)) }),
+      : { links: links.targets.map((target) => deliverLink(target, mode, answering)) }),
+    ...(query.get('resolve_assets') === '1' && { assets: findAssets(stories, space) }),
   };
 }
 
 function deliverLink(
   target: VisibleStory,
   mode: LinkMode | undefined,
-  query: URLSearchParams,
-  contentVersion: ContentVersion,
+  answering: Answering,
 ): LinkedStory {
-  if (mode === 'url') return toDeliveredUrlLink(target);
+  const { language } = answering;
+  if (mode === 'url') return toDeliveredUrlLink(target, language);
   if (mode === 'link') {
-    return { ...toDeliveredLink(target, { includeDates: false }), full_slug: target.fullSlug };
+    const link = toDeliveredLink(target, { includeDates: false });
+    return { ...link, full_slug: slugInLanguage(target.fullSlug, language) };
   }
-  const language = query.get('language') || 'default';
-  return toDeliveredStory(target, { contentVersion, language });
+  return deliverWhole(target, answering);
+}
+
+function deliverWhole(visible: VisibleStory, answering: Answering): DeliveredStory {
+  const { contentVersion, language, space } = answering;
+  const alternates = alternatesOf(visible, storyTree(space, contentVersion));
+  return toDeliveredStory(visible, { contentVersion, language, alternates });
 }
 
 function without<Value extends object>(value: Value, names: readonly string[]): Value {

@@ -1,13 +1,21 @@
 import { notFound } from '../service-error';
 import type { StoredDatasource } from '../store/stored-space';
 import { takePage } from './paging';
+import { readList } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 
 const largestPage = 1000;
 
-/** `GET datasources`: named lists of values that editors pick from. */
+/** `GET datasources`: named lists of values that editors pick from, all or `by_ids` or `search`. */
 export function listDatasources({ response, query, space }: DeliveryRequest): unknown {
-  const page = takePage(space.datasources, query, response, largestPage);
+  const ids = readList(query, 'by_ids');
+  const term = (query.get('search') ?? '').toLowerCase();
+  const selected = space.datasources.filter(
+    ({ datasourceId, name, slug }) =>
+      (!ids || ids.includes(String(datasourceId))) &&
+      `${name} ${slug}`.toLowerCase().includes(term),
+  );
+  const page = takePage(selected, query, response, largestPage);
   return { datasources: page.map(toDeliveredDatasource), cv: space.cv };
 }
 

@@ -24,9 +24,20 @@ export type DeliveredStory = {
   /** The language asked for, or `default`. */
   lang: string;
   path: string | null;
-  alternates: never[];
+  alternates: StoryAlternate[];
   default_full_slug: null;
   translated_slugs: null;
+};
+
+/** The same story in another folder, for translation by folders: they share a `group_id`. */
+export type StoryAlternate = {
+  id: number;
+  name: string;
+  slug: string;
+  published: boolean;
+  full_slug: string;
+  is_folder: boolean;
+  parent_id: number;
 };
 
 /** An entry of the links endpoint. `slug` is the full slug here. */
@@ -58,4 +69,25 @@ export type DeliveredUrlLink = {
   path: string | null;
   full_slug: string;
   url: string;
+};
+
+/** An asset of the library, with what `resolve_assets` adds beside a story. */
+export type DeliveredAsset = {
+  id: number;
+  filename: string;
+  space_id: number;
+  created_at: string | null;
+  updated_at: string | null;
+  deleted_at: string | null;
+  asset_folder_id: null;
+  content_type: string | null;
+  /** Bytes. */
+  content_length: number | null;
+  alt: string | null;
+  copyright: string | null;
+  title: string | null;
+  focus: string | null;
+  expire_at: null;
+  is_private: false;
+  meta_data: Readonly<Record<string, string>>;
 };

@@ -1,7 +1,9 @@
 import type { Router } from 'express';
 import express from 'express';
-import type { ContentStore } from '../store/content-store';
+import type { StoredSpace } from '../store/stored-space';
+import { getAsset } from './asset-endpoint';
 import { getDatasource, listDatasourceEntries, listDatasources } from './datasource-endpoints';
+import { readLanguage, spaceLanguages } from './languages';
 import { getLink, listLinks } from './link-endpoints';
 import { readQuery } from './query-parameters';
 import type { ServiceTokens } from './read-access';
@@ -12,12 +14,14 @@ import { listTags } from './tag-endpoint';
 
 /**
  * The Content Delivery API v2 below `/v2/cdn`: read only, always with a `token` parameter. The
- * endpoints for stories refuse unknown parameters as the real ones do; the others ignore them.
+ * endpoints for stories refuse unknown parameters as the real ones do; the others ignore them. No
+ * answer depends on `cv`, which the real service needs for its CDN only.
  *
+ * @param options.read the space as of now
  * @param options.siteUrl where the space's stories are read, for `spaces/me`
  */
 export function deliveryRouter(options: {
-  store: ContentStore;
+  read: () => StoredSpace;
   tokens: ServiceTokens;
   siteUrl: string;
 }): Router {
@@ -26,8 +30,9 @@ export function deliveryRouter(options: {
     router.get(path, (request, response) => {
       const query = readQuery(request.url);
       const contentVersion = readAccess(query, options.tokens);
-      const space = options.store.read();
-      const body = endpoint({ request, response, query, contentVersion, space });
+      const language = readLanguage(query);
+      const space = options.read();
+      const body = endpoint({ request, response, query, contentVersion, language, space });
       response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
     });
   };
@@ -37,7 +42,7 @@ export function deliveryRouter(options: {
       name: space.name,
       domain: `${options.siteUrl}/`,
       version: space.cv,
-      language_codes: [],
+      language_codes: [...spaceLanguages(space)],
     },
   });
   get('/', getSpace);
@@ -50,5 +55,6 @@ export function deliveryRouter(options: {
   get('/datasources', listDatasources);
   get('/datasources/:name', getDatasource);
   get('/datasource_entries', listDatasourceEntries);
+  get('/assets/me', getAsset);
   return router;
 }

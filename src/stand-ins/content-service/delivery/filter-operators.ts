@@ -5,8 +5,8 @@ export const filterOperators: Readonly<Record<string, Operator>> = {
   is: (value, operand) => isOfKind(value, operand),
   in: (value, operand) => oneOf(value, operand),
   not_in: (value, operand) => !oneOf(value, operand),
-  like: (value, operand) => matchesPattern(text(value), operand),
-  not_like: (value, operand) => !matchesPattern(text(value), operand),
+  like: (value, operand) => isLike(value, operand),
+  not_like: (value, operand) => !isLike(value, operand),
   any_in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
   all_in_array: (value, operand) => operand.split(',').every((wanted) => holds(value, wanted)),
   in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
@@ -20,11 +20,25 @@ export const filterOperators: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Does the text match a pattern in which `*` stands for anything? Letter case does not count.
+ * Does the text match a pattern in which `*` stands for anything? Letter case does not count. The
+ * pieces between the stars are looked for from left to right, so that no pattern, however many
+ * stars a caller sends, takes longer than the text is long.
  */
 export function matchesPattern(candidate: string, pattern: string): boolean {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${escaped}$`, 'is').test(candidate);
+  const text = candidate.toLowerCase();
+  const pieces = pattern.toLowerCase().split('*');
+  const first = pieces[0] ?? '';
+  if (pieces.length === 1) return text === first;
+  const last = pieces[pieces.length - 1] ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  const end = text.length - last.length;
+  let from = first.length;
+  for (const piece of pieces.slice(1, -1)) {
+    const found = text.indexOf(piece, from);
+    if (found === -1) return false;
+    from = found + piece.length;
+  }
+  return from <= end;
 }
 
 /**
@@ -64,6 +78,11 @@ function oneOf(value: unknown, operand: string): boolean {
   return operand
     .split(',')
     .some((wanted) => (wanted === '' ? isEmptyText(value) : text(value) === wanted));
+}
+
+/** An empty pattern finds empty fields; a missing field is like nothing. */
+function isLike(value: unknown, pattern: string): boolean {
+  return !isNothing(value) && matchesPattern(text(value), pattern);
 }
 
 function holds(value: unknown, wanted: string): boolean {

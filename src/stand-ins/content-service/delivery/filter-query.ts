@@ -9,24 +9,23 @@ const orName = /^filter_query\[__or\]\[\]\[([^[\]]+)\]\[([^[\]]+)\]$/;
 
 /**
  * Compiles `filter_query[field][operator]=value` parameters into one test of a story's content.
- * They combine with AND. Those under `__or` form groups, of which one has to match; a group ends
- * where a field and operator come again.
+ * They combine with AND; of those under `__or` one is enough. Alternatives cannot be grouped: the
+ * clients write a list of them without saying where one ends.
  */
 export function readFilterQuery(query: URLSearchParams): (content: unknown) => boolean {
   const all: Condition[] = [];
-  const groups: Condition[][] = [];
+  const alternatives: Condition[] = [];
   for (const [name, operand] of query) {
     if (!name.startsWith('filter_query[')) continue;
     const plain = plainName.exec(name);
     const alternative = orName.exec(name);
     if (plain) all.push(toCondition(plain, operand));
-    else if (alternative) addToGroups(groups, toCondition(alternative, operand));
+    else if (alternative) alternatives.push(toCondition(alternative, operand));
     else throw malformed(`${name} is not of the form filter_query[field][operator].`);
   }
   return (content) =>
     all.every((condition) => matches(content, condition)) &&
-    (groups.length === 0 ||
-      groups.some((group) => group.every((condition) => matches(content, condition))));
+    (alternatives.length === 0 || alternatives.some((condition) => matches(content, condition)));
 }
 
 function toCondition(match: RegExpExecArray, operand: string): Condition {
@@ -36,15 +35,6 @@ function toCondition(match: RegExpExecArray, operand: string): Condition {
     throw malformed(`"${operator}" is not a filter operator. Known operators: ${known}.`);
   }
   return { field, operator, operand };
-}
-
-function addToGroups(groups: Condition[][], condition: Condition): void {
-  const last = groups.at(-1);
-  const repeats = last?.some(
-    ({ field, operator }) => field === condition.field && operator === condition.operator,
-  );
-  if (last && !repeats) last.push(condition);
-  else groups.push([condition]);
 }
 
 function matches(content: unknown, { field, operator, operand }: Condition): boolean {

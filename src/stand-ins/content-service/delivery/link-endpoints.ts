@@ -2,7 +2,7 @@ import { notFound } from '../service-error';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
 import { takePage } from './paging';
-import { readList } from './query-parameters';
+import { readList, startsWithOf } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 import { toDeliveredLink } from './to-delivered';
 
@@ -12,7 +12,7 @@ const largestPage = 1000;
 export function listLinks({ response, query, contentVersion, space }: DeliveryRequest): unknown {
   const { folders, stories } = storyTree(space, contentVersion);
   const uuids = readList(query, 'by_uuid');
-  const startsWith = query.get('starts_with')?.replace(/^\//, '') ?? '';
+  const startsWith = startsWithOf(query);
   const parent = query.get('with_parent');
   const selected = [...folders, ...stories].filter(
     ({ story, fullSlug }) =>

@@ -17,10 +17,11 @@ export function takePage<Entry>(
   const perPage = Math.min(wholeNumber(query.get('per_page'), defaultPageSize), maximum);
   const page = wholeNumber(query.get('page'), 1);
   response.set({ total: String(entries.length), 'per-page': String(perPage) });
-  return entries.slice((page - 1) * perPage, page * perPage);
+  const start = (page - 1) * perPage;
+  return start < entries.length ? entries.slice(start, start + perPage) : [];
 }
 
+/** Anything but a whole number from 1 on counts as absent. Huge ones are as good as infinite. */
 function wholeNumber(text: string | null, fallback: number): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : fallback;
+  return text !== null && /^\s*0*[1-9]\d*\s*$/.test(text) ? Number(text) : fallback;
 }

@@ -14,10 +14,11 @@ const shapeOfAnswer = [
   'resolve_assets',
   'content_type',
   'excluding_fields',
+  'excluding_story_fields',
 ];
 
-const dateBounds = ['created_at', 'updated_at', 'published_at', 'first_published_at'].flatMap(
-  (date) => ['gt', 'lt', 'gte', 'lte'].map((bound) => `${date}_${bound}`),
+const dateBounds = ['updated_at', 'published_at', 'first_published_at'].flatMap((date) =>
+  ['gt', 'lt', 'gte', 'lte'].map((bound) => `${date}_${bound}`),
 );
 
 const singleStoryParameters = new Set([...shapeOfAnswer, 'find_by']);
@@ -25,7 +26,6 @@ const singleStoryParameters = new Set([...shapeOfAnswer, 'find_by']);
 const storyListParameters = new Set([
   ...shapeOfAnswer,
   ...dateBounds,
-  'excluding_story_fields',
   'page',
   'per_page',
   'sort_by',
@@ -36,6 +36,7 @@ const storyListParameters = new Set([
   'by_uuids_ordered',
   'by_ids',
   'excluding_ids',
+  'in_workflow_stages',
   'level',
   'is_startpage',
   'with_tag',
@@ -77,4 +78,9 @@ export function readList(query: URLSearchParams, name: string): string[] | undef
   const text = query.get(name);
   if (!text) return undefined;
   return text.split(',').map((entry) => entry.trim());
+}
+
+/** `starts_with` as the beginning of a full slug, empty when absent. */
+export function startsWithOf(query: URLSearchParams): string {
+  return (query.get('starts_with') ?? '').replace(/^\/|\*$/g, '');
 }

@@ -1,7 +1,8 @@
 import { valueAtPath } from './content-path';
 import type { DeliveredStory } from './delivered-types';
+import type { StoryTree, VisibleStory } from '../store/story-tree';
+import type { Language } from './languages';
 import { toDeliveredStory } from './to-delivered';
-import type { VisibleStory } from '../store/story-tree';
 
 type SortKey = {
   field: string;
@@ -12,9 +13,27 @@ type SortKey = {
 
 type Comparable = string | number | undefined;
 
+const plain: Language = { code: 'default', fallback: undefined };
+
+/** Orders already made of a tree, by their `sort_by`. */
+const knownOrders = new WeakMap<StoryTree, Map<string, VisibleStory[]>>();
+
+/** More ways to sort than any reader has; a caller who invents them may not fill the memory. */
+const maxKnownOrders = 32;
+
+/** Every story of the tree in the order of a `sort_by`, so that paging sorts only once. */
+export function orderedStories(tree: StoryTree, sortBy: string | null): VisibleStory[] {
+  const name = sortBy ?? '';
+  const orders = knownOrders.get(tree) ?? new Map<string, VisibleStory[]>();
+  const ordered = orders.get(name) ?? sortStories(tree.stories, sortBy);
+  if (orders.size >= maxKnownOrders && !orders.has(name)) orders.clear();
+  knownOrders.set(tree, orders.set(name, ordered));
+  return ordered;
+}
+
 /**
- * Orders stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first]`, several
- * separated by commas. Content fields compare as text unless told otherwise; stories without a
+ * Orders stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first|nulls_last]`,
+ * several separated by commas. Content fields compare as text unless told otherwise; stories without a
  * value come last. Equal stories, and lists without `sort_by`, are newest first.
  */
 export function sortStories(
@@ -23,7 +42,7 @@ export function sortStories(
 ): VisibleStory[] {
   const keys = (sortBy ?? '').split(',').filter(Boolean).map(readSortKey);
   const rows = stories.map((visible) => {
-    const story = toDeliveredStory(visible, { contentVersion: 'published', language: 'default' });
+    const story = toDeliveredStory(visible, { contentVersion: 'published', language: plain });
     return { visible, values: keys.map((key) => readValue(story, key)) };
   });
   rows.sort((left, right) => {

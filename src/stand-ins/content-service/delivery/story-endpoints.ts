@@ -1,56 +1,57 @@
 import type { Request, Response } from 'express';
-import { notFound } from '../service-error';
-import type { StoredSpace } from '../store/stored-space';
-import type { ContentVersion, StoryTree, VisibleStory } from '../store/story-tree';
+import { malformed, notFound } from '../service-error';
+import type { StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
+import type { Answering } from './answer-stories';
 import { deliverStories, surround } from './answer-stories';
+import { listing } from './listing';
+import { spaceLanguages, splitLanguage } from './languages';
 import { takePage } from './paging';
-import { checkSingleStoryQuery, checkStoryListQuery, readList } from './query-parameters';
-import { selectStories } from './select-stories';
-import { sortStories } from './sort-stories';
+import { checkSingleStoryQuery, checkStoryListQuery } from './query-parameters';
 
 /** A delivery request whose token has been checked. */
-export type DeliveryRequest = {
-  request: Request;
-  response: Response;
-  query: URLSearchParams;
-  contentVersion: ContentVersion;
-  space: StoredSpace;
-};
+export type DeliveryRequest = Answering & { request: Request; response: Response };
 
 const largestPage = 100;
 
 /** `GET stories`: the stories a query selects, one page of them. */
-export function listStories({ response, query, contentVersion, space }: DeliveryRequest): unknown {
+export function listStories(delivery: DeliveryRequest): unknown {
+  const { query, response } = delivery;
   checkStoryListQuery(query);
-  const { stories } = storyTree(space, contentVersion);
-  const selected = selectStories(stories, query);
-  const wanted = readList(query, 'by_uuids_ordered');
-  const ordered = wanted
-    ? inGivenOrder(selected, wanted)
-    : sortStories(selected, query.get('sort_by'));
-  const page = takePage(ordered, query, response, largestPage);
-  return {
-    stories: deliverStories(page, query, contentVersion),
-    ...surround(page, query, space, contentVersion),
-  };
+  const { stories, languageCode } = listing(delivery);
+  const page = takePage(stories, query, response, largestPage);
+  const answering = inLanguage(delivery, languageCode);
+  return { stories: deliverStories(page, answering), ...surround(page, answering) };
 }
 
 /** `GET stories/{full slug, id, or uuid with find_by=uuid}`: one story. */
-export function getStory({ request, query, contentVersion, space }: DeliveryRequest): unknown {
+export function getStory(delivery: DeliveryRequest): unknown {
+  const { request, query, contentVersion, space } = delivery;
   checkSingleStoryQuery(query);
   const name = pathSegments(request.params.name).join('/');
-  const found = findStory(storyTree(space, contentVersion), name, query.get('find_by'));
+  if (name.includes('\0')) throw malformed('The path contains a NUL character.');
+  const tree = storyTree(space, contentVersion);
+  const whole = findStory(tree, name, query.get('find_by'));
+  const { slug, code } = splitLanguage(name, spaceLanguages(space));
+  const found = whole ?? findStory(tree, slug, query.get('find_by'));
   const contentType = query.get('content_type');
   if (!found || (contentType && found.version.content.component !== contentType)) throw notFound();
-  const [story] = deliverStories([found], query, contentVersion);
-  return { story, ...surround([found], query, space, contentVersion) };
+  const answering = inLanguage(delivery, whole ? undefined : code);
+  const [story] = deliverStories([found], answering);
+  return { story, ...surround([found], answering) };
 }
 
 /** The pieces of a path that a wildcard matched. */
 export function pathSegments(matched: string | string[] | undefined): string[] {
   if (matched === undefined) return [];
   return typeof matched === 'string' ? [matched] : matched;
+}
+
+/** A language in front of a slug counts for more than none, but less than `language`. */
+function inLanguage(delivery: DeliveryRequest, code: string | undefined): Answering {
+  const { language } = delivery;
+  if (code === undefined || language.code !== 'default') return delivery;
+  return { ...delivery, language: { ...language, code } };
 }
 
 /** A folder's start page answers with and without the slash at its end. */
@@ -65,10 +66,4 @@ function findStory(tree: StoryTree, name: string, findBy: string | null): Visibl
           tree.byFullSlug.get(`${slug}/`),
         ];
   return candidates.find((candidate) => candidate && !candidate.story.isFolder);
-}
-
-function inGivenOrder(stories: readonly VisibleStory[], uuids: readonly string[]): VisibleStory[] {
-  return stories.toSorted(
-    (left, right) => uuids.indexOf(left.story.storyUuid) - uuids.indexOf(right.story.storyUuid),
-  );
 }

@@ -1,9 +1,10 @@
 import { storyTree } from '../store/story-tree';
+import { startsWithOf } from './query-parameters';
 import type { DeliveryRequest } from './story-endpoints';
 
 /** `GET tags`: every tag in use with its number of stories, by name. There is no paging. */
 export function listTags({ query, contentVersion, space }: DeliveryRequest): unknown {
-  const startsWith = query.get('starts_with') ?? '';
+  const startsWith = startsWithOf(query);
   const counts = new Map<string, number>();
   for (const { version, fullSlug } of storyTree(space, contentVersion).stories) {
     if (!fullSlug.startsWith(startsWith)) continue;

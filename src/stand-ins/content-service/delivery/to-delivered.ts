@@ -1,13 +1,29 @@
 import type { ContentVersion, VisibleStory } from '../store/story-tree';
 import type { StoryContent } from '../store/stored-space';
 import { spaceId } from '../store/stored-space';
-import type { DeliveredLink, DeliveredStory, DeliveredUrlLink } from './delivered-types';
+import type {
+  DeliveredLink,
+  DeliveredStory,
+  DeliveredUrlLink,
+  StoryAlternate,
+} from './delivered-types';
+import type { Language } from './languages';
+import { translate } from './languages';
 
-/** The story's wire form. Draft stories carry `_editable` marks for the visual editor. */
+/**
+ * The story's wire form. Draft stories carry `_editable` marks for the visual editor.
+ *
+ * @param how.alternates stories that are this one in another folder
+ */
 export function toDeliveredStory(
   { story, version, fullSlug }: VisibleStory,
-  how: { contentVersion: ContentVersion; language: string },
+  how: {
+    contentVersion: ContentVersion;
+    language: Language;
+    alternates?: readonly VisibleStory[];
+  },
 ): DeliveredStory {
+  const content = translate(version.content, how.language);
   return {
     name: version.name,
     created_at: story.createdAt,
@@ -15,12 +31,9 @@ export function toDeliveredStory(
     updated_at: story.updatedAt,
     id: story.storyId,
     uuid: story.storyUuid,
-    content:
-      how.contentVersion === 'draft'
-        ? markEditable(version.content, story.storyId)
-        : version.content,
+    content: how.contentVersion === 'draft' ? markEditable(content, story.storyId) : content,
     slug: version.slug,
-    full_slug: fullSlug,
+    full_slug: slugInLanguage(fullSlug, how.language),
     sort_by_date: null,
     position: story.position,
     tag_list: [...version.tagList],
@@ -30,9 +43,9 @@ export function toDeliveredStory(
     group_id: story.groupId,
     first_published_at: story.firstPublishedAt,
     release_id: null,
-    lang: how.language,
+    lang: how.language.code,
     path: version.path,
-    alternates: [],
+    alternates: (how.alternates ?? []).map(toAlternate),
     default_full_slug: null,
     translated_slugs: null,
   };
@@ -65,15 +78,36 @@ export function toDeliveredLink(
 }
 
 /** The story as a target of `resolve_links=url`. `url` honours the real path. */
-export function toDeliveredUrlLink({ story, version, fullSlug }: VisibleStory): DeliveredUrlLink {
+export function toDeliveredUrlLink(
+  { story, version, fullSlug }: VisibleStory,
+  language: Language,
+): DeliveredUrlLink {
+  const slug = slugInLanguage(fullSlug, language);
   return {
     id: story.storyId,
     uuid: story.storyUuid,
     name: version.name,
     slug: version.slug,
     path: version.path,
+    full_slug: slug,
+    url: version.path ?? slug,
+  };
+}
+
+/** Without translated slugs a language is told by what the full slug begins with. */
+export function slugInLanguage(fullSlug: string, { code }: Language): string {
+  return code === 'default' ? fullSlug : `${code}/${fullSlug}`;
+}
+
+function toAlternate({ story, version, fullSlug }: VisibleStory): StoryAlternate {
+  return {
+    id: story.storyId,
+    name: version.name,
+    slug: version.slug,
+    published: story.published !== null,
     full_slug: fullSlug,
-    url: version.path ?? fullSlug,
+    is_folder: story.isFolder,
+    parent_id: story.parentId,
   };
 }
 
