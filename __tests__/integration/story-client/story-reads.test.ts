@@ -18,7 +18,8 @@ import {
   startTestService,
   stopServices,
 } from '../../stand-ins/content-service/support/start-test-service';
-import { articleFile, smallSpace } from '../../stand-ins/content-service/support/write-demo-folder';
+import { articleFile } from '../../stand-ins/content-service/support/write-demo-folder';
+import { manyArticles } from './support/many-articles';
 import { draftReader, publishedReader } from './support/readers';
 
 afterEach(stopServices);
@@ -213,13 +214,3 @@ describe('what the service refuses', () => {
     expect(JSON.stringify([error, String(error)])).not.toContain('a-secret');
   });
 });
-
-function manyArticles(count: number): Record<string, string> {
-  const others = Object.entries(smallSpace).filter(([file]) => !/^(blogs|global|pages)/.test(file));
-  const first = Date.parse('2024-01-01T09:00:00.000Z');
-  const articles = Array.from({ length: count }, (_, index) => {
-    const published = new Date(first + index * 86_400_000).toISOString();
-    return [`blogs/article-${index}.md`, articleFile(`Article ${index}`, published)] as const;
-  });
-  return Object.fromEntries([...others, ...articles]);
-}

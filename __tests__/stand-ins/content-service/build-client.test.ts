@@ -1,63 +1,10 @@
 import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
-import { articleFile, smallSpace } from './support/write-demo-folder';
+import type { SourcedNode } from './support/source-nodes';
+import { manyStories, slugsOf, sourceNodes } from './support/source-nodes';
 
 afterEach(stopServices);
 // The client's throttle keeps a timer of a second that would hold the process open.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
-
-type SourcedNode = {
-  id: string;
-  full_slug?: string;
-  name?: string;
-  content?: string;
-  version?: number;
-  internal: { type: string; contentDigest: string };
-} & Record<string, unknown>;
-
-type SourcePlugin = {
-  sourceNodes: (
-    api: { actions: { createNode: (node: SourcedNode) => void; setPluginStatus: () => void } },
-    options: Record<string, unknown>,
-  ) => Promise<void>;
-};
-
-/** Runs the source plugin's own code, with the client it bundles, as a build does. */
-async function sourceNodes(service: { url: string }, options: Record<string, unknown> = {}) {
-  jest.resetModules();
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- fresh, as in each build
-  const plugin = require('gatsby-source-storyblok/gatsby-node.js') as SourcePlugin;
-  const nodes: SourcedNode[] = [];
-  const actions = {
-    createNode: (node: SourcedNode) => void nodes.push(node),
-    setPluginStatus: () => undefined,
-  };
-  await plugin.sourceNodes(
-    { actions },
-    {
-      accessToken: 'public',
-      endpoint: `${service.url}/v2`,
-      version: 'published',
-      fetch: fetchInThisRealm,
-      ...options,
-    },
-  );
-  return nodes;
-}
-
-/** The plugin compares constructors, so JSON has to be parsed in the realm its code runs in. */
-async function fetchInThisRealm(url: string, init: RequestInit) {
-  const response = await fetch(url, init);
-  const text = await response.text();
-  const { ok, status, statusText, headers } = response;
-  return { ok, status, statusText, headers, json: () => Promise.resolve(JSON.parse(text)) };
-}
-
-function slugsOf(nodes: readonly SourcedNode[]): (string | undefined)[] {
-  return nodes
-    .filter((node) => node.internal.type === 'StoryblokEntry')
-    .map((node) => node.full_slug)
-    .sort();
-}
 
 describe('the content service, read by the client in gatsby-source-storyblok', () => {
   test('gives the build every published story, the space and the tags', async () => {
@@ -90,11 +37,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
   });
 
   test('pages through more stories than one answer holds', async () => {
-    const files: Record<string, string> = { ...smallSpace };
-    for (let index = 0; index < 230; index += 1) {
-      files[`blogs/more-${index}.md`] = articleFile(`More ${index}`, '2025-01-01T00:00:00.000Z');
-    }
-    const nodes = await sourceNodes(await startTestService({ files }));
+    const nodes = await sourceNodes(await startTestService({ files: manyStories() }));
 
     expect(new Set(slugsOf(nodes)).size).toBe(240);
     expect(slugsOf(nodes)).toHaveLength(240);

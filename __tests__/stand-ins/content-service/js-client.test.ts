@@ -134,6 +134,22 @@ describe.each(versions)('the content service, read by storyblok-js-client %s', (
     expect(await read()).toBe('New');
   });
 
+  test('waits for a service that is too busy', async () => {
+    const service = await startTestService({ files: manyArticles(30) });
+    service.faults.add({ kind: 'rate-limit', query: { page: '2' }, count: 2 });
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+
+    const stories = await clientOf(service).getAll('cdn/stories', {
+      version: 'published',
+      starts_with: 'blogs/',
+      sort_by: 'first_published_at:desc',
+    });
+
+    expect(new Set(stories.map((story) => story.uuid)).size).toBe(30);
+    expect(service.faults.list()).toMatchObject([{ hits: 2 }]);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('Hit rate limit'));
+  });
+
   test('edits and publishes with a management token', async () => {
     const service = await startTestService();
     const editor = new Client({ oauthToken: 'management', endpoint: `${service.url}/v1` });
