@@ -60,7 +60,11 @@ function LeadAndOthers({ articles }: { articles: readonly ArticleSummary[] }) {
         <li key={article.storyUuid} className={index === 0 ? styles.lead : undefined}>
           <ArticleCard
             article={article}
-            sizes={index === 0 ? '(min-width: 1025px) 62vw, 94vw' : '(min-width: 640px) 46vw, 94vw'}
+            sizes={
+              index === 0
+                ? '(min-width: 1025px) 46vw, 94vw'
+                : '(min-width: 1025px) 300px, (min-width: 640px) 46vw, 94vw'
+            }
           />
         </li>
       ))}
