@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { routes } from '../config/routes';
 import type { Failure } from '../lib/normalise-error';
+import { ErrorNavigation } from './error-navigation';
 import * as styles from './error-view.module.css';
 
 /**
- * What a failure leaves: its status, its message and the way home. The link loads the home page in
- * full, since the failure may have left this page's script in any state.
+ * What a failure leaves: its status, its message and the ways on.
  */
 export function ErrorView({ failure: { message, statusCode } }: { failure: Failure }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,11 +19,7 @@ export function ErrorView({ failure: { message, statusCode } }: { failure: Failu
         {message}
       </h1>
       <p>That one landed. Nothing you had in your cart is lost.</p>
-      <p>
-        <a href={routes.home()} className={styles.home}>
-          Go back to home
-        </a>
-      </p>
+      <ErrorNavigation />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { loadingSteps, timings } from '../config/limits';
 
 type LoadingState = {
   phase: 'idle' | 'loading' | 'finished' | 'failed';
@@ -8,16 +9,10 @@ type LoadingState = {
   isVisible: boolean;
 };
 
-/** How far each kind of data moves the bar, in percent (specification, timings). */
-const steps = { 'page-data': 30, payload: 45 } as const;
-
-export type DataSource = keyof typeof steps;
+export type DataSource = keyof typeof loadingSteps;
 
 /** Where the bar starts, so that there is something to see before the first data. */
 const startingProgress = 10;
-
-/** Milliseconds before the bar shows (the specification's fetch delay). */
-const appearanceDelay = 200;
 
 /** Milliseconds the full or broken bar stays. */
 const farewell = 300;
@@ -37,7 +32,7 @@ export function startLoading(): void {
   setState({ phase: 'loading', progress: startingProgress });
   clearTimeout(timer);
   if (!getState().isVisible)
-    timer = setTimeout(() => setState({ isVisible: true }), appearanceDelay);
+    timer = setTimeout(() => setState({ isVisible: true }), timings.loadingBarDelay);
 }
 
 /** Data of the page to come has arrived. Each kind counts once for each navigation. */
@@ -45,7 +40,7 @@ export function growLoading(source: DataSource): void {
   const { phase, progress } = getState();
   if (phase !== 'loading' || arrived.has(source)) return;
   arrived = new Set([...arrived, source]);
-  setState({ progress: progress + steps[source] });
+  setState({ progress: progress + loadingSteps[source] });
 }
 
 /** The page is there. */

@@ -1,5 +1,4 @@
-import { Link } from 'gatsby';
-import { routes } from '../config/routes';
+import { ErrorNavigation } from './error-navigation';
 import * as styles from './not-found-view.module.css';
 
 /** An address that leads nowhere. */
@@ -13,9 +12,7 @@ export function NotFoundView() {
       <p>
         It may have moved, or the link had a slip in it. The rest of the gym is where you left it.
       </p>
-      <p>
-        <Link to={routes.home()}>Go back to home</Link>
-      </p>
+      <ErrorNavigation />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { navigate } from 'gatsby';
+import { redirectStatus } from '../config/limits';
 import { toLink } from '../domain/link';
-
-/** The status a redirect has unless it names another. */
-export const defaultRedirectStatus = 302;
 
 /** An address outside the site was given to the mechanism for addresses inside it. */
 export class InternalRedirectError extends Error {
@@ -34,7 +32,7 @@ export type Redirect = { address: string; external: boolean; status: number };
  */
 export function toRedirect(
   address: string,
-  { external = false, status = defaultRedirectStatus }: RedirectOptions = {},
+  { external = false, status = redirectStatus }: RedirectOptions = {},
 ): Redirect {
   const link = toLink(address);
   if (!link) throw new Error(`"${address}" is not an address to redirect to.`);

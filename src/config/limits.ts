@@ -27,6 +27,10 @@ export const storefrontLimits = {
 export const timings = {
   chunkReloadGuard: 60_000,
   smoothScroll: 500,
+  /** Before the loading bar shows: a flash would only disturb. */
+  loadingBarDelay: 200,
+  /** A slide is shown while the carousel's timer runs. */
+  slide: 2_000,
   /** Times the number of the attempt, when the content service is too busy. */
   contentRetry: 1_000,
   contentTimeout: 15_000,
@@ -34,3 +38,18 @@ export const timings = {
 
 /** Pixels added to an anchor's position when the page scrolls to it. */
 export const scrollOffset = -60;
+
+/** Percent of the loading bar that each source of a page's data is worth. */
+export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
+
+/** The status a redirect has unless it names another. */
+export const redirectStatus = 302;
+
+/** The part of a slide's width a swipe must pass, and a slide's width as a part of the carousel's. */
+export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as const;
+
+/** Wide screens start here. */
+export const wideScreenPixels = 1025;
+
+/** Characters an email field takes. */
+export const longestEmail = 100;

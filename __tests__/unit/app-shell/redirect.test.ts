@@ -1,10 +1,6 @@
 import { navigate } from 'gatsby';
-import {
-  defaultRedirectStatus,
-  InternalRedirectError,
-  redirect,
-  toRedirect,
-} from '../../../src/app-shell/redirect';
+import { InternalRedirectError, redirect, toRedirect } from '../../../src/app-shell/redirect';
+import { redirectStatus } from '../../../src/config/limits';
 
 const loadInFull = jest.fn();
 
@@ -14,7 +10,7 @@ beforeEach(() => {
 });
 
 it('stands for a 302 unless told otherwise', () => {
-  expect(defaultRedirectStatus).toBe(302);
+  expect(redirectStatus).toBe(302);
   expect(toRedirect('/training')).toEqual({ address: '/training', external: false, status: 302 });
   expect(toRedirect('/training', { status: 301 }).status).toBe(301);
 });

@@ -1,13 +1,11 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
+import { longestEmail } from '../../config/limits';
 import { isEmailAddress } from '../../domain/email-address';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import * as styles from './email-capture.module.css';
-
-/** Characters the field takes (specification, business constants). */
-const longestEmail = 100;
 
 type EmailCaptureProps = {
   /** Where the form goes without script, as a POST with `email`. */

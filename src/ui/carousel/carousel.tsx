@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { carouselDefaults } from '../../config/limits';
 import type { CarouselProps } from './carousel-props';
 import * as styles from './carousel.module.css';
 import { MovingCarousel } from './moving-carousel';
@@ -10,7 +11,12 @@ import { ScrollTrack } from './scroll-track';
  * once when the moving part takes over, so it should keep no state of its own before that.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, slideWidthFraction = 1, view = 'plain' } = props;
+  const {
+    label,
+    slides,
+    slideWidthFraction = carouselDefaults.slideWidthFraction,
+    view = 'plain',
+  } = props;
   if (slides.length === 0) return null;
   const width: CSSProperties & Record<'--slide-fraction', number> = {
     '--slide-fraction': slideWidthFraction,

@@ -1,4 +1,5 @@
 import type { DragEvent, MouseEvent } from 'react';
+import { carouselDefaults } from '../../config/limits';
 import type { CarouselProps } from './carousel-props';
 import * as styles from './carousel.module.css';
 import { ScrollTrack } from './scroll-track';
@@ -12,7 +13,9 @@ type SlideViewportProps = CarouselProps & { carousel: ReturnType<typeof useCarou
 
 /** The clip with the row behind it. A press on a neighbour that shows brings it to the middle. */
 export function SlideViewport({ carousel, ...props }: SlideViewportProps) {
-  const { slides, snapThreshold = 0.3, slideWidthFraction = 1, view = 'plain' } = props;
+  const { slides, view = 'plain' } = props;
+  const { snapThreshold = carouselDefaults.snapThreshold } = props;
+  const { slideWidthFraction = carouselDefaults.slideWidthFraction } = props;
   const { viewport, row, slider, moves, loaded, autoplay, isMotionReduced, infinite } = carousel;
   const selectNeighbour = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
     const side = sideOfSlide(currentTarget, clientX);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type Slider from 'react-slick';
+import { timings } from '../../config/limits';
 import { reducedMotion, useMediaQuery } from '../use-media-query';
 import type { CarouselProps } from './carousel-props';
 import { useAutoplay } from './use-autoplay';
@@ -9,7 +10,7 @@ import { useSlides } from './use-slides';
 /** A carousel's state: the slide shown, the row that shows it and the timer that moves it. */
 export function useCarousel(props: CarouselProps) {
   const { slides, infinite = false, onSlideSelect, onSlideChange } = props;
-  const { timer: mode = 'default', timerLimit: limit = 2000 } = props;
+  const { timer: mode = 'default', timerLimit: limit = timings.slide } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
