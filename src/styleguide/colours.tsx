@@ -9,7 +9,7 @@ const palette = [
   { token: '--red', use: 'Action, accent' },
   { token: '--red-deep', use: 'Pressed, errors' },
   { token: '--blue', use: 'Second voice, focus' },
-  { token: '--blue-deep', use: 'Indigo marks' },
+  { token: '--indigo', use: 'Partners’ marks' },
   { token: '--eggshell', use: 'Ground' },
   { token: '--canvas', use: 'Raised surface' },
   { token: '--white', use: 'Fields, text on red' },
