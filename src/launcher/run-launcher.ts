@@ -26,16 +26,18 @@ export async function runLauncher(start: {
     process.exitCode = 1;
   };
   let environment: Environment;
+  let plan: LaunchPlan;
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     environment = readEnvironment(process.env);
+    plan = start.plan(environment);
   } catch (error) {
     if (error instanceof EnvironmentError) return refuse(error.problems);
     throw error;
   }
   const problems = await findPortProblems(start.ports(environment));
   if (problems.length > 0) return refuse(problems);
-  const exitCode = await launch(start.plan(environment), voice, stop);
+  const exitCode = await launch(plan, voice, stop);
   voice.end();
   process.exit(exitCode);
 }

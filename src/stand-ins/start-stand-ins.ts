@@ -8,7 +8,10 @@ import { startCollector } from './collector/start-collector';
 import { startContentService } from './content-service/start-content-service';
 import { startStorefrontService } from './storefront-service/start-storefront-service';
 
-/** The stand-ins' process. By default their webhooks go to the publisher. */
+/**
+ * The stand-ins' process. By default their webhooks go to the publisher. `--reset` makes the content
+ * service begin again from the demo space.
+ */
 runAsChild(async () => {
   const environment = readEnvironment(process.env);
   const { host, contentPort, storefrontPort, collectorPort, contentRateLimits } =
@@ -19,16 +22,18 @@ runAsChild(async () => {
     options: {
       'content-webhook': { type: 'string', default: `${publisherUrl}/webhooks/storyblok` },
       'storefront-webhook': { type: 'string', default: `${publisherUrl}/webhooks/shopify` },
+      reset: { type: 'boolean', default: false },
     },
   });
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
-  const servers = await Promise.all([
+  const [content, ...others] = await Promise.all([
     startContentService({
       host,
       port: contentPort,
       dataDir: dataDir('content-service'),
       siteUrl: environment.site.url,
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
+      reset: values.reset,
       ...(contentRateLimits && { rateLimits: Date.now }),
       onLog,
     }),
@@ -42,5 +47,10 @@ runAsChild(async () => {
     }),
     startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),
   ]);
-  return { close: async () => void (await Promise.all(servers.map((server) => server.close()))) };
+  return {
+    ready: Promise.resolve(content.notes),
+    close: async () => {
+      await Promise.all([content, ...others].map((server) => server.close()));
+    },
+  };
 });

@@ -39,6 +39,9 @@ async function pixel(url: string, left: number, top: number): Promise<number[]> 
   return [...data];
 }
 
+/** Brings out edges and nothing else. */
+const laplace = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] };
+
 describe('the original', () => {
   test('is a JPEG of the size its address names', async () => {
     expect(await describeImage(cover, 'image/webp')).toEqual({
@@ -75,6 +78,11 @@ describe('sizes', () => {
     ['/m/3200x2000/filters:no_upscale()', '1600x1000'],
     ['/m/400x200/filters:rotate(90)', '200x400'],
     ['/m/400x200/filters:focal(0x0:10x10)', '400x200'],
+    ['/m/filters:blur(3)', '1600x1000'],
+    ['/m/-0x0', '1600x1000'],
+    ['/m/999999999x1', '4000x1'],
+    ['/m/fit-in/4000x4000/filters:fill(000)', '4000x4000'],
+    ['/m/100x50:500x450/fit-in/100x50/smart/filters:quality(50):no_upscale()', '50x50'],
   ])('%s gives %s', async (suffix, size) => {
     expect((await describeImage(`${cover}${suffix}`)).size).toBe(size);
   });
@@ -148,6 +156,8 @@ describe('filters', () => {
     const url = `${cover}/m/100x100/filters:format(png):round_corner(50,0,0,255`;
 
     expect(await pixel(`${url})`, 0, 0)).toEqual([0, 0, 255, 255]);
+    const flat = `${cover}/m/100x100/filters:format(png):round_corner(50|1,0,0,255)`;
+    expect(await pixel(flat, 1, 2)).not.toEqual([0, 0, 255, 255]);
     expect((await pixel(`${url},transparent)`, 0, 0))[3]).toBe(0);
   });
 
@@ -156,6 +166,23 @@ describe('filters', () => {
     const mirrored = await pixel(`${cover}/m/-160x100/filters:format(png)`, 119, 50);
 
     expect(mirrored).toEqual(left);
+    const top = await pixel(`${cover}/m/0x0/filters:format(png)`, 40, 10);
+    const turned = await pixel(`${cover}/m/-0x-0/filters:format(png)`, 1559, 989);
+    expect(turned).toEqual(top);
+  });
+
+  test('a crop cuts out of the original', async () => {
+    const whole = await pixel(`${cover}/m/1600x1000/filters:format(png)`, 110, 60);
+
+    expect(await pixel(`${cover}/m/100x50:500x450/filters:format(png)`, 10, 10)).toEqual(whole);
+  });
+
+  test('a quarter turn goes clockwise', async () => {
+    const before = await pixel(`${cover}/m/400x200/filters:format(png)`, 30, 150);
+
+    expect(await pixel(`${cover}/m/400x200/filters:format(png):rotate(90)`, 49, 30)).toEqual(
+      before,
+    );
   });
 
   test('the focal box stays in view', async () => {
@@ -165,8 +192,15 @@ describe('filters', () => {
     expect(await pixel(left, 3, 500)).toEqual(await pixel(whole, 3, 500));
   });
 
-  test('blur is taken', async () => {
-    expect((await describeImage(`${cover}/m/100x50/filters:blur(20,5)`)).size).toBe('100x50');
+  test('blur takes the sharp edges out', async () => {
+    const edges = async (filters: string) => {
+      const { bytes } = await fetchImage(`${cover}/m/400x250/filters:format(png)${filters}`);
+      // Statistics are those of the input, so the edges have to be written out first.
+      const { channels } = await sharp(await sharp(bytes).convolve(laplace).toBuffer()).stats();
+      return channels.reduce((sum, channel) => sum + channel.stdev, 0);
+    };
+
+    expect(await edges(':blur(20,5)')).toBeLessThan((await edges('')) / 2);
   });
 });
 
@@ -181,6 +215,12 @@ describe('refusals', () => {
     '/m/smart/100x100',
     '/m/100',
     '/m/50x50:10x10',
+    '/m/9999999999999999x1',
+    '/m/100x100/100x100',
+    '/m/filters:blur(151)',
+    '/m/filters:brightness(dark)',
+    '/m/filters:round_corner(10,256,0,0)',
+    '/m/filters:format(webp',
   ])('%s cannot be read', async (suffix) => {
     const { response, bytes } = await fetchImage(`${cover}${suffix}`);
 
@@ -195,7 +235,14 @@ describe('refusals', () => {
     '/f/104200/demo-round.mp4',
     '/f/104200/..%2F..%2Fpackage.json',
   ])('there is no %s', async (address) => {
-    expect((await fetch(`${service.url}${address}`)).status).toBe(404);
+    const answer = await fetch(`${service.url}${address}`);
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^There is no asset at /) });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('nothing is changed here by %s', async (method) => {
+    expect((await fetch(cover, { method })).status).toBe(404);
   });
 });
 
@@ -208,6 +255,14 @@ describe('the cache', () => {
 
     expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     expect(await countFiles(service.dataDir)).toBe(before + 1);
+  });
+
+  test('many sizes at once are all answered', async () => {
+    const widths = Array.from({ length: 24 }, (_, index) => 200 + index);
+
+    const sizes = await Promise.all(widths.map((width) => describeImage(`${cover}/m/${width}x50`)));
+
+    expect(sizes.map(({ size }) => size)).toEqual(widths.map((width) => `${width}x50`));
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnsweredStory } from './support/start-test-service';
 import {
@@ -8,9 +8,11 @@ import {
   startTestService,
   stopServices,
 } from './support/start-test-service';
-import { smallSpace, writeDemoFolder } from './support/write-demo-folder';
+import { smallSpace } from './support/write-demo-folder';
 
 afterEach(stopServices);
+
+const storeFiles = ['content-space.journal', 'content-space.json'];
 
 async function jabOf(service: { url: string }) {
   return (await deliver<{ story: AnsweredStory; cv: number }>(service, 'stories/blogs/the-jab'))
@@ -32,20 +34,6 @@ describe('the store', () => {
     expect(await findManaged(second, 'blogs/the-jab')).toMatchObject({ name: 'Draft' });
   });
 
-  test('demo files that change later do not touch it, unless it is reset', async () => {
-    const first = await startTestService();
-    await stopServices();
-    const changed = { ...smallSpace, 'blogs/the-jab.md': renamedJab() };
-    const demoFolder = await writeDemoFolder(changed);
-
-    const kept = await startTestService({ dataDir: first.dataDir, demoFolder });
-    expect((await jabOf(kept)).story.name).toBe('The jab');
-    await stopServices();
-
-    const reset = await startTestService({ dataDir: first.dataDir, demoFolder, reset: true });
-    expect((await jabOf(reset)).story.name).toBe('Renamed');
-  });
-
   test('asset addresses follow the service to another origin', async () => {
     const first = await startTestService({ publicUrl: 'http://one.test:1/' });
     const filename = async (service: { url: string }) => {
@@ -62,47 +50,6 @@ describe('the store', () => {
     expect(await filename(second)).toBe(before.replace('http://one.test:1', second.url));
   });
 
-  test('datasources of the store are served page by page', async () => {
-    const { dataDir } = await startTestService();
-    await stopServices();
-    const file = path.join(dataDir, 'content-space.json');
-    const space = JSON.parse(await readFile(file, 'utf8'));
-    const datasources = [
-      {
-        datasourceId: 7,
-        name: 'Levels',
-        slug: 'levels',
-        dimensions: [{ dimensionId: 8, name: 'German', entryValue: 'de' }],
-        entries: ['easy', 'hard', 'harder'].map((name, index) => ({
-          entryId: index + 1,
-          name,
-          value: name,
-          dimensionValues: name === 'hard' ? { de: 'schwer' } : {},
-        })),
-        createdAt: '2026-01-01T00:00:00.000Z',
-        updatedAt: '2026-01-01T00:00:00.000Z',
-      },
-    ];
-    await writeFile(file, JSON.stringify({ ...space, datasources }));
-    const service = await startTestService({ dataDir });
-
-    const list = await deliver(service, 'datasources');
-    const entries = await deliver(
-      service,
-      'datasource_entries?datasource=levels&dimension=de&per_page=2&page=1',
-    );
-
-    expect(list.body.datasources).toMatchObject([
-      { id: 7, slug: 'levels', dimensions: [{ entry_value: 'de', datasource_id: 7 }] },
-    ]);
-    expect((await deliver(service, 'datasources/levels')).status).toBe(200);
-    expect(entries.headers.get('total')).toBe('3');
-    expect(entries.body.datasource_entries).toEqual([
-      { id: 1, name: 'easy', value: 'easy', dimension_value: null },
-      { id: 2, name: 'hard', value: 'hard', dimension_value: 'schwer' },
-    ]);
-  });
-
   test('edits that arrive together are all kept', async () => {
     const service = await startTestService();
     const names = Array.from({ length: 20 }, (_, index) => `story-${index}`);
@@ -116,9 +63,25 @@ describe('the store', () => {
     );
 
     expect(new Set(answers.map(({ body }) => body.story.id)).size).toBe(20);
-    const kept = await readFile(path.join(service.dataDir, 'content-space.json'), 'utf8');
-    for (const name of names) expect(kept).toContain(`"${name}"`);
-    expect(await readdir(service.dataDir)).toEqual(['content-space.json']);
+    await stopServices();
+    const again = await startTestService({ dataDir: service.dataDir });
+    const kept = await manage<{ stories: AnsweredStory[] }>(
+      again,
+      'GET',
+      'stories?starts_with=story-&per_page=100',
+    );
+    expect(kept.body.stories.map(({ slug }) => slug).sort()).toEqual(names.sort());
+    expect((await readdir(again.dataDir)).sort()).toEqual(storeFiles);
+  });
+
+  test('what a killed process left half-written is cleared away', async () => {
+    const { dataDir } = await startTestService();
+    await stopServices();
+    await writeFile(path.join(dataDir, 'content-space.json.123.unfinished'), '{"format":');
+
+    await startTestService({ dataDir });
+
+    expect((await readdir(dataDir)).sort()).toEqual(storeFiles);
   });
 
   test('an edit that cannot be written fails and is not shown', async () => {
@@ -139,16 +102,37 @@ describe('the store', () => {
     expect((await jabOf(service)).story.name).toBe('The jab');
   });
 
-  test.each([
-    ['is not JSON', '{"format":', /content-space\.json is not valid JSON/],
-    ['is something else', '{"format":99}', /content-space\.json does not hold a content space/],
-  ])('a file that %s is named', async (_case, text, message) => {
-    const { dataDir } = await startTestService();
+  test('a journal longer than it is worth becomes part of the snapshot', async () => {
+    const first = await startTestService();
+    const { id } = await findManaged(first, 'blogs/the-jab');
+    const content = { component: 'note', text: 'x'.repeat(1_000_000) };
+    for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', 'last']) {
+      await manage(first, 'PUT', `stories/${id}`, { story: { name, content } });
+    }
     await stopServices();
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(path.join(dataDir, 'content-space.json'), text);
+    // The first snapshot of the space held no such text.
+    expect((await stat(path.join(first.dataDir, 'content-space.json'))).size).toBeGreaterThan(1e6);
 
-    await expect(startTestService({ dataDir })).rejects.toThrow(message);
+    const second = await startTestService({ dataDir: first.dataDir });
+    await manage(second, 'PUT', `stories/${id}`, { story: { name: 'after' } });
+    await stopServices();
+
+    const third = await startTestService({ dataDir: first.dataDir });
+    expect(await findManaged(third, 'blogs/the-jab')).toMatchObject({ name: 'after', content });
+  });
+
+  test('two services cannot write to one data folder', async () => {
+    const { dataDir, ...first } = await startTestService();
+    const second = await startTestService({ dataDir, publicUrl: first.url });
+    const { id } = await findManaged(first, 'blogs/the-jab');
+    const save = (service: { url: string }) =>
+      manage<{ error?: string }>(service, 'PUT', `stories/${id}`, { story: { name: 'Mine' } });
+
+    expect((await save(first)).status).toBe(200);
+    const refused = await save(second);
+
+    expect(refused.status).toBe(500);
+    expect(refused.body.error).toMatch(/content-space\.journal was changed by another program/);
   });
 
   test('a taken port is named with the variable that changes it', async () => {
@@ -171,7 +155,3 @@ describe('the store', () => {
     );
   });
 });
-
-function renamedJab(): string {
-  return (smallSpace['blogs/the-jab.md'] ?? '').replace('title: The jab', 'title: Renamed');
-}

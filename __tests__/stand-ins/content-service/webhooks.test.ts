@@ -1,40 +1,24 @@
 import { createHmac } from 'node:crypto';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { startReceiver, stopReceivers } from './support/start-receiver';
 import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
 
-type Delivery = { method?: string; headers: http.IncomingHttpHeaders; body: string };
-
 const secret = 'storyblok-secret';
-let receiver: http.Server | undefined;
 
 afterEach(async () => {
   await stopServices();
-  receiver?.closeAllConnections();
-  await new Promise<void>((resolve) => (receiver ? receiver.close(() => resolve()) : resolve()));
-  receiver = undefined;
+  await stopReceivers();
 });
 
-/** Listens for webhooks and answers each with a status, or never when there is none. */
-async function startReceiver(status?: number) {
-  const deliveries: Delivery[] = [];
-  const server = http.createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
-    request.on('end', () => {
-      deliveries.push({ method: request.method, headers: request.headers, body });
-      if (status !== undefined) response.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  receiver = server;
-  const { port } = server.address() as AddressInfo;
-  return { deliveries, webhook: { url: `http://127.0.0.1:${port}/webhooks/storyblok`, secret } };
+/** A receiver, and the settings that make a service send to it. */
+async function startMainReceiver(status?: number) {
+  const { url, deliveries, stop } = await startReceiver(status);
+  return { deliveries, stop, webhook: { url: `${url}/webhooks/storyblok`, secret } };
 }
 
 describe('webhooks', () => {
   test('a publication is announced once, signed over the raw body', async () => {
-    const { deliveries, webhook } = await startReceiver(202);
+    const { deliveries, webhook } = await startMainReceiver(202);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-hook');
 
@@ -61,7 +45,7 @@ describe('webhooks', () => {
   });
 
   test('drafts are silent; publishing, moving, unpublishing and deleting are not', async () => {
-    const { deliveries, webhook } = await startReceiver(200);
+    const { deliveries, webhook } = await startMainReceiver(200);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-jab');
     const { id: pagesId } = await findManaged(service, 'pages');
@@ -86,7 +70,7 @@ describe('webhooks', () => {
   });
 
   test('a failing receiver is named in the log and not asked again', async () => {
-    const { deliveries, webhook } = await startReceiver(500);
+    const { deliveries, webhook } = await startMainReceiver(500);
     const log: string[] = [];
     const service = await startTestService({ webhook, onLog: (line) => log.push(line) });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -102,8 +86,8 @@ describe('webhooks', () => {
   });
 
   test('a receiver that is not there does not stop an editor', async () => {
-    const { webhook } = await startReceiver();
-    await new Promise((resolve) => receiver?.close(resolve));
+    const { webhook, stop } = await startMainReceiver();
+    await stop();
     const log: string[] = [];
     const service = await startTestService({ webhook, onLog: (line) => log.push(line) });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -115,7 +99,7 @@ describe('webhooks', () => {
   });
 
   test('closing the service gives up on a receiver that never answers', async () => {
-    const { webhook } = await startReceiver();
+    const { webhook } = await startMainReceiver();
     const log: string[] = [];
     const service = await startTestService({ webhook, onLog: (line) => log.push(line) });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -125,5 +109,45 @@ describe('webhooks', () => {
     await service.webhooksSettled();
 
     expect(log).toEqual([]);
+  });
+
+  test('a receiver that hangs is cut off, and the log says so', async () => {
+    const { deliveries, webhook } = await startMainReceiver();
+    const log: string[] = [];
+    const service = await startTestService({
+      webhook,
+      webhookAnswerLimit: 50,
+      onLog: (line) => log.push(line),
+    });
+    const { id } = await findManaged(service, 'blogs/the-jab');
+
+    await manage(service, 'GET', `stories/${id}/publish`);
+    await service.webhooksSettled();
+
+    expect(deliveries).toHaveLength(1);
+    expect(log).toEqual([expect.stringContaining('was not delivered: it did not answer in time.')]);
+  });
+
+  test('a redirect is an answer like any other failure: nothing is sent twice', async () => {
+    const { deliveries, webhook } = await startMainReceiver(307);
+    const service = await startTestService({ webhook });
+    const { id } = await findManaged(service, 'blogs/the-jab');
+
+    await manage(service, 'GET', `stories/${id}/publish`);
+    await service.webhooksSettled();
+
+    expect(deliveries).toHaveLength(1);
+  });
+
+  test('what could not be stored is not announced', async () => {
+    const { deliveries, webhook } = await startMainReceiver(200);
+    const service = await startTestService({ webhook });
+    const { id } = await findManaged(service, 'blogs/the-jab');
+    await rm(service.dataDir, { recursive: true });
+
+    expect((await manage(service, 'GET', `stories/${id}/publish`)).status).toBe(500);
+    await service.webhooksSettled();
+
+    expect(deliveries).toEqual([]);
   });
 });

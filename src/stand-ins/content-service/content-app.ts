@@ -8,6 +8,8 @@ import type { ServiceTokens } from './delivery/read-access';
 import { controlRouter } from './faults/control-router';
 import type { FaultBook } from './faults/fault-book';
 import { injectFaults } from './faults/inject-faults';
+import type { UploadDesk } from './management/assets/upload-desk';
+import { uploadRouter } from './management/assets/upload-router';
 import { managementRouter } from './management/management-router';
 import { notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
@@ -26,6 +28,7 @@ export function createContentApp(parts: {
   tokens: ServiceTokens;
   webhooks: WebhookSender;
   images: ImageService;
+  uploads: UploadDesk;
   siteUrl: string;
   onLog: (line: string) => void;
 }): Express {
@@ -43,6 +46,7 @@ export function createContentApp(parts: {
   app.use(injectFaults(parts.faults, read));
   app.use('/v2/cdn', deliveryRouter({ ...parts, read }));
   app.use('/v1', managementRouter(parts));
+  app.use('/uploads', uploadRouter(parts.uploads));
   app.use('/f', parts.images);
   app.use(() => {
     throw notFound();

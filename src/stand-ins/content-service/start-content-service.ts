@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import type { RunningServer } from '../../node-lib/listen';
 import { listen } from '../../node-lib/listen';
+import { digestDemoFiles } from '../demo-space/load/digest-demo-files';
 import { loadDemoSpace } from '../demo-space/load/load-demo-space';
-import { createImageService } from '../image-service/image-router';
+import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/read-access';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
+import { openUploadDesk } from './management/assets/upload-desk';
 import type { ContentStore } from './store/content-store';
 import { openContentStore } from './store/content-store';
 import { createWebhookSender } from './webhooks/webhook-sender';
@@ -22,12 +24,14 @@ export type ContentServiceOptions = {
   publicUrl?: string;
   /** Origin of the site, named by `spaces/me`. */
   siteUrl?: string;
-  /** Told about everything that changes published content. */
+  /** Told about everything that changes published content, besides receivers editors add. */
   webhook?: { url: string; secret: string };
+  /** How long a receiver of webhooks may take to answer, in milliseconds; 120,000 by default. */
+  webhookAnswerLimit?: number;
   tokens?: ServiceTokens;
   /** Keeps the real service's rate limits, by the clock given (milliseconds). Off by default. */
   rateLimits?: () => number;
-  /** Forgets what was edited and starts from the demo space. */
+  /** Starts from the demo space. What was edited is set aside, not lost. */
   reset?: boolean;
   /** Folder with the demo stories, as Markdown. */
   demoFolder?: string;
@@ -35,6 +39,8 @@ export type ContentServiceOptions = {
 };
 
 export type ContentService = RunningServer & {
+  /** Sentences about the start that a person should see. */
+  notes: readonly string[];
   /** Failures to rehearse, for tests; other programs use `/control/faults`. */
   faults: FaultBook;
   /** Resolves when no webhook is under way. */
@@ -58,7 +64,6 @@ const defaultTokens: ServiceTokens = {
  *   every problem of the demo stories
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const onLog = options.onLog ?? (() => undefined);
   const gate = createGate();
   const server = await listen(gate.listener, {
     name: 'content service',
@@ -66,31 +71,44 @@ export async function startContentService(options: ContentServiceOptions): Promi
     port: options.port,
     portVariable: 'CONTENT_SERVICE_PORT',
   });
-  const webhooks = createWebhookSender(options.webhook, onLog);
   const faults = createFaultBook();
-  const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
   try {
-    const store = await openStore(options, baseUrl);
-    const images = createImageService({ store, ...folders(options) });
-    const tokens = options.tokens ?? defaultTokens;
-    const siteUrl = options.siteUrl ?? 'http://localhost:9000';
-    const { rateLimits } = options;
-    gate.open(
-      createContentApp({ store, faults, rateLimits, tokens, webhooks, images, siteUrl, onLog }),
-    );
+    const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
+    const { app, store, webhooks } = await openApplication(options, baseUrl, faults);
+    gate.open(app);
+    return {
+      ...server,
+      faults,
+      notes: store.notes,
+      webhooksSettled: webhooks.settled,
+      close: async () => {
+        webhooks.stop();
+        await server.close();
+        await store.close();
+      },
+    };
   } catch (error) {
     await server.close();
     throw error;
   }
-  return {
-    ...server,
-    faults,
-    webhooksSettled: webhooks.settled,
-    close: async () => {
-      webhooks.stop();
-      await server.close();
-    },
-  };
+}
+
+async function openApplication(options: ContentServiceOptions, baseUrl: string, faults: FaultBook) {
+  const { rateLimits, onLog = () => undefined } = options;
+  const store = await openStore(options, baseUrl);
+  const webhooks = createWebhookSender({
+    main: options.webhook,
+    endpoints: () => store.read().webhookEndpoints,
+    onLog,
+    answerLimit: options.webhookAnswerLimit,
+  });
+  const { cacheFolder, fileFolders } = folders(options);
+  const images = await openImageService({ store, cacheFolder, fileFolders });
+  const uploads = await openUploadDesk({ folder: fileFolders.uploads, baseUrl });
+  const tokens = options.tokens ?? defaultTokens;
+  const siteUrl = options.siteUrl ?? 'http://localhost:9000';
+  const parts = { store, faults, rateLimits, tokens, webhooks, images, uploads, siteUrl, onLog };
+  return { app: createContentApp(parts), store, webhooks };
 }
 
 function folders(options: ContentServiceOptions) {
@@ -106,10 +124,12 @@ function folders(options: ContentServiceOptions) {
 function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promise<ContentStore> {
   const folder = options.demoFolder ?? defaultDemoFolder;
   return openContentStore({
-    file: path.join(options.dataDir, 'content-space.json'),
+    folder: options.dataDir,
     assetBaseUrl,
     reset: options.reset ?? false,
     loadDemoSpace: () => loadDemoSpace({ folder, assetBaseUrl }),
+    digestDemoFiles: () => digestDemoFiles(folder),
+    onLog: options.onLog ?? (() => undefined),
   });
 }
 

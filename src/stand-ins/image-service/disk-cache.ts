@@ -1,37 +1,87 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from '../../node-lib/atomic-file';
 import { isMissingFile } from '../content-service/thrown-values';
+import { createCacheIndex } from './cache-index';
 
 /** Results of slow work, kept as files. Two requests for one key at a time do the work once. */
 export type DiskCache = {
   get: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
-/** Opens a cache in a folder, which is made when the first file is written. */
-export function openDiskCache(folder: string): DiskCache {
+/** Files a process that was killed had not finished. */
+const unfinishedMark = '.tmp';
+
+/**
+ * Opens a cache in a folder, which is made when the first file is written.
+ *
+ * @param capacity bytes; beyond them the files that were not asked for the longest go
+ */
+export async function openDiskCache(folder: string, capacity: number): Promise<DiskCache> {
+  const index = createCacheIndex(capacity);
+  const remove = (name: string) => rm(path.join(folder, name), { force: true });
+  for (const { name, size, changedAt } of await listFiles(folder)) {
+    if (name.endsWith(unfinishedMark)) await remove(name);
+    else index.add(name, size, changedAt);
+  }
+  await Promise.all(index.overflow().map(remove));
+
+  const readOrMake = async (name: string, make: () => Promise<Buffer>) => {
+    const file = path.join(folder, name);
+    const kept = await readIfThere(file);
+    if (kept) {
+      index.add(name, kept.length, Date.now());
+      return kept;
+    }
+    const made = await make();
+    await writeFileAtomically(file, made);
+    index.add(name, made.length, Date.now());
+    await Promise.all(index.overflow().map(remove));
+    return made;
+  };
+
   const underWay = new Map<string, Promise<Buffer>>();
   return {
     get(key, make) {
       const digest = createHash('sha256').update(key).digest('hex');
-      const file = path.join(folder, digest.slice(0, 2), digest);
-      const known = underWay.get(digest);
+      const name = path.join(digest.slice(0, 2), digest);
+      const known = underWay.get(name);
       if (known) return known;
-      const work = readOrMake(file, make).finally(() => underWay.delete(digest));
-      underWay.set(digest, work);
+      const work = readOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, work);
       return work;
     },
   };
 }
 
-async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function listFiles(folder: string) {
+  const names = await listNames(folder);
+  return Promise.all(
+    names.map(async (name) => {
+      const { size, mtimeMs } = await stat(path.join(folder, name));
+      return { name, size, changedAt: mtimeMs };
+    }),
+  );
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch (error) {
+    if (isMissingFile(error)) return [];
+    throw error;
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (!isMissingFile(error)) throw error;
+    if (isMissingFile(error)) return undefined;
+    throw error;
   }
-  const made = await make();
-  await writeFileAtomically(file, made);
-  return made;
 }

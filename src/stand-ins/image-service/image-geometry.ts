@@ -51,7 +51,8 @@ function cutTo(whole: Box, target: Size, focal: Box | undefined): Box {
   return { ...start, right: start.left + part.width, bottom: start.top + part.height };
 }
 
-function clampBox(box: Box | undefined, { width, height }: Size): Box {
+/** A crop as far as it lies in the picture; all of the picture without one. */
+export function clampBox(box: Box | undefined, { width, height }: Size): Box {
   if (!box) return { left: 0, top: 0, right: width, bottom: height };
   const left = clamp(box.left, 0, width - 1);
   const top = clamp(box.top, 0, height - 1);

@@ -16,6 +16,8 @@ export type ImageOperations = {
   height: number;
   mirror: boolean;
   flip: boolean;
+  /** Whatever catches the eye stays in view when cropping, unless a focal box is named. */
+  smart: boolean;
   /** Percent. */
   quality: number;
   format?: ImageFormat;
@@ -27,12 +29,16 @@ export type ImageOperations = {
   brightness: number;
   grayscale: boolean;
   rotate: 0 | 90 | 180 | 270;
-  roundCorner?: { radius: number; background: Colour };
+  /** `down` is the radius along the height. */
+  roundCorner?: { radius: number; down: number; background: Colour };
   noUpscale: boolean;
 };
 
 /** Width and height above this are served smaller, in proportion. */
 export const largestSide = 4000;
+
+/** Pictures with more pixels are not opened: a small file can hold a picture of gigabytes. */
+export const mostPixels = 100_000_000;
 
 /** The real service's quality when the address names none. */
 const defaultQuality = 80;
@@ -45,6 +51,7 @@ export function noOperations(): ImageOperations {
     height: 0,
     mirror: false,
     flip: false,
+    smart: false,
     quality: defaultQuality,
     brightness: 0,
     grayscale: false,

@@ -1,19 +1,24 @@
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { malformed, notFound } from '../content-service/service-error';
+import { contentTypeOf } from '../content-service/management/assets/asset-kinds';
+import { malformed } from '../content-service/service-error';
 import type { ContentStore } from '../content-service/store/content-store';
-import type { AssetSource, StoredAsset } from '../content-service/store/stored-space';
-import { isMissingFile } from '../content-service/thrown-values';
+import type { StoredAsset } from '../content-service/store/stored-space';
+import { createAssetIndex } from './asset-index';
 import { openDiskCache } from './disk-cache';
+import { assetMissing, noPicture } from './image-errors';
 import type { ImageFormat, ImageOperations } from './image-operations';
+import type { FileFolders } from './original-images';
 import { createOriginals } from './original-images';
 import { parseOperations } from './parse-operations';
 import { renderImage } from './render-image';
+import { sendAssetFile } from './send-file';
+import { createWorkGate } from './work-gate';
 
 export type ImageService = RequestHandler;
 
 /** `/{space}/[{width}x{height}/{hash}/]{file}`, then `/m` and operations for a variant. */
-const addressForm = /^(\/\d+\/(?:\d+x\d+\/[^/]+\/)?[^/]+\.\w+)(?:\/m(\/.*)?)?$/;
+const addressForm = /^(\/\d+\/(?:(?:(?:\d+x\d+|x)\/)?[^/]+\/)?[^/]+\.\w+)(?:\/m(\/.*)?)?$/;
 
 const imageFormats: Readonly<Record<string, ImageFormat>> = {
   '.jpg': 'jpeg',
@@ -23,26 +28,39 @@ const imageFormats: Readonly<Record<string, ImageFormat>> = {
   '.avif': 'avif',
 };
 
+/** Sent as they are: vectors fit every size, and rendering would stop a GIF from moving. */
+const unrendered: ReadonlySet<string> = new Set(['.svg', '.gif']);
+
 /** Quality of the unchanged original; variants are made from the lossless picture. */
 const originalQuality = 90;
 
 /** Addresses contain a hash, so what they name never changes. */
 const forAYear = 'public, max-age=31536000';
 
+/** Some thousand variants. */
+const defaultCacheCapacity = 512 * 1024 * 1024;
+
+/** As many as a laptop renders side by side without the rest of it standing still. */
+const rendersAtATime = 2;
+
 /**
  * Serves assets and their variants below `/f`, as Storyblok's image service does: without `/m` the
  * original, with `/m` the picture as WebP where the browser takes it, unless a format is named.
  *
  * @param options.cacheFolder keeps rendered images between starts
+ * @param options.cacheCapacity bytes it may hold
  */
-export function createImageService(options: {
-  store: ContentStore;
+export async function openImageService(options: {
+  store: Pick<ContentStore, 'read'>;
   cacheFolder: string;
-  fileFolders: Readonly<Record<Extract<AssetSource, { kind: 'file' }>['folder'], string>>;
-}): ImageService {
-  const cache = openDiskCache(options.cacheFolder);
+  cacheCapacity?: number;
+  fileFolders: FileFolders;
+}): Promise<ImageService> {
+  const capacity = options.cacheCapacity ?? defaultCacheCapacity;
+  const cache = await openDiskCache(options.cacheFolder, capacity);
   const originals = createOriginals(cache, options.fileFolders);
   const findAsset = createAssetIndex(options.store);
+  const inTurn = createWorkGate(rendersAtATime);
 
   const sendVariant = async (
     response: Response,
@@ -52,24 +70,28 @@ export function createImageService(options: {
   ) => {
     const original = await originals.find(asset);
     const key = JSON.stringify({ original: original.digest, operations, format });
-    const bytes = await cache.get(key, async () =>
-      renderImage(await original.read(), operations, format),
+    const bytes = await cache.get(key, () =>
+      inTurn(async () => renderImage(await original.read(), operations, format, original)),
     );
     response.set('Cache-Control', forAYear).type(`image/${format}`).send(bytes);
   };
 
   return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
-    const [, assetPath = '', operationsPath] = addressForm.exec(readPath(request)) ?? [];
+    const address = readPath(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw assetMissing(`/f${address}`);
+    const [, assetPath = '', operationsPath] = addressForm.exec(address) ?? [];
     const asset = findAsset(`/f${assetPath}`);
-    if (!asset) throw notFound();
-    const format = imageFormats[path.extname(asset.path)];
-    const isVariant = readPath(request) !== assetPath;
-    if (!isVariant && asset.source.kind === 'file') {
-      await sendFile(response, originals.filePath(asset.source));
+    if (!asset) throw assetMissing(`/f${assetPath || address}`);
+    const { source } = asset;
+    const extension = path.extname(asset.path).toLowerCase();
+    const isVariant = address !== assetPath;
+    if (source.kind === 'file' && (!isVariant || unrendered.has(extension))) {
+      const sent = { path: asset.path, contentType: contentTypeOf(asset.path) };
+      await sendAssetFile(response, originals.filePath(source), sent);
       return;
     }
-    if (!format) throw notFound();
+    const format = imageFormats[extension];
+    if (!format) throw noPicture(asset.path);
     const operations = parseOperations(operationsPath ?? '');
     if (!isVariant) {
       await sendVariant(response, asset, { ...operations, quality: originalQuality }, format);
@@ -91,33 +113,4 @@ function readPath(request: Request): string {
 
 function takesWebp(request: Request): boolean {
   return request.get('accept')?.includes('image/webp') ?? false;
-}
-
-/** Assets by path, found anew when the list was replaced. */
-function createAssetIndex(store: ContentStore): (assetPath: string) => StoredAsset | undefined {
-  let indexed: readonly StoredAsset[] = [];
-  let byPath = new Map<string, StoredAsset>();
-  return (assetPath) => {
-    const { assets } = store.read();
-    if (assets !== indexed) {
-      indexed = assets;
-      byPath = new Map(assets.map((asset) => [asset.path, asset]));
-    }
-    return byPath.get(assetPath);
-  };
-}
-
-/**
- * Sends a file with range support, which browsers need to seek in a film. The folder is the root, so
- * that a dot in its own path does not count as a hidden file.
- */
-function sendFile(response: Response, file: string): Promise<void> {
-  const options = { root: path.dirname(file), maxAge: '1y' };
-  return new Promise((resolve, reject) => {
-    response.sendFile(path.basename(file), options, (error?: Error & { code?: string }) => {
-      if (isMissingFile(error)) reject(notFound());
-      else if (error && error.code !== 'ECONNABORTED') reject(error);
-      else resolve();
-    });
-  });
 }

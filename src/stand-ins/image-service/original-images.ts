@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { notFound } from '../content-service/service-error';
 import type { AssetSource, StoredAsset } from '../content-service/store/stored-space';
 import { isMissingFile } from '../content-service/thrown-values';
 import type { ArtSpec } from '../demo-art/compose-art';
 import { composeArt } from '../demo-art/compose-art';
 import type { DiskCache } from './disk-cache';
+import { assetMissing } from './image-errors';
+import { mostPixels } from './image-operations';
 
-type FileFolders = Readonly<Record<Extract<AssetSource, { kind: 'file' }>['folder'], string>>;
+export type FileSource = Extract<AssetSource, { kind: 'file' }>;
 
-/** The full-size picture of an asset, without loss. `digest` changes whenever the picture does. */
-export type OriginalImage = { digest: string; read: () => Promise<Buffer> };
+export type FileFolders = Readonly<Record<FileSource['folder'], string>>;
+
+/** The full-size picture of an asset, upright and without loss. */
+export type OriginalImage = {
+  /** Changes whenever the picture does. */
+  digest: string;
+  /**
+   * Was it drawn for this project? Drawings are composed around their middle, so looking for what
+   * catches the eye would only move them.
+   */
+  isDrawn: boolean;
+  read: () => Promise<Buffer>;
+};
 
 /**
  * Finds originals: drawn art is rasterised once and kept, files are read from their folder.
@@ -21,21 +33,24 @@ export type OriginalImage = { digest: string; read: () => Promise<Buffer> };
  */
 export function createOriginals(cache: DiskCache, fileFolders: FileFolders) {
   const artDigests = new WeakMap<ArtSpec, string>();
+  const filePath = (source: FileSource) => path.join(fileFolders[source.folder], source.file);
   return {
     /** The path of an asset that is a file; it may not exist. */
-    filePath: (source: Extract<AssetSource, { kind: 'file' }>) =>
-      path.join(fileFolders[source.folder], source.file),
+    filePath,
 
     /** @throws ServiceError 404 when the asset's file is missing */
-    async find({ source }: StoredAsset): Promise<OriginalImage> {
+    async find({ source, path: assetPath }: StoredAsset): Promise<OriginalImage> {
       if (source.kind === 'file') {
-        const bytes = await readAssetFile(path.join(fileFolders[source.folder], source.file));
-        return { digest: digestOf(bytes), read: () => Promise.resolve(bytes) };
+        const file = filePath(source);
+        const { size, mtimeMs } = await statAsset(file, assetPath);
+        const digest = `${source.folder} ${source.file} ${size} ${mtimeMs}`;
+        return { digest, isDrawn: false, read: async () => upright(await readFile(file)) };
       }
       const digest = artDigests.get(source.spec) ?? digestOf(composeArt(source.spec));
       artDigests.set(source.spec, digest);
       return {
         digest,
+        isDrawn: true,
         read: () => cache.get(`art ${digest}`, () => rasterise(composeArt(source.spec))),
       };
     },
@@ -46,15 +61,22 @@ async function rasterise(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
 
-function digestOf(content: string | Buffer): string {
+/** Cameras store which way is up beside the pixels; sizes and boxes are meant as people see them. */
+async function upright(bytes: Buffer): Promise<Buffer> {
+  const { orientation = 1 } = await sharp(bytes).metadata();
+  if (orientation === 1) return bytes;
+  return sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().png().toBuffer();
+}
+
+function digestOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-async function readAssetFile(file: string): Promise<Buffer> {
+async function statAsset(file: string, assetPath: string) {
   try {
-    return await readFile(file);
+    return await stat(file);
   } catch (error) {
-    if (isMissingFile(error)) throw notFound();
+    if (isMissingFile(error)) throw assetMissing(assetPath);
     throw error;
   }
 }

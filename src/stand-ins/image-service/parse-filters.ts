@@ -91,14 +91,17 @@ function readFill(operand: string): Colour {
   return { r: channel(0), g: channel(2), b: channel(4), alpha: 1 };
 }
 
-/** `radius[|other radius],R,G,B[,transparent]`; corners here are round, so the first radius counts. */
+/** `radius[|radius along the height],R,G,B[,transparent]` */
 function readRoundCorner(operand: string): ImageOperations['roundCorner'] {
   const [radii = '', red = '255', green = '255', blue = '255', transparent] = operand.split(',');
+  const [radius = '', down = radius] = radii.split('|');
   const channel = (text: string) => numberWithin(text, 0, 255, 'round_corner');
+  const length = (text: string) => numberWithin(text, 0, 10_000, 'round_corner');
   const isTransparent =
     transparent === 'true' || transparent === 'transparent' || transparent === '1';
   return {
-    radius: numberWithin(radii.split('|')[0] ?? '', 0, 10_000, 'round_corner'),
+    radius: length(radius),
+    down: length(down),
     background: {
       r: channel(red),
       g: channel(green),

@@ -6,7 +6,6 @@ import { applyFilter } from './parse-filters';
 /**
  * Reads the part of an image address after `/m`:
  * `[/LxT:RxB] [/fit-in] [/[-]Wx[-]H] [/smart] [/filters:a(…):b(…)]`, each at most once, in order.
- * `smart` looks for faces; the art of this service has none, so the middle is kept.
  *
  * @throws ServiceError 400 naming the piece that cannot be read
  */
@@ -22,7 +21,7 @@ export function parseOperations(path: string): ImageOperations {
     operations.fitIn = true;
     pieces.shift();
   }
-  const size = /^(-?)(\d+)x(-?)(\d+)$/.exec(pieces[0] ?? '');
+  const size = /^(-?)(\d{1,9})x(-?)(\d{1,9})$/.exec(pieces[0] ?? '');
   if (size) {
     const [, mirror, width, flip, height] = size;
     Object.assign(operations, limitSize(Number(width), Number(height)));
@@ -30,7 +29,10 @@ export function parseOperations(path: string): ImageOperations {
     operations.flip = flip === '-';
     pieces.shift();
   }
-  if (pieces[0] === 'smart') pieces.shift();
+  if (pieces[0] === 'smart') {
+    operations.smart = true;
+    pieces.shift();
+  }
   if (pieces[0]?.startsWith('filters:')) {
     for (const filter of splitFilters(pieces[0].slice('filters:'.length))) {
       applyFilter(operations, filter);
@@ -43,9 +45,13 @@ export function parseOperations(path: string): ImageOperations {
   return operations;
 }
 
+/** Sizes beyond the largest come down in proportion; a side that was asked for stays one. */
 function limitSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, largestSide / Math.max(width, height, 1));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const longest = Math.max(width, height);
+  if (longest <= largestSide) return { width, height };
+  const scaled = (side: number) =>
+    side === 0 ? 0 : Math.max(1, Math.round((side / longest) * largestSide));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 /** Filters are separated by colons; so are the corners of a focal box, inside brackets. */

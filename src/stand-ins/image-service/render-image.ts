@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { planGeometry } from './image-geometry';
+import type { Geometry } from './image-geometry';
+import { clampBox, planGeometry } from './image-geometry';
 import type { Colour, ImageFormat, ImageOperations } from './image-operations';
-import { largestSide } from './image-operations';
+import { largestSide, mostPixels } from './image-operations';
+import { findSalientBox } from './salient-box';
 
 /** Lower than the encoder's default: a laptop renders on demand, and the loss is a few per cent. */
 const avifEffort = 3;
@@ -14,17 +16,18 @@ const channelMaximum = 255;
  *
  * @param original any raster format sharp reads
  * @param format what to write, already negotiated
+ * @param about.isDrawn `smart` keeps the middle of drawings
  * @returns the encoded bytes
  */
 export async function renderImage(
   original: Buffer,
   operations: ImageOperations,
   format: ImageFormat,
+  about: { isDrawn: boolean },
 ): Promise<Buffer> {
-  const { width = 1, height = 1 } = await sharp(original).metadata();
-  const { region, target } = planGeometry({ width, height }, operations);
+  const { region, target } = await chooseRegion(original, operations, about.isDrawn);
   const size = limitToLargest(target);
-  let image = sharp(original)
+  let image = sharp(original, { limitInputPixels: mostPixels })
     .extract({
       left: region.left,
       top: region.top,
@@ -40,6 +43,19 @@ export async function renderImage(
   if (operations.rotate !== 0)
     image = sharp(await image.png().toBuffer()).rotate(operations.rotate);
   return encode(image, format, operations.quality);
+}
+
+async function chooseRegion(
+  original: Buffer,
+  operations: ImageOperations,
+  isDrawn: boolean,
+): Promise<Geometry> {
+  const { width = 1, height = 1 } = await sharp(original).metadata();
+  const planned = planGeometry({ width, height }, operations);
+  if (!operations.smart || operations.focal || operations.fitIn || isDrawn) return planned;
+  const whole = clampBox(operations.crop, { width, height });
+  const focal = await findSalientBox(original, whole, planned.target);
+  return planGeometry({ width, height }, { ...operations, focal });
 }
 
 /** A proportional side can still come out too long. */
@@ -76,11 +92,11 @@ function colour(image: sharp.Sharp, operations: ImageOperations): sharp.Sharp {
 
 async function roundCorners(
   image: sharp.Sharp,
-  { radius, background }: { radius: number; background: Colour },
+  { radius, down, background }: { radius: number; down: number; background: Colour },
 ): Promise<sharp.Sharp> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const mask = Buffer.from(
-    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
+    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radius}" ry="${down}"/></svg>`,
   );
   const cut = await sharp(data)
     .ensureAlpha()

@@ -5,20 +5,28 @@ import { readList } from '../delivery/query-parameters';
 import { sortStories } from '../delivery/sort-stories';
 import type { StoredSpace } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
-import { storyTree } from '../store/story-tree';
+import { storyTree, trashedStories } from '../store/story-tree';
 
 type Test = (visible: VisibleStory) => boolean;
 
-/** The stories and folders a management query selects, folders first unless it sorts. */
+/**
+ * The stories and folders a management query selects, folders first unless it sorts; with
+ * `in_trash` those that were deleted.
+ */
 export function selectManaged(space: StoredSpace, query: URLSearchParams): VisibleStory[] {
-  const { folders, stories } = storyTree(space, 'draft');
   const matchesFilters = readFilterQuery(query);
   const tests = [...placeTests(query), ...stateTests(query)];
-  const selected = [...folders, ...stories].filter(
+  const selected = candidates(space, query).filter(
     (visible) => tests.every((test) => test(visible)) && matchesFilters(visible.version.content),
   );
   const sortBy = query.get('sort_by');
   return sortBy ? sortStories(selected, sortBy) : selected;
+}
+
+function candidates(space: StoredSpace, query: URLSearchParams): VisibleStory[] {
+  if (isSet(query, 'in_trash')) return trashedStories(space);
+  const { folders, stories } = storyTree(space, 'draft');
+  return [...folders, ...stories];
 }
 
 function placeTests(query: URLSearchParams): Test[] {

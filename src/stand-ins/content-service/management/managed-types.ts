@@ -34,5 +34,5 @@ export type ManagedStory = {
   /** What the visual editor puts into a preview address. */
   preview_token: { token: string; timestamp: string };
   last_author: null;
-  deleted_at: null;
+  deleted_at: string | null;
 };

@@ -1,5 +1,5 @@
 import { invalidFields } from '../service-error';
-import type { Edited } from '../store/content-store';
+import type { Edited } from '../store/change-queue';
 import type { StoredSpace, StoredStory } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryEdit } from './story-edits';

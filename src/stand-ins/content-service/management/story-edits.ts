@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { invalidFields, notFound } from '../service-error';
-import type { Edited } from '../store/content-store';
+import type { Edited } from '../store/change-queue';
 import { nextCacheVersion } from '../store/content-store';
+import { nextRowId } from '../store/space-rows';
 import type { StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryInput } from './story-input';
@@ -21,7 +22,7 @@ export function createStory(space: StoredSpace, input: StoryInput): Edited<Story
     content: withUid(input.content ?? {}),
   };
   const story: StoredStory = {
-    storyId: Math.max(0, ...space.stories.map((other) => other.storyId)) + 1,
+    storyId: nextRowId(space, 'stories'),
     storyUuid: randomUUID(),
     parentId: input.parentId ?? 0,
     isFolder: input.isFolder ?? false,
@@ -92,21 +93,24 @@ export function publishStory(space: StoredSpace, storyId: number): Edited<StoryE
 export function unpublishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
-  const draft = currentVersion(story);
-  const unpublished: StoredStory = { ...story, publishedAt: null, draft, published: null };
-  return visibleChange(replaceStory(space, unpublished), storyId);
+  return visibleChange(replaceStory(space, takenOff(story)), storyId);
 }
 
-/** Removes a story, or a folder with everything in it. */
-export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
-  const doomed = new Set([storyOf(space, storyId).storyId]);
-  let found = 0;
-  while (found !== doomed.size) {
-    found = doomed.size;
-    for (const story of space.stories) if (doomed.has(story.parentId)) doomed.add(story.storyId);
+/** Goes back from what was saved to what is published. */
+export function discardChanges(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  const story = storyOf(space, storyId);
+  if (!story.published) {
+    throw invalidFields({
+      base: ['The story was never published, so nothing is left to go back to'],
+    });
   }
-  const stories = space.stories.filter((story) => !doomed.has(story.storyId));
-  return visibleChange({ ...space, stories }, storyId);
+  const updatedAt = new Date().toISOString();
+  return { space: replaceStory(space, { ...story, updatedAt, draft: null }), result: { storyId } };
+}
+
+/** The story as a draft only. */
+export function takenOff(story: StoredStory): StoredStory {
+  return { ...story, publishedAt: null, draft: currentVersion(story), published: null };
 }
 
 /** Puts a new record in the place of the story's old one. */

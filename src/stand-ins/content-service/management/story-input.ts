@@ -1,6 +1,16 @@
-import { invalidFields, malformed } from '../service-error';
 import type { StoredSpace, StoryContent, StoryVersion } from '../store/stored-space';
 import { storyTree } from '../store/story-tree';
+import type { BodyField, FieldKind } from './body-fields';
+import {
+  flagKind,
+  isRecord,
+  numberKind,
+  readFields,
+  readWrapped,
+  refuseFaults,
+  textKind,
+  textsKind,
+} from './body-fields';
 
 /** The fields of a `story` object that an editor may set; absent ones stay as they are. */
 export type StoryInput = {
@@ -16,39 +26,27 @@ export type StoryInput = {
   firstPublishedAt?: string | null;
 };
 
-type Kind = { expected: string; test: (value: unknown) => boolean };
-
-const text: Kind = { expected: 'must be a text', test: (value) => typeof value === 'string' };
-const flag: Kind = {
-  expected: 'must be true or false',
-  test: (value) => typeof value === 'boolean',
-};
-const number: Kind = { expected: 'must be a whole number', test: Number.isInteger };
-const date: Kind = {
+const dateKind: FieldKind = {
   expected: 'must be an ISO 8601 date',
-  test: (value) =>
-    value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+  test: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
 };
-const texts: Kind = {
-  expected: 'must be a list of texts',
-  test: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
-};
-const blok: Kind = {
+
+const blokKind: FieldKind = {
   expected: 'must be an object with a component',
   test: (value) => isRecord(value) && typeof value.component === 'string' && value.component !== '',
 };
 
-const fields: readonly { name: string; key: keyof StoryInput; kind: Kind; nullable?: true }[] = [
-  { name: 'name', key: 'name', kind: text },
-  { name: 'slug', key: 'slug', kind: text },
-  { name: 'content', key: 'content', kind: blok },
-  { name: 'path', key: 'path', kind: text, nullable: true },
-  { name: 'tag_list', key: 'tagList', kind: texts },
-  { name: 'parent_id', key: 'parentId', kind: number },
-  { name: 'is_folder', key: 'isFolder', kind: flag },
-  { name: 'is_startpage', key: 'isStartpage', kind: flag },
-  { name: 'position', key: 'position', kind: number },
-  { name: 'first_published_at', key: 'firstPublishedAt', kind: date },
+const fields: readonly (BodyField & { key: keyof StoryInput })[] = [
+  { name: 'name', key: 'name', kind: textKind },
+  { name: 'slug', key: 'slug', kind: textKind },
+  { name: 'content', key: 'content', kind: blokKind },
+  { name: 'path', key: 'path', kind: textKind, nullable: true },
+  { name: 'tag_list', key: 'tagList', kind: textsKind },
+  { name: 'parent_id', key: 'parentId', kind: numberKind },
+  { name: 'is_folder', key: 'isFolder', kind: flagKind },
+  { name: 'is_startpage', key: 'isStartpage', kind: flagKind },
+  { name: 'position', key: 'position', kind: numberKind },
+  { name: 'first_published_at', key: 'firstPublishedAt', kind: dateKind, nullable: true },
 ];
 
 /**
@@ -58,25 +56,15 @@ const fields: readonly { name: string; key: keyof StoryInput; kind: Kind; nullab
  * @throws ServiceError 400 without a `story` object, 422 naming every field of a wrong kind
  */
 export function readStoryInput(body: unknown): StoryInput {
-  const story = isRecord(body) ? body.story : undefined;
-  if (!isRecord(story)) throw malformed('The request body must be JSON with a "story" object.');
-  const messages: Record<string, string[]> = {};
-  const input: Record<string, unknown> = {};
-  const isFolder = story.is_folder === true;
-  for (const { name, key, kind, nullable } of fields) {
-    const value = name === 'parent_id' && story[name] === null ? 0 : story[name];
-    if (value === undefined || (isFolder && name === 'content')) continue;
-    if ((nullable && value === null) || kind.test(value)) input[key] = value;
-    else messages[name] = [kind.expected];
-  }
-  if (Object.keys(messages).length > 0) throw invalidFields(messages);
-  return input;
+  const { content, ...story } = readWrapped(body, 'story');
+  if (story.parent_id === null) story.parent_id = 0;
+  return readFields(story.is_folder === true ? story : { ...story, content }, fields);
 }
 
-/** Did the request ask to publish in the same go? */
-export function asksToPublish(body: unknown): boolean {
+/** Did the request ask, in its body or its query, to publish in the same go? */
+export function asksToPublish(body: unknown, query: URLSearchParams): boolean {
   const publish = isRecord(body) ? body.publish : undefined;
-  return publish === 1 || publish === '1' || publish === true;
+  return [publish, query.get('publish')].some((value) => ['1', 'true'].includes(String(value)));
 }
 
 /**
@@ -111,9 +99,5 @@ export function checkVersion(
       sibling.version.slug === version.slug && sibling.story.isStartpage === place.isStartpage,
   );
   if (taken) messages.slug = ['has already been taken'];
-  if (Object.keys(messages).length > 0) throw invalidFields(messages);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  refuseFaults(messages);
 }

@@ -40,7 +40,7 @@ export function toManagedStory(
     pinned: false,
     preview_token: signPreview(space.spaceId, options.previewToken),
     last_author: null,
-    deleted_at: null,
+    deleted_at: 'deletedAt' in story ? String(story.deletedAt) : null,
   };
 }
 

@@ -1,7 +1,10 @@
-import { readJsonFile, writeFileAtomically } from '../../../node-lib/atomic-file';
-import { moveAssetBase } from './move-asset-base';
+import type { ChangeQueue } from './change-queue';
+import { createChangeQueue } from './change-queue';
+import { removeLeftovers } from './durable-file';
+import { makeSpace, openSpace } from './open-space';
+import { setSpaceAside, spaceFilesIn } from './space-files';
+import { createSnapshotKeeper } from './snapshot-keeper';
 import type { DemoSpace, StoredSpace } from './stored-space';
-import { spaceId, storeFormat } from './stored-space';
 
 /** The state of the space: read at any time, changed one edit after another. */
 export type ContentStore = {
@@ -9,45 +12,56 @@ export type ContentStore = {
   read: () => StoredSpace;
   /**
    * Runs an edit on the newest state and keeps what it returns once it is safely on disk. When the
-   * edit throws, or the file cannot be written, the state stays as it was and the promise rejects.
+   * edit throws, or the change cannot be written, the state stays as it was and the promise rejects.
    */
-  change: <Result>(edit: (space: StoredSpace) => Edited<Result>) => Promise<Result>;
+  change: ChangeQueue['change'];
+  /** Sentences about the start that a person should see. */
+  notes: readonly string[];
+  /** Resolves when nothing is being written any more. Nothing may be changed after it. */
+  close: () => Promise<void>;
 };
 
-export type Edited<Result> = { space: StoredSpace; result: Result };
-
 /**
- * Opens the store file, or fills a new one from the demo space.
+ * Opens the space in a data folder, or fills a new one from the demo space.
  *
  * @param options.assetBaseUrl origin that asset addresses begin with from now on; addresses stored
  *   under another one are rewritten
- * @param options.reset starts from the demo space although there is a file
- * @throws an Error naming the file when it is there but cannot be used
+ * @param options.reset starts from the demo space; a space that is there is set aside
+ * @param options.digestDemoFiles tells whether the demo files are still those the space was made of
+ * @throws BrokenSpaceError when there is a space that cannot be used
  */
 export async function openContentStore(options: {
-  file: string;
+  folder: string;
   assetBaseUrl: string;
   reset: boolean;
   loadDemoSpace: () => Promise<DemoSpace>;
+  digestDemoFiles: () => Promise<string>;
+  onLog: (line: string) => void;
 }): Promise<ContentStore> {
-  const stored = options.reset ? undefined : await readSpace(options.file);
-  const seeded = stored ?? newSpace(await options.loadDemoSpace(), options.assetBaseUrl);
-  let space = moveAssetBase(seeded, options.assetBaseUrl);
-  const write = (next: StoredSpace) => writeFileAtomically(options.file, JSON.stringify(next));
-  if (space !== stored) await write(space);
-
-  let queue: Promise<unknown> = Promise.resolve();
+  const { assetBaseUrl, onLog } = options;
+  const files = spaceFilesIn(options.folder);
+  await removeLeftovers(options.folder);
+  const notes = options.reset ? [describeReset(await setSpaceAside(files, new Date()))] : [];
+  const demoDigest = await options.digestDemoFiles();
+  const found = await openSpace(files, assetBaseUrl, onLog);
+  if (found && found.space.demoDigest !== demoDigest) notes.push(demoHasChanged);
+  const opened =
+    found ??
+    (await makeSpace(files, await options.loadDemoSpace(), {
+      assetBaseUrl,
+      cv: nextCacheVersion(0),
+      demoDigest,
+    }));
+  const { journal, snapshotLength } = opened;
+  const keeper = createSnapshotKeeper(files, snapshotLength, journal, onLog);
+  const queue = createChangeQueue(opened, { save: journal.append, saved: keeper.consider });
   return {
-    read: () => space,
-    change(edit) {
-      const change = queue.then(async () => {
-        const edited = edit(space);
-        await write(edited.space);
-        space = edited.space;
-        return edited.result;
-      });
-      queue = change.catch(() => undefined);
-      return change;
+    read: queue.read,
+    change: queue.change,
+    notes,
+    close: async () => {
+      await queue.settled();
+      await keeper.settled();
     },
   };
 }
@@ -57,33 +71,10 @@ export function nextCacheVersion(cv: number): number {
   return Math.max(Math.floor(Date.now() / 1000), cv + 1);
 }
 
-async function readSpace(file: string): Promise<StoredSpace | undefined> {
-  const stored = await readJsonFile(file);
-  if (stored === undefined) return undefined;
-  if (!isStoredSpace(stored)) {
-    throw new Error(
-      `${file} does not hold a content space this version can read. ` +
-        'Delete it, or start with a reset, to begin again from the demo space.',
-    );
-  }
-  return stored;
-}
+const demoHasChanged =
+  'The demo space of the project has changed since this content space was made, which is still ' +
+  'served: "npm start -- --reset" takes the new one and keeps a copy of this.';
 
-function isStoredSpace(value: unknown): value is StoredSpace {
-  if (typeof value !== 'object' || value === null) return false;
-  const { format, stories, assets, datasources } = value as Partial<StoredSpace>;
-  return format === storeFormat && [stories, assets, datasources].every(Array.isArray);
-}
-
-function newSpace(demoSpace: DemoSpace, assetBaseUrl: string): StoredSpace {
-  return {
-    format: storeFormat,
-    spaceId,
-    name: 'Cornerwork',
-    assetBaseUrl,
-    cv: nextCacheVersion(0),
-    stories: demoSpace.stories,
-    assets: demoSpace.assets,
-    datasources: [],
-  };
+function describeReset(copy: string | undefined): string {
+  return `The demo space is restored.${copy ? ` What was there before is kept in ${copy}.` : ''}`;
 }

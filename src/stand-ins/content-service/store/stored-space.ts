@@ -35,17 +35,47 @@ export type StoredStory = {
   published: StoryVersion | null;
 };
 
+/** A deleted story or folder, kept so that it can come back. */
+export type TrashedStory = StoredStory & { deletedAt: string };
+
+/** One saved state of a story's past, for looking back and undoing. */
+export type StoredStoryVersion = {
+  versionId: number;
+  storyId: number;
+  createdAt: string;
+  status: 'draft' | 'published' | 'unpublished';
+  version: StoryVersion;
+};
+
 /** Where the bytes of an asset come from. */
 export type AssetSource =
   | { kind: 'art'; spec: ArtSpec }
   /** A file in a folder the service was told to serve from. */
   | { kind: 'file'; folder: 'demo-media' | 'uploads'; file: string };
 
+/** What an editor can say about an asset. Content keeps its own copy from the day it was picked. */
+export type AssetDetails = {
+  alt: string;
+  title: string;
+  source: string;
+  copyright: string;
+  /** `X1xY1:X2xY2` in pixels of the original, or empty. */
+  focus: string;
+  contentType: string;
+  /** Bytes; null when nobody has counted. */
+  contentLength: number | null;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+};
+
 export type StoredAsset = {
   assetId: number;
   /** Path on this service: `/f/{space}/{width}x{height}/{hash}/{name}`. */
   path: string;
   source: AssetSource;
+  /** Missing for assets of the demo space that nobody has touched. */
+  details?: AssetDetails;
 };
 
 export type StoredDatasourceEntry = {
@@ -56,18 +86,39 @@ export type StoredDatasourceEntry = {
   dimensionValues: Readonly<Record<string, string>>;
 };
 
+export type StoredDimension = { dimensionId: number; name: string; entryValue: string };
+
 export type StoredDatasource = {
   datasourceId: number;
   name: string;
   slug: string;
-  dimensions: readonly { dimensionId: number; name: string; entryValue: string }[];
+  dimensions: readonly StoredDimension[];
   entries: readonly StoredDatasourceEntry[];
   createdAt: string;
   updatedAt: string;
 };
 
+/** A receiver of webhooks that an editor added, besides the one the service is started with. */
+export type StoredWebhookEndpoint = {
+  endpointId: number;
+  name: string;
+  description: string;
+  url: string;
+  /** Signs the body; empty for none. */
+  secret: string;
+  /** Topics such as `story.published`. */
+  actions: readonly string[];
+  activated: boolean;
+  createdAt: string;
+  updatedAt: string;
+};
+
 /** What a loader hands over to fill a new space. */
-export type DemoSpace = { stories: readonly StoredStory[]; assets: readonly StoredAsset[] };
+export type DemoSpace = {
+  stories: readonly StoredStory[];
+  assets: readonly StoredAsset[];
+  datasources: readonly StoredDatasource[];
+};
 
 /** Everything the service knows, as it lies in the store file. */
 export type StoredSpace = DemoSpace & {
@@ -78,11 +129,15 @@ export type StoredSpace = DemoSpace & {
   assetBaseUrl: string;
   /** Cache version: unix seconds of the last change a reader of published content could see. */
   cv: number;
-  datasources: readonly StoredDatasource[];
+  /** Digest of the demo files this space was made from. */
+  demoDigest: string;
+  trash: readonly TrashedStory[];
+  storyVersions: readonly StoredStoryVersion[];
+  webhookEndpoints: readonly StoredWebhookEndpoint[];
 };
 
 /** Raised when the shape of the store file changes. */
-export const storeFormat = 1;
+export const storeFormat = 2;
 
 /** The one space of this service. */
 export const spaceId = 104200;

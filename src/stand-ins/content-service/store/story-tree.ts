@@ -31,6 +31,15 @@ export function storyTree(space: StoredSpace, contentVersion: ContentVersion): S
   return tree;
 }
 
+/** Deleted stories and folders, each where it was. */
+export function trashedStories({ stories, trash }: StoredSpace): VisibleStory[] {
+  const recordsById = new Map([...trash, ...stories].map((story) => [story.storyId, story]));
+  return trash.map((story) => {
+    const version = currentVersion(story);
+    return { story, version, fullSlug: fullSlugOf(story, version, recordsById) };
+  });
+}
+
 function buildTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
   const recordsById = new Map(space.stories.map((story) => [story.storyId, story]));
   const stories: VisibleStory[] = [];

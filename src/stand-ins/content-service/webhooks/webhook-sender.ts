@@ -1,48 +1,72 @@
 import { createHmac } from 'node:crypto';
-import { spaceId } from '../store/stored-space';
+import type { StoredWebhookEndpoint } from '../store/stored-space';
 import { messageOf, propertyOf } from '../thrown-values';
+import type { Delivery } from './delivery-log';
+import { createDeliveryLog } from './delivery-log';
+import type { WebhookEvent } from './webhook-event';
+import { topicOf } from './webhook-event';
 
-/** What happened to a story, as the body of a webhook names it. */
-export type StoryAction = 'published' | 'unpublished' | 'deleted' | 'moved';
-
-export type StoryEvent = { action: StoryAction; storyId: number; name: string; fullSlug: string };
+/** The receiver the service is started with; it hears everything. */
+export type MainReceiver = { url: string; secret: string };
 
 /** Announces what happened. `send` returns at once; a failed delivery is logged, never repeated. */
 export type WebhookSender = {
-  send: (event: StoryEvent) => void;
+  send: (event: WebhookEvent) => void;
+  /** The receiver the service was started with. */
+  mainReceiver: MainReceiver | undefined;
+  /** The last deliveries, newest first. */
+  deliveries: () => readonly Delivery[];
   /** Resolves when everything sent so far has been delivered or has failed. */
   settled: () => Promise<void>;
   /** Gives up deliveries that are still under way. */
   stop: () => void;
 };
 
+type Receiver = MainReceiver & { endpointId: number };
+
 /** The real service waits this long for an answer. */
-const answerTimeout = 120_000;
+const answerLimitMs = 120_000;
 
 /**
- * Sends webhooks to one receiver, each exactly once and on its own.
+ * Sends webhooks, each exactly once to each receiver. Whoever calls `send` does so only when the
+ * change is safely stored.
  *
- * @param receiver where to, and the secret that signs the body; nothing is sent without one
+ * @param options.endpoints the receivers editors added, as of now
+ * @param options.answerLimit milliseconds after which a receiver that hangs is cut off
  */
-export function createWebhookSender(
-  receiver: { url: string; secret: string } | undefined,
-  onLog: (line: string) => void,
-): WebhookSender {
+export function createWebhookSender(options: {
+  main: MainReceiver | undefined;
+  endpoints: () => readonly StoredWebhookEndpoint[];
+  onLog: (line: string) => void;
+  answerLimit?: number;
+}): WebhookSender {
+  const log = createDeliveryLog();
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
+  const deliver = async (receiver: Receiver, event: WebhookEvent) => {
+    const delivery = log.begin(event, receiver);
+    const limit = AbortSignal.timeout(options.answerLimit ?? answerLimitMs);
+    try {
+      const signal = AbortSignal.any([stopped.signal, limit]);
+      log.end(delivery, { status: 'success', response: await post(receiver, delivery, signal) });
+    } catch (error) {
+      const reason = describeFailure(error);
+      log.end(delivery, { status: 'failed', response: reason });
+      if (stopped.signal.aborted) return;
+      const subject = `Webhook ${delivery.topic} for "${delivery.title}"`;
+      options.onLog(`${subject} was not delivered: ${reason}.`);
+    }
+  };
   return {
     send(event) {
-      if (!receiver) return;
-      const delivery = deliver(receiver, event, stopped.signal).catch((error: unknown) => {
-        if (stopped.signal.aborted) return;
-        const reason = describeFailure(error);
-        onLog(
-          `Webhook story.${event.action} for "${event.fullSlug}" was not delivered: ${reason}.`,
-        );
-      });
-      underWay.add(delivery);
-      void delivery.then(() => underWay.delete(delivery));
+      for (const receiver of receiversOf(options, event)) {
+        const delivery = deliver(receiver, event);
+        underWay.add(delivery);
+        void delivery.then(() => underWay.delete(delivery));
+      }
     },
+    mainReceiver: options.main,
+    deliveries: log.read,
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -50,33 +74,42 @@ export function createWebhookSender(
   };
 }
 
-async function deliver(
-  receiver: { url: string; secret: string },
-  event: StoryEvent,
-  stopped: AbortSignal,
-): Promise<void> {
-  const body = JSON.stringify({
-    text: `The user Editor ${event.action} the Story ${event.name} (${event.fullSlug})`,
-    action: event.action,
-    space_id: spaceId,
-    story_id: event.storyId,
-    full_slug: event.fullSlug,
-  });
+function receiversOf(
+  { main, endpoints }: Pick<Parameters<typeof createWebhookSender>[0], 'main' | 'endpoints'>,
+  event: WebhookEvent,
+): Receiver[] {
+  const topic = topicOf(event);
+  const asked = endpoints().filter(
+    ({ activated, actions }) => activated && actions.includes(topic),
+  );
+  return [...(main ? [{ endpointId: 0, ...main }] : []), ...asked];
+}
+
+/** @returns what the receiver answered: its status line */
+async function post(receiver: Receiver, delivery: Delivery, signal: AbortSignal): Promise<string> {
+  const body = JSON.stringify(delivery.payload);
+  const { secret } = receiver;
   const response = await fetch(receiver.url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-storyblok-topic': `story.${event.action}`,
-      'webhook-signature': createHmac('sha1', receiver.secret).update(body).digest('hex'),
+      'x-storyblok-topic': delivery.topic,
+      ...(secret && {
+        'webhook-signature': createHmac('sha1', secret).update(body).digest('hex'),
+      }),
     },
     body,
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(answerTimeout)]),
+    // A redirect that is followed would be a second sending.
+    redirect: 'manual',
+    signal,
   });
-  await response.arrayBuffer();
+  await response.body?.cancel();
   if (!response.ok) throw new Error(`${receiver.url} answered ${response.status}`);
+  return `${response.status} ${response.statusText}`.trim();
 }
 
 /** `fetch` hides the reason of a failed connection in the error's cause. */
 function describeFailure(error: unknown): string {
+  if (propertyOf(error, 'name') === 'TimeoutError') return 'it did not answer in time';
   return messageOf(propertyOf(error, 'cause') ?? error);
 }

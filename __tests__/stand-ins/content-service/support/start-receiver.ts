@@ -1,0 +1,44 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { method?: string; headers: http.IncomingHttpHeaders; body: string };
+
+export type Receiver = {
+  url: string;
+  deliveries: Received[];
+  stop: () => Promise<void>;
+};
+
+const running = new Set<Receiver>();
+
+/** Listens for webhooks and answers each with a status, or never when there is none. */
+export async function startReceiver(status?: number): Promise<Receiver> {
+  const deliveries: Received[] = [];
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
+    request.on('end', () => {
+      deliveries.push({ method: request.method, headers: request.headers, body });
+      if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}`,
+    deliveries,
+    async stop() {
+      if (!running.delete(receiver)) return;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  running.add(receiver);
+  return receiver;
+}
+
+/** Ends every receiver a test started. */
+export async function stopReceivers(): Promise<void> {
+  await Promise.all([...running].map((receiver) => receiver.stop()));
+}

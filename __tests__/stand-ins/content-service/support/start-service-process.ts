@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const running = new Set<ChildProcess>();
+
+export type ServiceProcess = {
+  url: string;
+  /** Ends the process as a crash does, without any chance to tidy up. */
+  kill: () => Promise<void>;
+};
+
+const packages = path.resolve('node_modules');
+
+/**
+ * Puts the service into one file, which starts three times as fast as its sources: a test that
+ * starts it a hundred times is worth that. The bundler is the one that runs our TypeScript.
+ *
+ * @returns the file
+ */
+export async function bundleService(folder: string): Promise<string> {
+  const file = path.join(folder, 'service-process.cjs');
+  await promisify(execFile)(path.join(packages, '.bin', 'esbuild'), [
+    path.join(__dirname, 'service-process.ts'),
+    ...['--bundle', '--platform=node', '--external:sharp', '--log-level=error'],
+    `--outfile=${file}`,
+  ]);
+  return file;
+}
+
+/** Starts a content service as a process of its own. Rejects with what it said when it cannot start. */
+export async function startServiceProcess(
+  bundle: string,
+  folders: { dataDir: string; demoFolder: string },
+): Promise<ServiceProcess> {
+  const child = fork(bundle, [folders.dataDir, folders.demoFolder], {
+    env: { ...process.env, NODE_PATH: packages },
+    execArgv: [],
+  });
+  running.add(child);
+  const ended = once(child, 'exit');
+  const [message] = (await once(child, 'message')) as [{ url?: string; problem?: string }];
+  if (!message.url) throw new Error(message.problem);
+  return {
+    url: message.url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+      running.delete(child);
+    },
+  };
+}
+
+/** Ends processes that a failed test left behind. */
+export function endServiceProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+}

@@ -1,0 +1,121 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ServiceError } from '../../service-error';
+import { replaceFile, syncFolder } from '../../store/durable-file';
+import { contentTypeOf } from './asset-kinds';
+import type { ReceivedFile } from './inspect-file';
+import { inspectFile } from './inspect-file';
+
+/** What a client needs to post a file: fields to send before the file, and where to. */
+export type SignedUpload = {
+  postUrl: string;
+  /** Path the file will have on this service, should its size be the one that was declared. */
+  expectedPath: string;
+  fields: Record<string, string>;
+};
+
+/** A file that was received and checked, waiting to become an asset. */
+export type FinishedUpload = ReceivedFile & { fileName: string; hash: string; storedAs: string };
+
+/** Takes files in three steps, as Storyblok does: sign, post, finish. */
+export type UploadDesk = {
+  /** Promises an id to a file that is to come; `highestId` is the highest one in use. */
+  sign: (file: {
+    fileName: string;
+    folder: string;
+    highestId: number;
+  }) => SignedUpload & { assetId: number };
+  /** Takes a posted file. 403 without the fields `sign` gave, 422 when it is not what its name says. */
+  receive: (fields: Readonly<Record<string, string>>, bytes: Buffer) => Promise<void>;
+  /** Puts a received file among the others for good; `undefined` when none was received. */
+  finish: (assetId: number) => Promise<FinishedUpload | undefined>;
+};
+
+type Promised = { assetId: number; fileName: string; hash: string; received?: ReceivedFile };
+
+/** How long a signature may be used. */
+const validForMs = 60 * 60 * 1000;
+
+/**
+ * Opens the desk over a folder of uploaded files. What was promised is forgotten when the process
+ * ends; files nobody finished are cleared away at the next start.
+ *
+ * @param options.baseUrl origin that clients reach this service by
+ */
+export async function openUploadDesk(options: {
+  folder: string;
+  baseUrl: string;
+}): Promise<UploadDesk> {
+  const waitingRoom = path.join(options.folder, 'unfinished');
+  await rm(waitingRoom, { recursive: true, force: true });
+  const promised = new Map<string, Promised>();
+  const secret = randomBytes(32);
+  let lastId = 0;
+  return {
+    sign({ fileName, folder, highestId }) {
+      lastId = Math.max(lastId, highestId) + 1;
+      const hash = randomBytes(8).toString('hex');
+      const key = `${folder}/${hash}/${fileName}`;
+      promised.set(key, { assetId: lastId, fileName, hash });
+      const fields = signedFields(key, contentTypeOf(fileName), secret);
+      const postUrl = `${options.baseUrl}/uploads`;
+      return { assetId: lastId, postUrl, expectedPath: `/${key}`, fields };
+    },
+    async receive(fields, bytes) {
+      checkSignature(fields, secret);
+      const upload = promised.get(fields.key ?? '');
+      if (!upload) throw new ServiceError(403, { error: 'Nobody has asked to upload this file.' });
+      const received = await inspectFile(upload.fileName, bytes);
+      await replaceFile(path.join(waitingRoom, upload.hash), bytes);
+      upload.received = received;
+    },
+    async finish(assetId) {
+      const [key, upload] = [...promised].find(([, { assetId: id }]) => id === assetId) ?? [];
+      if (key === undefined || !upload?.received) return undefined;
+      const { fileName, hash, received } = upload;
+      const storedAs = `${hash}${path.extname(fileName).toLowerCase()}`;
+      await mkdir(options.folder, { recursive: true });
+      await rename(path.join(waitingRoom, hash), path.join(options.folder, storedAs));
+      await syncFolder(options.folder);
+      promised.delete(key);
+      return { ...received, fileName, hash, storedAs };
+    },
+  };
+}
+
+/** The fields have the names of the real ones, which are those of an S3 form. */
+function signedFields(key: string, contentType: string, secret: Buffer): Record<string, string> {
+  const expiration = new Date(Date.now() + validForMs).toISOString();
+  const policy = Buffer.from(JSON.stringify({ expiration, key })).toString('base64');
+  return {
+    key,
+    acl: 'public-read',
+    'Cache-Control': 'public; max-age=31536000',
+    'Content-Type': contentType,
+    policy,
+    'x-amz-credential': 'content-service',
+    'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+    'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
+    'x-amz-signature': sign(policy, secret),
+  };
+}
+
+function checkSignature(fields: Readonly<Record<string, string>>, secret: Buffer): void {
+  const { policy = '', key = '' } = fields;
+  const expected = Buffer.from(sign(policy, secret));
+  const given = Buffer.from(fields['x-amz-signature'] ?? '');
+  const isSigned = expected.length === given.length && timingSafeEqual(expected, given);
+  if (!isSigned) throw new ServiceError(403, { error: 'The upload is not signed.' });
+  const allowed = JSON.parse(Buffer.from(policy, 'base64').toString()) as Record<string, string>;
+  if (allowed.key !== key) {
+    throw new ServiceError(403, { error: 'The upload is signed for another file.' });
+  }
+  if (Date.parse(allowed.expiration ?? '') < Date.now()) {
+    throw new ServiceError(403, { error: 'The signature has expired. Ask for a new one.' });
+  }
+}
+
+function sign(policy: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update(policy).digest('hex');
+}

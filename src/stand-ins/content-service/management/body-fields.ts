@@ -1,0 +1,70 @@
+import { invalidFields, malformed } from '../service-error';
+
+/** What a field of a request may hold, and how a refusal says so. */
+export type FieldKind = { expected: string; test: (value: unknown) => boolean };
+
+/** A field by its wire name, and the key it is read into. */
+export type BodyField = { name: string; key: string; kind: FieldKind; nullable?: true };
+
+export const textKind: FieldKind = {
+  expected: 'must be a text',
+  test: (value) => typeof value === 'string',
+};
+
+export const flagKind: FieldKind = {
+  expected: 'must be true or false',
+  test: (value) => typeof value === 'boolean',
+};
+
+export const numberKind: FieldKind = {
+  expected: 'must be a whole number',
+  test: Number.isInteger,
+};
+
+export const textsKind: FieldKind = {
+  expected: 'must be a list of texts',
+  test: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+};
+
+/**
+ * Reads the fields that are there; others are ignored, since clients send back whole records.
+ *
+ * @throws ServiceError 422 naming every field of a wrong kind
+ */
+export function readFields<Input extends object>(
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly BodyField[],
+): Input {
+  const messages: Record<string, string[]> = {};
+  const input: Record<string, unknown> = {};
+  for (const { name, key, kind, nullable } of fields) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if ((nullable && value === null) || kind.test(value)) input[key] = value;
+    else messages[name] = [kind.expected];
+  }
+  refuseFaults(messages);
+  return input as Input;
+}
+
+/** @throws ServiceError 422 when there is any message */
+export function refuseFaults(messages: Readonly<Record<string, readonly string[]>>): void {
+  if (Object.keys(messages).length > 0) throw invalidFields(messages);
+}
+
+/**
+ * The object a request body wraps under a name.
+ *
+ * @throws ServiceError 400 when it is not there
+ */
+export function readWrapped(body: unknown, name: string): Record<string, unknown> {
+  const wrapped = isRecord(body) ? body[name] : undefined;
+  if (!isRecord(wrapped)) {
+    throw malformed(`The request body must be JSON with a "${name}" object.`);
+  }
+  return wrapped;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { notFound } from '../service-error';
+import type { ContentStore } from '../store/content-store';
+import type { WebhookSender } from '../webhooks/webhook-sender';
+import type { UploadDesk } from './assets/upload-desk';
+
+/** What the endpoints of the Management API work with. */
+export type ManagementContext = {
+  store: ContentStore;
+  webhooks: WebhookSender;
+  uploads: UploadDesk;
+  tokens: { management: string; preview: string };
+};
+
+/**
+ * The numeric id in a request's path.
+ *
+ * @throws ServiceError 404 when it is no number, as for any id nobody has
+ */
+export function readId(request: Request, parameter: string): number {
+  const id = Number(request.params[parameter]);
+  if (!Number.isInteger(id)) throw notFound();
+  return id;
+}

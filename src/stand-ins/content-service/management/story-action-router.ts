@@ -1,0 +1,86 @@
+import type { Request, RequestHandler, Router } from 'express';
+import express from 'express';
+import { readQuery } from '../delivery/query-parameters';
+import type { Edited } from '../store/change-queue';
+import type { StoredSpace } from '../store/stored-space';
+import type { StoryAction } from '../webhooks/webhook-event';
+import { announceStory, changeStory, findVisible, toWholeStory } from './managed-story';
+import type { ManagementContext } from './management-context';
+import { readId } from './management-context';
+import { moveStory } from './move-story';
+import type { StoryEdit } from './story-edits';
+import { discardChanges, publishStory, unpublishStory } from './story-edits';
+import { rememberVersion, restoreVersion } from './story-history';
+import { deleteStory, undeleteStory } from './trash-edits';
+
+type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<StoryEdit>;
+
+/**
+ * What else can be done to a story. Publishing, unpublishing, moving and deleting change what
+ * readers see, and announce themselves by webhook.
+ *
+ * The addresses and `GET` for publishing are the real ones. For `undelete`, `restore_with` and
+ * `discard_changes` the official client's definitions say GET; PUT is taken as well. That a folder
+ * comes back with its stories, and all as drafts, is this service's choice.
+ */
+export function storyActionRouter(context: ManagementContext): Router {
+  const router = express.Router();
+  const story = '/stories/:storyId';
+  const remembering =
+    (act: Act, status: 'draft' | 'published' | 'unpublished'): Act =>
+    (space, storyId, query) =>
+      rememberVersion(space, act(space, storyId, query), status);
+  const does = (act: Act, action?: StoryAction) => actOnStory(context, act, action);
+
+  router.get(`${story}/publish`, does(remembering(publishStory, 'published'), 'published'));
+  router.get(`${story}/unpublish`, does(remembering(unpublishStory, 'unpublished'), 'unpublished'));
+  router.put(`${story}/move`, does(moveWhereAsked, 'moved'));
+  for (const method of ['get', 'put'] as const) {
+    router[method](`${story}/discard_changes`, does(remembering(discardChanges, 'draft')));
+    router[method](`${story}/restore_with`, does(remembering(restoreAskedVersion, 'draft')));
+    router[method](`${story}/undelete`, async (request, response) => {
+      const { movedToRoot } = await context.store.change((space) =>
+        undeleteStory(space, readId(request, 'storyId')),
+      );
+      response.json({ success: true, moved_to_root: movedToRoot });
+    });
+  }
+  router.delete(story, async (request, response) => {
+    const storyId = readId(request, 'storyId');
+    const doomed = await context.store.change((space) => {
+      const result = { space, visible: findVisible(space, storyId) };
+      return { space: deleteStory(space, storyId).space, result };
+    });
+    announceStory(context, 'deleted', doomed.visible);
+    response.json({ story: toWholeStory(context, doomed) });
+  });
+  return router;
+}
+
+function actOnStory(
+  context: ManagementContext,
+  act: Act,
+  action: StoryAction | undefined,
+): RequestHandler {
+  return async (request: Request, response) => {
+    const storyId = readId(request, 'storyId');
+    const query = readQuery(request.url);
+    const edited = await changeStory(context, (space) => act(space, storyId, query));
+    if (action) announceStory(context, action, edited.visible);
+    response.json({ story: toWholeStory(context, edited) });
+  };
+}
+
+const moveWhereAsked: Act = (space, storyId, query) =>
+  moveStory(space, storyId, {
+    afterId: numberIn(query, 'after_id'),
+    folderId: numberIn(query, 'to_folder'),
+  });
+
+const restoreAskedVersion: Act = (space, storyId, query) =>
+  restoreVersion(space, storyId, numberIn(query, 'version') ?? 0);
+
+function numberIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name);
+  return text ? Number(text) : undefined;
+}

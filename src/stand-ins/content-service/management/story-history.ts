@@ -1,0 +1,86 @@
+import { notFound } from '../service-error';
+import type { Edited } from '../store/change-queue';
+import { nextRowId } from '../store/space-rows';
+import type { StoredSpace, StoredStoryVersion } from '../store/stored-space';
+import { currentVersion } from '../store/stored-space';
+import type { StoryEdit } from './story-edits';
+import { replaceStory, storyOf } from './story-edits';
+
+type Status = StoredStoryVersion['status'];
+
+/** How far back an editor can go; older states of a story are forgotten. */
+const keptVersions = 50;
+
+/**
+ * Adds what an edit made of a story to the story's history, and before its first edit what it was
+ * until then. Folders have no history, and saving the same again is no event.
+ */
+export function rememberVersion(
+  before: StoredSpace,
+  edited: Edited<StoryEdit>,
+  status: Status,
+): Edited<StoryEdit> {
+  const { storyId } = edited.result;
+  const story = storyOf(edited.space, storyId);
+  if (story.isFolder) return edited;
+  const space = withFirstState(before, edited.space, storyId);
+  const last = versionsOf(space, storyId).at(-1);
+  const version = currentVersion(story);
+  const isNews =
+    last?.status !== status || JSON.stringify(last.version) !== JSON.stringify(version);
+  if (!isNews) return { space, result: edited.result };
+  const added = { storyId, createdAt: story.updatedAt, status, version };
+  return { space: forgetOldest(addVersion(space, added), storyId), result: edited.result };
+}
+
+/** The states of a story's past that are still known, oldest first. */
+export function versionsOf(space: StoredSpace, storyId: number): StoredStoryVersion[] {
+  return space.storyVersions.filter((version) => version.storyId === storyId);
+}
+
+/**
+ * Makes an earlier state the story's draft again. Its slug stays, so that no address changes by it.
+ *
+ * @throws ServiceError 404 when the story has no such version
+ */
+export function restoreVersion(
+  space: StoredSpace,
+  storyId: number,
+  versionId: number,
+): Edited<StoryEdit> {
+  const story = storyOf(space, storyId);
+  const known = versionsOf(space, storyId).find((version) => version.versionId === versionId);
+  if (!known) throw notFound();
+  const draft = { ...known.version, slug: currentVersion(story).slug };
+  const isPublished = JSON.stringify(draft) === JSON.stringify(story.published);
+  const restored = {
+    ...story,
+    updatedAt: new Date().toISOString(),
+    draft: isPublished ? null : draft,
+  };
+  return { space: replaceStory(space, restored), result: { storyId } };
+}
+
+function withFirstState(before: StoredSpace, space: StoredSpace, storyId: number): StoredSpace {
+  const old = before.stories.find((story) => story.storyId === storyId);
+  if (!old || versionsOf(space, storyId).length > 0) return space;
+  const status = old.published && !old.draft ? 'published' : 'draft';
+  const version = currentVersion(old);
+  return addVersion(space, { storyId, createdAt: old.updatedAt, status, version });
+}
+
+function addVersion(
+  space: StoredSpace,
+  version: Omit<StoredStoryVersion, 'versionId'>,
+): StoredSpace {
+  const versionId = nextRowId(space, 'storyVersions');
+  return { ...space, storyVersions: [...space.storyVersions, { versionId, ...version }] };
+}
+
+function forgetOldest(space: StoredSpace, storyId: number): StoredSpace {
+  const versions = versionsOf(space, storyId);
+  const forgotten = new Set(versions.slice(0, -keptVersions));
+  if (forgotten.size === 0) return space;
+  const storyVersions = space.storyVersions.filter((version) => !forgotten.has(version));
+  return { ...space, storyVersions };
+}

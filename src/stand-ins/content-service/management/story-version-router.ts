@@ -1,0 +1,81 @@
+import type { Router } from 'express';
+import express from 'express';
+import { takePage } from '../delivery/paging';
+import { readQuery } from '../delivery/query-parameters';
+import { notFound } from '../service-error';
+import type { StoredStoryVersion } from '../store/stored-space';
+import type { ManagementContext } from './management-context';
+import { readId } from './management-context';
+import { storyOf } from './story-edits';
+import { versionsOf } from './story-history';
+
+const largestPage = 100;
+
+/**
+ * The history of stories, newest first. Addresses, parameters and keys are the real ones; that
+ * `meta_data` names the version is this service's choice, so that a list can be read without its
+ * content.
+ */
+export function storyVersionRouter({ store }: ManagementContext): Router {
+  const router = express.Router();
+  router.get('/story_versions', (request, response) => {
+    const query = readQuery(request.url);
+    const storyId = Number(query.get('by_story_id'));
+    const space = store.read();
+    const versions = storyId ? versionsOf(space, storyId) : space.storyVersions;
+    const page = takePage(versions.toReversed(), query, response, largestPage);
+    const withContent = asksForContent(query);
+    response.json({ story_versions: page.map((version) => toVersion(version, withContent)) });
+  });
+  router.get('/story_versions/:versionId', (request, response) => {
+    const versionId = readId(request, 'versionId');
+    const found = store.read().storyVersions.find((version) => version.versionId === versionId);
+    if (!found) throw notFound();
+    const withContent = asksForContent(readQuery(request.url));
+    // The name is plural in the real answer too.
+    response.json({ story_versions: { ...toVersion(found, withContent), expired_at: null } });
+  });
+  router.get('/stories/:storyId/versions', (request, response) => {
+    const space = store.read();
+    const { storyId } = storyOf(space, readId(request, 'storyId'));
+    const versions = versionsOf(space, storyId).toReversed();
+    const page = takePage(versions, readQuery(request.url), response, largestPage);
+    response.json({ versions: page.map(toEvent) });
+  });
+  return router;
+}
+
+function asksForContent(query: URLSearchParams): boolean {
+  return ['1', 'true'].includes(query.get('show_content') ?? '');
+}
+
+function toVersion(stored: StoredStoryVersion, withContent: boolean) {
+  const { name, slug, tagList, content } = stored.version;
+  return {
+    id: stored.versionId,
+    created_at: stored.createdAt,
+    user_id: editor.id,
+    user: editor.name,
+    story_id: stored.storyId,
+    meta_data: { name, slug, tag_list: tagList },
+    parent_id: null,
+    release_id: null,
+    status: stored.status,
+    ...(withContent && { content }),
+  };
+}
+
+function toEvent(stored: StoredStoryVersion) {
+  return {
+    id: stored.versionId,
+    event: 'update',
+    created_at: stored.createdAt,
+    author_id: editor.id,
+    author: editor.name,
+    item_id: stored.storyId,
+    is_draft: stored.status !== 'published',
+  };
+}
+
+/** There is one editor here; the service knows no accounts. */
+const editor = { id: 1, name: 'Editor' };

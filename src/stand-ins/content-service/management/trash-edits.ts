@@ -1,0 +1,66 @@
+import { notFound } from '../service-error';
+import type { Edited } from '../store/change-queue';
+import type { StoredSpace, StoredStory, TrashedStory } from '../store/stored-space';
+import { currentVersion } from '../store/stored-space';
+import { storyOf, takenOff, visibleChange } from './story-edits';
+import type { StoryEdit } from './story-edits';
+import { checkVersion } from './story-input';
+
+/** Moves a story, or a folder with everything in it, to the trash. */
+export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
+  const doomed = withDescendants(space.stories, storyOf(space, storyId));
+  const deletedAt = new Date().toISOString();
+  const trashed = space.stories
+    .filter((story) => doomed.has(story.storyId))
+    .map((story) => ({ ...takenOff(story), deletedAt }));
+  const stories = space.stories.filter((story) => !doomed.has(story.storyId));
+  return visibleChange({ ...space, stories, trash: [...space.trash, ...trashed] }, storyId);
+}
+
+/**
+ * Brings a story back, or a folder with what was deleted along with it. They come back as drafts:
+ * no webhook tells of a restoration, so what readers see must wait for somebody to publish. When the
+ * folder above is gone they come to the root.
+ *
+ * @throws ServiceError 404 when it is not in the trash, 422 when another story has its slug by now
+ */
+export function undeleteStory(
+  space: StoredSpace,
+  storyId: number,
+): Edited<StoryEdit & { movedToRoot: boolean }> {
+  const trashed = space.trash.find((story) => story.storyId === storyId);
+  if (!trashed) throw notFound();
+  const together = space.trash.filter(({ deletedAt }) => deletedAt === trashed.deletedAt);
+  const returning = withDescendants(together, trashed);
+  const isFolderThere = space.stories.some((story) => story.storyId === trashed.parentId);
+  const movedToRoot = trashed.parentId !== 0 && !isFolderThere;
+  const place = movedToRoot ? { ...trashed, parentId: 0 } : trashed;
+  checkVersion(space, place, currentVersion(trashed));
+  const restored = together
+    .filter((story) => returning.has(story.storyId))
+    .map((story) => restore(story.storyId === storyId ? place : story));
+  const edited = visibleChange(
+    {
+      ...space,
+      stories: [...space.stories, ...restored],
+      trash: space.trash.filter((story) => !returning.has(story.storyId)),
+    },
+    storyId,
+  );
+  return { space: edited.space, result: { storyId, movedToRoot } };
+}
+
+function restore({ deletedAt: _deletedAt, ...story }: TrashedStory): StoredStory {
+  return { ...story, updatedAt: new Date().toISOString() };
+}
+
+/** Ids of a story or folder and of everything below it. */
+function withDescendants(stories: readonly StoredStory[], top: StoredStory): Set<number> {
+  const found = new Set([top.storyId]);
+  let size = 0;
+  while (size !== found.size) {
+    size = found.size;
+    for (const story of stories) if (found.has(story.parentId)) found.add(story.storyId);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import type { Router } from 'express';
+import express from 'express';
+import { invalidFields, notFound } from '../../service-error';
+import { nextRowId } from '../../store/space-rows';
+import type { StoredSpace, StoredWebhookEndpoint } from '../../store/stored-space';
+import { spaceId } from '../../store/stored-space';
+import { webhookTopics } from '../../webhooks/webhook-event';
+import type { MainReceiver } from '../../webhooks/webhook-sender';
+import type { ManagementContext } from '../management-context';
+import { readId } from '../management-context';
+import type { EndpointInput } from './endpoint-input';
+import { readEndpointInput } from './endpoint-input';
+
+/**
+ * The receivers of webhooks. The one the service was started with is listed first, with the id 0;
+ * it cannot be changed here. Secrets are never shown again.
+ */
+export function webhookEndpointRouter({ store, webhooks }: ManagementContext): Router {
+  const router = express.Router();
+  router.get('/webhook_endpoints', (_request, response) => {
+    const main = webhooks.mainReceiver;
+    const endpoints = [...(main ? [mainEndpoint(main)] : []), ...store.read().webhookEndpoints];
+    response.json({ webhook_endpoints: endpoints.map(toWire) });
+  });
+  router.get('/webhook_endpoints/allowed_actions', (_request, response) => {
+    response.json({ allowed_actions: webhookTopics.map((action) => ({ action })) });
+  });
+  router.get('/webhook_endpoints/:endpointId', (request, response) => {
+    const found = endpointOf(store.read(), readId(request, 'endpointId'));
+    response.json({ webhook_endpoint: toWire(found) });
+  });
+  router.post('/webhook_endpoints', async (request, response) => {
+    const input = readEndpointInput(request.body);
+    const created = await store.change((space) => {
+      const endpoint = newEndpoint(space, input);
+      const webhookEndpoints = [...space.webhookEndpoints, endpoint];
+      return { space: { ...space, webhookEndpoints }, result: endpoint };
+    });
+    response.status(201).json({ webhook_endpoint: toWire(created) });
+  });
+  router.put('/webhook_endpoints/:endpointId', async (request, response) => {
+    const endpointId = readId(request, 'endpointId');
+    const input = readEndpointInput(request.body);
+    const changed = await store.change((space) => {
+      const before = endpointOf(space, endpointId);
+      const result = { ...before, ...input, updatedAt: new Date().toISOString() };
+      const webhookEndpoints = space.webhookEndpoints.map((endpoint) =>
+        endpoint === before ? result : endpoint,
+      );
+      return { space: { ...space, webhookEndpoints }, result };
+    });
+    response.json({ webhook_endpoint: toWire(changed) });
+  });
+  router.delete('/webhook_endpoints/:endpointId', async (request, response) => {
+    const endpointId = readId(request, 'endpointId');
+    await store.change((space) => {
+      const doomed = endpointOf(space, endpointId);
+      const webhookEndpoints = space.webhookEndpoints.filter((endpoint) => endpoint !== doomed);
+      return { space: { ...space, webhookEndpoints }, result: undefined };
+    });
+    response.status(204).end();
+  });
+  return router;
+}
+
+function endpointOf(space: StoredSpace, endpointId: number): StoredWebhookEndpoint {
+  const found = space.webhookEndpoints.find((endpoint) => endpoint.endpointId === endpointId);
+  if (!found) throw notFound();
+  return found;
+}
+
+function newEndpoint(space: StoredSpace, input: EndpointInput): StoredWebhookEndpoint {
+  if (!input.url) throw invalidFields({ endpoint: ["can't be blank"] });
+  const now = new Date().toISOString();
+  return {
+    endpointId: nextRowId(space, 'webhookEndpoints'),
+    name: input.name ?? '',
+    description: input.description ?? '',
+    url: input.url,
+    secret: input.secret ?? '',
+    actions: input.actions ?? [],
+    activated: input.activated ?? true,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** It has no dates; the day the space came to be will do. */
+const atTheStart = '2023-06-01T09:00:00.000Z';
+
+function mainEndpoint({ url, secret }: MainReceiver): StoredWebhookEndpoint {
+  return {
+    endpointId: 0,
+    name: 'Main receiver',
+    description: 'Set when the service is started',
+    url,
+    secret,
+    actions: webhookTopics,
+    activated: true,
+    createdAt: atTheStart,
+    updatedAt: atTheStart,
+  };
+}
+
+function toWire(endpoint: StoredWebhookEndpoint) {
+  return {
+    id: endpoint.endpointId,
+    name: endpoint.name,
+    description: endpoint.description,
+    endpoint: endpoint.url,
+    space_id: spaceId,
+    actions: endpoint.actions,
+    activated: endpoint.activated,
+    created_at: endpoint.createdAt,
+    updated_at: endpoint.updatedAt,
+  };
+}

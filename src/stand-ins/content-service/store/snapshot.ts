@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { isMissingFile, messageOf, propertyOf } from '../thrown-values';
+import { replaceFile } from './durable-file';
+import { BrokenSpaceError } from './space-files';
+import { rowLists, rowsOf, scalarsOf } from './space-rows';
+import type { StoredSpace } from './stored-space';
+import { storeFormat } from './stored-space';
+
+/** The whole space after a number of changes. */
+export type Snapshot = { space: StoredSpace; changes: number };
+
+/** Text is written in pieces of about this length, so that requests are answered in between. */
+const pieceLength = 256 * 1024;
+
+/** Writes a snapshot in place of the one before. Resolves with its length in characters. */
+export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
+  let length = 0;
+  function* pieces() {
+    let piece = '';
+    for (const text of snapshotTexts(snapshot)) {
+      piece += text;
+      if (piece.length < pieceLength) continue;
+      length += piece.length;
+      yield piece;
+      piece = '';
+    }
+    length += piece.length;
+    yield piece;
+  }
+  await replaceFile(file, pieces());
+  return length;
+}
+
+/** JSON with a row on each line, which people can compare. */
+function* snapshotTexts({ space, changes }: Snapshot): Generator<string> {
+  yield JSON.stringify({ ...scalarsOf(space), changes }).slice(0, -1);
+  for (const list of rowLists) {
+    yield `,\n${JSON.stringify(list)}:[`;
+    let separator = '\n';
+    for (const row of rowsOf(space, list)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+/**
+ * Reads the snapshot, or gives `undefined` when there is none. Its rows are not checked yet.
+ *
+ * @throws BrokenSpaceError when the file is there but is not a whole snapshot of this format
+ */
+export async function readSnapshot(
+  file: string,
+): Promise<(Snapshot & { length: number }) | undefined> {
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
+  const value = parseSnapshot(file, text);
+  const format = propertyOf(value, 'format');
+  if (typeof format === 'number' && format !== storeFormat) {
+    throw new BrokenSpaceError(
+      file,
+      `it has format ${format}, and this version of the project reads format ${storeFormat}`,
+    );
+  }
+  const { changes, ...space } = Object(value) as Record<string, unknown>;
+  const isWhole = rowLists.every((list) => Array.isArray(space[list]));
+  if (format !== storeFormat || !Number.isInteger(changes) || !isWhole) {
+    throw new BrokenSpaceError(file, 'it holds something else than a content space');
+  }
+  return { space: space as StoredSpace, changes: Number(changes), length: text.length };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw error;
+  }
+}
+
+function parseSnapshot(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const reason = text.trimEnd().endsWith('}')
+      ? `it is not valid JSON (${messageOf(error)})`
+      : 'it ends in the middle';
+    throw new BrokenSpaceError(file, reason);
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { BrokenSpaceError } from './space-files';
+import type { StoredSpace } from './stored-space';
+
+const optionalDate = v.nullable(v.string());
+
+const version = v.object({
+  name: v.string(),
+  slug: v.string(),
+  path: v.nullable(v.string()),
+  tagList: v.array(v.string()),
+  content: v.record(v.string(), v.unknown()),
+});
+
+const story = v.looseObject({
+  storyId: v.number(),
+  storyUuid: v.string(),
+  parentId: v.number(),
+  isFolder: v.boolean(),
+  isStartpage: v.boolean(),
+  position: v.number(),
+  groupId: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  firstPublishedAt: optionalDate,
+  publishedAt: optionalDate,
+  draft: v.nullable(version),
+  published: v.nullable(version),
+});
+
+const asset = v.looseObject({
+  assetId: v.number(),
+  path: v.string(),
+  source: v.variant('kind', [
+    v.object({ kind: v.literal('art'), spec: v.looseObject({}) }),
+    v.object({
+      kind: v.literal('file'),
+      folder: v.picklist(['demo-media', 'uploads']),
+      file: v.string(),
+    }),
+  ]),
+});
+
+const datasource = v.looseObject({
+  datasourceId: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  dimensions: v.array(
+    v.object({ dimensionId: v.number(), name: v.string(), entryValue: v.string() }),
+  ),
+  entries: v.array(
+    v.object({
+      entryId: v.number(),
+      name: v.string(),
+      value: v.string(),
+      dimensionValues: v.record(v.string(), v.string()),
+    }),
+  ),
+});
+
+const spaceShape = v.looseObject({
+  spaceId: v.number(),
+  name: v.string(),
+  assetBaseUrl: v.string(),
+  cv: v.number(),
+  demoDigest: v.string(),
+  stories: v.array(story),
+  trash: v.array(v.looseObject({ ...story.entries, deletedAt: v.string() })),
+  assets: v.array(asset),
+  datasources: v.array(datasource),
+  storyVersions: v.array(
+    v.object({
+      versionId: v.number(),
+      storyId: v.number(),
+      createdAt: v.string(),
+      status: v.picklist(['draft', 'published', 'unpublished']),
+      version,
+    }),
+  ),
+  webhookEndpoints: v.array(
+    v.looseObject({
+      endpointId: v.number(),
+      url: v.string(),
+      secret: v.string(),
+      actions: v.array(v.string()),
+      activated: v.boolean(),
+    }),
+  ),
+});
+
+/**
+ * Checks what was read from the disk, so that a file somebody edited fails at the start and not in
+ * the middle of an answer.
+ *
+ * @throws BrokenSpaceError naming the first place that is not as it should be
+ */
+export function checkSpaceShape(file: string, space: StoredSpace): void {
+  const { issues } = v.safeParse(spaceShape, space, { abortEarly: true });
+  if (issues) throw new BrokenSpaceError(file, describe(issues[0]));
+  const lost = space.stories.find((story) => !story.draft && !story.published);
+  if (lost) throw new BrokenSpaceError(file, `story ${lost.storyId} has no saved state`);
+}
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'the whole';
+  return `${place} should be ${issue.expected ?? 'something else'}, but is ${issue.received}`;
+}
