@@ -1,0 +1,20 @@
+/**
+ * `npm run generate-space`: writes a large space for benchmarks. It lies beside the demo space, and
+ * not among the scripts, because it uses that space's ids, pictures and products.
+ */
+import { OrderError, readOrder } from './read-order';
+import { writeSpace } from './write-space';
+
+async function main(): Promise<void> {
+  const { dataDir, folder, ...order } = readOrder(process.argv.slice(2));
+  const stories = await writeSpace(folder, order);
+  process.stdout.write(
+    `${stories} stories and folders are in ${folder}.\n` +
+      `Serve them: DATA_DIR=${dataDir} npm run stand-ins\n`,
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof OrderError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

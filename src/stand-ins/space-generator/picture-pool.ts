@@ -1,0 +1,64 @@
+import type { AssetField } from '../content-service/field-types';
+import type { StoredAsset } from '../content-service/store/stored-space';
+import { diagramNames, motifNames } from '../demo-art/compose-art';
+import type { Random } from '../demo-art/primitives/random';
+import { AssetRegister } from '../demo-space/load/asset-register';
+import { categories } from './space-plan';
+
+/** Pictures that the stories of a generated space share, however many there are. */
+export type PicturePool = {
+  assets: readonly StoredAsset[];
+  cover: (random: Random, category: string) => AssetField;
+  inline: (random: Random, caption?: string) => AssetField;
+  diagram: (random: Random, caption?: string) => AssetField;
+  portrait: (random: Random) => AssetField;
+  film: AssetField;
+};
+
+const portraits = 24;
+
+export function createPicturePool(assetBaseUrl: string): PicturePool {
+  const register = new AssetRegister(assetBaseUrl);
+  const covers = new Map(
+    categories.map(({ slug }) => [
+      slug as string,
+      motifNames.map((motif) =>
+        register.art(
+          { kind: 'cover', motif, seed: `generated ${slug}`, category: slug },
+          { name: `${slug}-${motif}`, alt: `A poster of ${words(motif)}` },
+        ),
+      ),
+    ]),
+  );
+  const inlines = motifNames.map((motif) =>
+    register.art(
+      { kind: 'inline', motif, seed: 'generated' },
+      { name: motif, alt: `A drawing of ${words(motif)}` },
+    ),
+  );
+  const diagrams = diagramNames.map((name) =>
+    register.art({ kind: 'diagram', name }, { name, alt: `A diagram of ${words(name)}` }),
+  );
+  const people = Array.from({ length: portraits }, (_, index) => {
+    const initials = String.fromCharCode(65 + index);
+    const spec = { kind: 'portrait', seed: `generated ${index}`, initials } as const;
+    return register.art(spec, { name: `portrait-${index + 1}`, alt: 'A portrait' });
+  });
+  const film = register.mediaFile('demo-round.mp4', 'One round');
+  return {
+    assets: register.assets,
+    cover: (random, category) => random.pick(covers.get(category) ?? inlines),
+    inline: (random, caption = '') => captioned(random.pick(inlines), caption),
+    diagram: (random, caption = '') => captioned(random.pick(diagrams), caption),
+    portrait: (random) => random.pick(people),
+    film,
+  };
+}
+
+function captioned(asset: AssetField, title: string): AssetField {
+  return title === '' ? asset : { ...asset, title, meta_data: { ...asset.meta_data, title } };
+}
+
+function words(name: string): string {
+  return name.replaceAll('-', ' ');
+}

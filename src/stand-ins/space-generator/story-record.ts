@@ -1,0 +1,86 @@
+import type { DemoContent } from '../content-service/content-types';
+import type { StoredStory, StoryVersion } from '../content-service/store/stored-space';
+import { uuidFrom } from '../demo-space/load/deterministic-ids';
+
+/** A story's content with what lies beside it. Dates are ISO 8601. */
+export type GeneratedStory = {
+  name: string;
+  content: DemoContent;
+  tagList?: readonly string[];
+  position?: number;
+  publishedFirst?: string;
+  publishedLast?: string;
+  isDraft?: boolean;
+  /** What an editor saved, but has not published. */
+  changed?: DemoContent;
+};
+
+/** When folders and undated stories came to be. */
+const firstDay = '2019-01-01T09:00:00.000Z';
+
+/** Hands out records with ids that count up from folder to story. */
+export function createStoryRecorder() {
+  const folderIds = new Map<string, number>();
+  let lastId = 1_000_000;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
+  return {
+    folder(slug: string): StoredStory {
+      const storyId = nextId();
+      folderIds.set(slug, storyId);
+      const name = slug.charAt(0).toUpperCase() + slug.slice(1);
+      return {
+        ...identity(slug, storyId, 0),
+        isFolder: true,
+        position: 0,
+        createdAt: firstDay,
+        updatedAt: firstDay,
+        firstPublishedAt: null,
+        publishedAt: null,
+        draft: { name, slug, path: null, tagList: [], content: {} },
+        published: null,
+      };
+    },
+    story(fullSlug: string, story: GeneratedStory): StoredStory {
+      const [folder = '', slug = folder] = fullSlug.split('/');
+      return storyRecord(fullSlug, slug, story, {
+        storyId: nextId(),
+        parentId: folderIds.get(folder) ?? 0,
+      });
+    },
+  };
+}
+
+function storyRecord(
+  fullSlug: string,
+  slug: string,
+  story: GeneratedStory,
+  ids: { storyId: number; parentId: number },
+): StoredStory {
+  const { name, content, changed, isDraft = false, tagList = [] } = story;
+  const { publishedFirst = firstDay, publishedLast = publishedFirst } = story;
+  const version: StoryVersion = { name, slug, path: null, tagList, content };
+  return {
+    ...identity(fullSlug, ids.storyId, ids.parentId),
+    isFolder: false,
+    position: story.position ?? 0,
+    createdAt: publishedFirst,
+    updatedAt: publishedLast,
+    firstPublishedAt: isDraft ? null : publishedFirst,
+    publishedAt: isDraft ? null : publishedLast,
+    draft: isDraft ? version : changed ? { ...version, content: changed } : null,
+    published: isDraft ? null : version,
+  };
+}
+
+function identity(fullSlug: string, storyId: number, parentId: number) {
+  return {
+    storyId,
+    storyUuid: uuidFrom(fullSlug),
+    parentId,
+    isStartpage: false,
+    groupId: uuidFrom(`group ${fullSlug}`),
+  };
+}

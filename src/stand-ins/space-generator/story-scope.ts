@@ -1,0 +1,58 @@
+import type { MetaInfoField, MultilinkField } from '../content-service/field-types';
+import type { Random } from '../demo-art/primitives/random';
+import { uuidFrom } from '../demo-space/load/deterministic-ids';
+import type { PicturePool } from './picture-pool';
+import type { SpacePlan } from './space-plan';
+import { articleSlug, articleUuid, randomFor } from './space-plan';
+
+/** What the parts of one generated story share. */
+export type StoryScope = {
+  plan: SpacePlan;
+  pictures: PicturePool;
+  fullSlug: string;
+  random: Random;
+  /** A `_uid` no other blok has. */
+  nextUid: () => string;
+};
+
+export function openScope(plan: SpacePlan, pictures: PicturePool, fullSlug: string): StoryScope {
+  let bloks = 0;
+  const nextUid = () => {
+    bloks += 1;
+    return uuidFrom(`${fullSlug}#${bloks}`);
+  };
+  return { plan, pictures, fullSlug, random: randomFor(plan, fullSlug), nextUid };
+}
+
+/** A link field that leads to an article. */
+export function articleLink({ plan }: StoryScope, index: number): MultilinkField {
+  return {
+    id: articleUuid(plan, index),
+    url: '',
+    linktype: 'story',
+    fieldtype: 'multilink',
+    cached_url: `blogs/${articleSlug(plan, index)}`,
+    target: '_self',
+  };
+}
+
+/** A link field that leads to a path of the site, or, when it is empty, nowhere. */
+export function pathLink(url: string): MultilinkField {
+  return {
+    id: '',
+    url,
+    linktype: 'url',
+    fieldtype: 'multilink',
+    cached_url: url,
+    target: '_self',
+  };
+}
+
+/** Any article of the space. */
+export function anyArticle({ plan, random }: StoryScope): number {
+  return random.whole(0, plan.articles - 1);
+}
+
+export function metaInfo({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
+  return { _uid: nextUid(), plugin: 'seo_metatags', title, description };
+}
