@@ -50,6 +50,35 @@ describe('the store', () => {
     expect(await filename(second)).toBe(before.replace('http://one.test:1', second.url));
   });
 
+  test('and so do those in the history of a story and in the trash', async () => {
+    const first = await startTestService({ publicUrl: 'http://one.test:1' });
+    const { id, content } = await findManaged(first, 'blogs/the-jab');
+    const bare = { component: 'article' };
+    await manage(first, 'PUT', `stories/${id}`, { story: { content: bare } });
+    const { id: crossId } = await findManaged(first, 'blogs/the-cross');
+    await manage(first, 'DELETE', `stories/${crossId}`);
+    await stopServices();
+
+    const second = await startTestService({
+      dataDir: first.dataDir,
+      publicUrl: 'http://two.test:2',
+    });
+    const { body } = await manage<{ story_versions: { id: number }[] }>(
+      second,
+      'GET',
+      `story_versions?by_story_id=${id}`,
+    );
+    const oldest = body.story_versions.at(-1)?.id;
+    const restored = await manage(second, 'GET', `stories/${id}/restore_with?version=${oldest}`);
+    await manage(second, 'GET', `stories/${crossId}/undelete`);
+
+    const moved = JSON.stringify(content).replaceAll('http://one.test:1', 'http://two.test:2');
+    expect(JSON.stringify(restored.body.story.content)).toBe(moved);
+    const cross = JSON.stringify(await findManaged(second, 'blogs/the-cross'));
+    expect(cross).toContain('http://two.test:2/f/');
+    expect(cross).not.toContain('http://one.test:1');
+  });
+
   test('edits that arrive together are all kept', async () => {
     const service = await startTestService();
     const names = Array.from({ length: 20 }, (_, index) => `story-${index}`);

@@ -1,7 +1,7 @@
 import type { StoredSpace, StoredStory, StoryVersion } from './stored-space';
 
 /**
- * Rewrites the absolute asset addresses in all content when the service now runs under another
+ * Rewrites the absolute asset addresses in all content, past and deleted too, when the service now runs under another
  * origin, for example on another port. Gives the same value back when nothing has to change.
  */
 export function moveAssetBase(space: StoredSpace, assetBaseUrl: string): StoredSpace {
@@ -12,16 +12,25 @@ export function moveAssetBase(space: StoredSpace, assetBaseUrl: string): StoredS
     ...space,
     assetBaseUrl,
     stories: space.stories.map((story) => moveStory(story, from, to)),
+    trash: space.trash.map((story) => moveStory(story, from, to)),
+    storyVersions: space.storyVersions.map((stored) => ({
+      ...stored,
+      version: moveVersion(stored.version, from, to),
+    })),
   };
 }
 
-function moveStory(story: StoredStory, from: string, to: string): StoredStory {
-  const moveVersion = (version: StoryVersion | null) =>
-    version && {
-      ...version,
-      content: moveValue(version.content, from, to) as StoryVersion['content'],
-    };
-  return { ...story, draft: moveVersion(story.draft), published: moveVersion(story.published) };
+function moveStory<Story extends StoredStory>(story: Story, from: string, to: string): Story {
+  const { draft, published } = story;
+  return {
+    ...story,
+    draft: draft && moveVersion(draft, from, to),
+    published: published && moveVersion(published, from, to),
+  };
+}
+
+function moveVersion(version: StoryVersion, from: string, to: string): StoryVersion {
+  return { ...version, content: moveValue(version.content, from, to) as StoryVersion['content'] };
 }
 
 function moveValue(value: unknown, from: string, to: string): unknown {
