@@ -86,7 +86,11 @@ const emptySpace: StoredSpace = {
   name: 'Probe',
   assetBaseUrl: 'http://assets.test',
   cv: 1_767_258_000,
+  demoDigest: '',
   stories: [],
+  trash: [],
+  storyVersions: [],
   assets: [],
   datasources: [],
+  webhookEndpoints: [],
 };

@@ -31,20 +31,21 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** The library's own record. What is said of an asset where it is used is in the story. */
 export function toDeliveredAsset(asset: StoredAsset, space: StoredSpace): DeliveredAsset {
   const extension = asset.path.slice(asset.path.lastIndexOf('.') + 1).toLowerCase();
+  const { details } = asset;
   return {
     id: asset.assetId,
     filename: `${space.assetBaseUrl}${asset.path}`,
     space_id: space.spaceId,
-    created_at: null,
-    updated_at: null,
-    deleted_at: null,
+    created_at: details?.createdAt ?? null,
+    updated_at: details?.updatedAt ?? null,
+    deleted_at: details?.deletedAt ?? null,
     asset_folder_id: null,
-    content_type: contentTypes[extension] ?? null,
-    content_length: null,
-    alt: null,
-    copyright: null,
-    title: null,
-    focus: null,
+    content_type: details?.contentType ?? contentTypes[extension] ?? null,
+    content_length: details?.contentLength ?? null,
+    alt: details?.alt ?? null,
+    copyright: details?.copyright ?? null,
+    title: details?.title ?? null,
+    focus: details?.focus ?? null,
     expire_at: null,
     is_private: false,
     meta_data: {},
