@@ -1,3 +1,6 @@
+/** Units a rate is open to; an end that is left out is open. */
+export type DemoRateRange = { from?: number; upTo?: number };
+
 export type DemoShippingRate = {
   title: string;
   description: string;
@@ -5,12 +8,99 @@ export type DemoShippingRate = {
   cents: number;
   /** US cents of merchandise, after discounts, from which the rate costs nothing. */
   freeFromCents?: number;
+  /** Grams of the whole parcel within which the rate is on offer, both ends included. */
+  grams?: DemoRateRange;
+  /** US cents of merchandise, after discounts, within which the rate is on offer. */
+  goodsCents?: DemoRateRange;
 };
 
-/** The one zone the shop ships to. An address elsewhere makes a parcel undeliverable. */
+/** Countries that share their rates; with `provinces`, only those parts of the one country. */
+export type DemoShippingZone = {
+  name: string;
+  countries: string[];
+  provinces?: string[];
+  rates: DemoShippingRate[];
+};
+
+/** The zone most parcels go to. An address outside every zone makes a parcel undeliverable. */
 export const shippingCountries = ['US'];
 
+/** Rates of the first zone, as it was when the shop shipped nowhere else. */
 export const shippingRates: DemoShippingRate[] = [
   { title: 'Standard', description: '3 to 5 working days', cents: 500, freeFromCents: 9900 },
   { title: 'Express', description: '1 to 2 working days', cents: 1500 },
+];
+
+const parcel: DemoRateRange = { upTo: 20000 };
+const freight: DemoRateRange = { from: 20001 };
+
+/**
+ * Where the shop ships, narrower zones before wider ones: an address belongs to the first that
+ * covers it. Rates are tried in order, and the first on offer is chosen unless the shopper chooses.
+ */
+export const shippingZones: DemoShippingZone[] = [
+  {
+    name: 'Alaska and Hawaii',
+    countries: ['US'],
+    provinces: ['AK', 'HI'],
+    rates: [
+      {
+        title: 'Standard',
+        description: '6 to 9 working days',
+        cents: 1200,
+        freeFromCents: 19900,
+        grams: parcel,
+      },
+      { title: 'Freight', description: '3 to 4 weeks by sea', cents: 18900, grams: freight },
+    ],
+  },
+  {
+    name: 'United States',
+    countries: ['US'],
+    rates: [
+      {
+        title: 'Standard',
+        description: '3 to 5 working days',
+        cents: 500,
+        freeFromCents: 9900,
+        grams: parcel,
+      },
+      { title: 'Express', description: '1 to 2 working days', cents: 1500, grams: parcel },
+      {
+        title: 'Freight',
+        description: '5 to 8 working days, to the kerb',
+        cents: 4500,
+        freeFromCents: 40000,
+        grams: freight,
+      },
+    ],
+  },
+  {
+    name: 'Canada',
+    countries: ['CA'],
+    rates: [
+      {
+        title: 'Letter mail',
+        description: '8 to 12 working days',
+        cents: 900,
+        grams: { upTo: 500 },
+        goodsCents: { upTo: 4000 },
+      },
+      { title: 'Standard', description: '6 to 10 working days', cents: 1900, grams: parcel },
+      { title: 'Express', description: '3 to 4 working days', cents: 3900, grams: parcel },
+    ],
+  },
+  {
+    name: 'Britain and Ireland',
+    countries: ['GB', 'IE'],
+    rates: [
+      {
+        title: 'Standard',
+        description: '7 to 12 working days',
+        cents: 2400,
+        freeFromCents: 30000,
+        grams: parcel,
+      },
+    ],
+  },
 ];

@@ -1,0 +1,70 @@
+export type DemoSellingPlan = {
+  name: string;
+  description: string;
+  /** What the shopper chooses it by. */
+  option: string;
+  /** How often it is billed and delivered. */
+  interval: 'MONTH' | 'YEAR';
+  intervalCount: number;
+  /** Off the variant's price, on every delivery; 0 = none. */
+  percentageOff: number;
+};
+
+/** Ways to buy something again and again. */
+export type DemoSellingPlanGroup = {
+  name: string;
+  /** Name of the option its plans are chosen by. */
+  optionName: string;
+  plans: DemoSellingPlan[];
+  /** Handles of the products it is offered on. */
+  products: string[];
+};
+
+export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
+  {
+    name: 'Membership billing',
+    optionName: 'Billing',
+    products: ['cornerwork-membership'],
+    plans: [
+      {
+        name: 'Renews every month',
+        description: 'Billed each month until you cancel. The first fourteen days are free.',
+        option: 'Every month',
+        interval: 'MONTH',
+        intervalCount: 1,
+        percentageOff: 0,
+      },
+      {
+        name: 'Renews every year',
+        description: 'Billed once a year until you cancel. The first fourteen days are free.',
+        option: 'Every year',
+        interval: 'YEAR',
+        intervalCount: 1,
+        percentageOff: 0,
+      },
+    ],
+  },
+  {
+    name: 'Wrap subscription',
+    optionName: 'Deliver',
+    products: ['canvas-hand-wraps', 'mexican-style-wraps'],
+    plans: [
+      {
+        name: 'A fresh pair every three months, 15% off',
+        description: 'Wraps wear out on a schedule. So do these arrive.',
+        option: 'Every 3 months',
+        interval: 'MONTH',
+        intervalCount: 3,
+        percentageOff: 15,
+      },
+      {
+        name: 'A fresh pair every six months, 10% off',
+        description: 'For people who wash theirs.',
+        option: 'Every 6 months',
+        interval: 'MONTH',
+        intervalCount: 6,
+        percentageOff: 10,
+      },
+    ],
+  },
+];
