@@ -38,7 +38,7 @@ describe('composeArt', () => {
   it('knows every motif, diagram and shape that content may name', () => {
     expect(motifNames).toHaveLength(60);
     expect(diagramNames).toHaveLength(18);
-    expect(productShapes).toHaveLength(16);
+    expect(productShapes).toHaveLength(40);
   });
 
   it.each(motifNames)('draws the motif %s as a cover and between paragraphs', (motif) => {

@@ -1,5 +1,7 @@
 import { punchingGlove, uprightGlove } from '../figures/glove';
+import { aidScenes } from './aid-scenes';
 import { bagGlove, bagGlovePalm } from './bag-gloves';
+import { handScenes } from './hand-scenes';
 import { bandedWraps, rolledWrap } from './hand-wraps';
 import { hangingBag } from './hanging-bag';
 import { headgear, headgearSide } from './headgear';
@@ -12,12 +14,18 @@ import { coiledRope, ropeHandle } from './rope';
 import { centred, closeUp, measured, together, type ProductScenes } from './scenes';
 import { shinGuard, shinGuardBack } from './shin-guards';
 import { standingBag } from './standing-bag';
+import { targetScenes } from './target-scenes';
 import { teeBack, teeFolded, teeFront } from './tee';
 import { timerAtRest, timerAtWork } from './timer';
 import { trackerCase, trackerOnBand, trackerPod } from './tracker';
+import { wearScenes } from './wear-scenes';
 
 /** Every product shape with its three views. */
 export const productScenes = {
+  ...handScenes,
+  ...targetScenes,
+  ...wearScenes,
+  ...aidScenes,
   gloves: [
     centred(uprightGlove, 1240),
     centred(punchingGlove, 1240, -8),

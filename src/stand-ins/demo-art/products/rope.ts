@@ -4,10 +4,12 @@ import type { Pen } from '../pen';
 import { place } from '../primitives/svg';
 import { brandLabel } from '../figures/brand-label';
 
-const cord =
+/** The cord of a coiled rope, from handle to handle. */
+export const coil =
   'M250 880C180 700 90 560 130 400C180 210 420 130 620 160C850 200 950 380 900 540C850 700 620 760 440 720C270 680 210 540 270 430C340 310 540 270 680 320C800 370 820 500 740 570C640 640 470 620 420 540C390 480 440 420 520 430C640 450 700 640 750 880';
 
-function handle(pen: Pen): string {
+/** A handle hanging from (0, 0). */
+export function ropeGrip(pen: Pen): string {
   return (
     pen.part('M-26 -20H26V40H-26z', { material: 'metal' }) +
     pen.part('M-44 30C-44 20 44 20 44 30L56 330Q56 372 0 372Q-56 372 -56 330z', {
@@ -27,10 +29,10 @@ export const coiledRope: Figure = {
   width: 1040,
   height: 1290,
   draw: (pen) =>
-    pen.line(cord, { width: 44 }) +
-    pen.line(cord, { width: 17, material: 'second' }) +
-    place(handle(pen), 252, 880, 12) +
-    place(handle(pen), 752, 880, -14) +
+    pen.line(coil, { width: 44 }) +
+    pen.line(coil, { width: 17, material: 'second' }) +
+    place(ropeGrip(pen), 252, 880, 12) +
+    place(ropeGrip(pen), 752, 880, -14) +
     brandLabel(pen, 620, 160, 160, 8),
 };
 
