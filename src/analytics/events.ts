@@ -25,6 +25,9 @@ export type EventName =
   | 'Ad Clicked'
   | 'Customer Dashboard Reactivation';
 
+/** What the site asks visitors for, such as `newsletter`. */
+type CampaignProperties = { campaign: string };
+
 /** The events this site sends, with what each carries beside the person's traits. */
 type Catalogue = {
   'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
@@ -32,6 +35,8 @@ type Catalogue = {
   'Product Clicked': ProductProperties;
   'Product Added': ProductProperties;
   'Product Removed': ProductProperties;
+  'Campaign Viewed': CampaignProperties;
+  'Campaign Subscribed': CampaignProperties;
   'Cart Viewed': { products: ProductProperties[] };
   /** `value`: the total of the cart in dollars, as the service worked it out. */
   'Checkout Started': { value: number; currency: string; products: ProductProperties[] };

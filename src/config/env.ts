@@ -1,3 +1,10 @@
+import type { EmailMarketing } from './email-marketing';
+import {
+  embeddedEmailMarketing,
+  emailMarketingKeys,
+  remoteEmailMarketing,
+} from './email-marketing';
+
 /**
  * The environment, read once and checked as a whole. Build and server only: it holds secrets, so
  * nothing that runs in the browser may import it (`public-env.ts` is what the browser gets).
@@ -5,7 +12,13 @@
 export type Environment = {
   /** `embedded`: no key is set, the stand-ins serve. `remote`: every key is set. */
   services: 'embedded' | 'remote';
-  site: { url: string; host: string; port: number };
+  site: {
+    url: string;
+    host: string;
+    port: number;
+    /** How many proxies of ours stand before the site; what they forwarded tells who asked. */
+    trustedProxies: number;
+  };
   publisher: { host: string; port: number };
   content: { endpoint: string; publicToken: string; webhookSecret: string };
   storefront: {
@@ -19,6 +32,7 @@ export type Environment = {
     webhookSecret: string;
   };
   analytics: { writeKey: string; scriptOrigin: string; apiOrigin: string };
+  emailMarketing: EmailMarketing;
   standIns: {
     host: string;
     contentPort: number;
@@ -40,6 +54,7 @@ export const serviceKeys = [
   'SHOPIFY_STOREFRONT_TOKEN',
   'SHOPIFY_WEBHOOK_SECRET',
   'SEGMENT_WRITE_KEY',
+  ...emailMarketingKeys,
 ] as const;
 
 type ServiceKey = (typeof serviceKeys)[number];
@@ -89,6 +104,7 @@ export function readEnvironment(variables: Variables): Environment {
       url: readSiteUrl(variables, sitePort, problems),
       host: variables.SITE_HOST || '127.0.0.1',
       port: sitePort,
+      trustedProxies: readCount(variables, 'TRUSTED_PROXIES', problems),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
@@ -105,7 +121,10 @@ export function readEnvironment(variables: Variables): Environment {
   return { ...shared, ...services };
 }
 
-type Services = Pick<Environment, 'services' | 'content' | 'storefront' | 'analytics'>;
+type Services = Pick<
+  Environment,
+  'services' | 'content' | 'storefront' | 'analytics' | 'emailMarketing'
+>;
 
 function embeddedServices(standIns: Environment['standIns']): Services {
   const origin = (at: number) => `http://localhost:${at}`;
@@ -131,6 +150,7 @@ function embeddedServices(standIns: Environment['standIns']): Services {
       scriptOrigin: origin(standIns.collectorPort),
       apiOrigin: origin(standIns.collectorPort),
     },
+    emailMarketing: embeddedEmailMarketing(origin(standIns.collectorPort)),
   };
 }
 
@@ -173,6 +193,7 @@ function remoteServices(
       scriptOrigin: 'https://cdn.segment.com',
       apiOrigin: 'https://api.segment.io',
     },
+    emailMarketing: remoteEmailMarketing(keys, problems),
   };
 }
 
@@ -183,6 +204,13 @@ function readPort(variables: Variables, name: string, fallback: number, problems
   if (Number.isInteger(value) && value >= 1 && value <= 65535) return value;
   problems.push(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
   return fallback;
+}
+
+function readCount(variables: Variables, name: string, problems: string[]): number {
+  const value = Number(variables[name] || 0);
+  if (Number.isInteger(value) && value >= 0 && value <= 10) return value;
+  problems.push(`${name} is "${variables[name]}", but must be a whole number from 0 to 10.`);
+  return 0;
 }
 
 function readSwitch(variables: Variables, name: string, problems: string[]): boolean {

@@ -20,8 +20,13 @@ export const routes = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  bookmarks: () => '/bookmarks',
+  /** A file of today's articles, by shard (`domain/article-directory`). */
+  articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
   signupFunction: () => '/api/signup',
+  /** What became of a signup that was sent without script. */
+  signupOutcome: (outcome: 'thanks' | 'invalid' | 'wait' | 'failed') => `/signup/${outcome}`,
 } as const;
 
 function numbered(path: string, page: number): string {
@@ -39,6 +44,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'search',
+  'bookmarks',
+  'article-directory',
+  'signup',
   '404',
   'api',
   'static',

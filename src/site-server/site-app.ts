@@ -4,8 +4,10 @@ import express from 'express';
 import { readLiveRelease } from '../publisher/release-folders';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases } from './find-file';
+import { functionRouter } from './function-router';
 import { readRequestPath } from './request-path';
 import { cacheControl, securityHeaders } from './response-headers';
+import { siteFunctions } from './site-functions';
 import { retryAfterS, unavailablePage } from './unavailable-page';
 
 export type SiteOptions = {
@@ -30,6 +32,10 @@ export function createSiteApp(options: SiteOptions): Express {
   app.use((request, response, next) => {
     const isPreview = previewMarker in request.query;
     response.set(securityHeaders(isPreview, options.editorOrigins));
+    next();
+  });
+  app.use('/api', functionRouter(siteFunctions));
+  app.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.status(405).set('Allow', 'GET, HEAD').type('text').send('Pages can only be read.\n');
   });

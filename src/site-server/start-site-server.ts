@@ -1,4 +1,5 @@
 import { readEnvironment } from '../config/env';
+import { checkAccount } from '../email-marketing/check-account';
 import { dataFolderFrom } from '../launcher/data-folder';
 import { localUrl } from '../launcher/local-url';
 import { runAsChild } from '../launcher/run-as-child';
@@ -9,12 +10,13 @@ import { createSiteApp } from './site-app';
 const remoteEditorOrigin = 'https://app.storyblok.com';
 
 /** The site server's process. */
-runAsChild(() => {
-  const { services, site, standIns } = readEnvironment(process.env);
+runAsChild(async () => {
+  const { emailMarketing, services, site, standIns } = readEnvironment(process.env);
   const deskOrigin = localUrl({ host: standIns.host, port: standIns.contentPort });
   const app = createSiteApp({
     dataFolder: dataFolderFrom(process.env),
     editorOrigins: [services === 'embedded' ? deskOrigin : remoteEditorOrigin],
   });
-  return listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
+  const server = await listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
+  return { close: server.close, ready: checkAccount(emailMarketing) };
 });

@@ -8,6 +8,9 @@ const keys = {
   SHOPIFY_STOREFRONT_TOKEN: 'sf-public',
   SHOPIFY_WEBHOOK_SECRET: 'sf-secret',
   SEGMENT_WRITE_KEY: 'segment-write-key',
+  EMAIL_MARKETING_ACCOUNT_ID: 'AbC123',
+  EMAIL_MARKETING_KEY: 'pk_private',
+  EMAIL_MARKETING_LIST_ID: 'DeF456',
 };
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
@@ -26,7 +29,13 @@ it('uses the stand-ins when no key is set', () => {
   expect(environment.content.endpoint).toBe('http://localhost:4401/v2');
   expect(environment.storefront.endpoint).toBe('http://localhost:4402/api/2026-10/graphql.json');
   expect(environment.analytics.scriptOrigin).toBe('http://localhost:4403');
-  expect(environment.site).toEqual({ url: 'http://localhost:9000', host: '127.0.0.1', port: 9000 });
+  expect(environment.emailMarketing.endpoint).toBe('http://localhost:4403');
+  expect(environment.site).toEqual({
+    url: 'http://localhost:9000',
+    host: '127.0.0.1',
+    port: 9000,
+    trustedProxies: 0,
+  });
 });
 
 it('follows the ports', () => {
@@ -61,6 +70,16 @@ it('uses the real services when every key is set', () => {
   expect(environment.storefront.endpoint).toBe(
     'https://corner.myshopify.com/api/2026-10/graphql.json',
   );
+  expect(environment.emailMarketing).toEqual({
+    endpoint: 'https://a.klaviyo.com',
+    accountId: 'AbC123',
+    key: 'pk_private',
+    listId: 'DeF456',
+  });
+});
+
+it('counts the proxies it may believe', () => {
+  expect(readEnvironment({ TRUSTED_PROXIES: '2' }).site.trustedProxies).toBe(2);
 });
 
 it.each(serviceKeys)('names %s when it alone is missing', (name) => {
@@ -81,6 +100,9 @@ it.each([
   [{ ...keys, SHOPIFY_API_VERSION: 'latest' }, 'SHOPIFY_API_VERSION'],
   [{ SITE_PORT: '80000' }, 'a whole number from 1 to 65535'],
   [{ SITE_URL: 'example.com/shop' }, 'SITE_URL'],
+  [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be a whole number from 0 to 10'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
 ])('%j is explained', (variables, words) => {
   expect(problemsOf(variables).join('\n')).toContain(words);
 });

@@ -36,6 +36,10 @@ it('finds no Node module', () => {
 
 it.each([
   'src/config/env.ts',
+  'src/config/email-marketing.ts',
+  'src/email-marketing/',
+  'src/functions/',
+  'src/api/',
   'src/stand-ins/',
   'src/publisher/',
   'src/site-server/',

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longestEmail } from '../../config/limits';
 import { isEmailAddress } from '../../domain/email-address';
 import { useHydrated } from '../../hooks/use-hydrated';
@@ -18,16 +18,27 @@ type EmailCaptureProps = {
   errors?: readonly string[];
   /** While the address is on its way. */
   isBusy?: boolean;
+  /** Called when the address is changed: what others found wrong may hold no longer. */
+  onEdit?: () => void;
 };
 
 /** Asks for an email address. It sends nothing itself. */
 export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const wasSubmitted = useRef(isSubmitted);
+  useEffect(() => {
+    const isNew = isSubmitted && !wasSubmitted.current;
+    wasSubmitted.current = isSubmitted;
+    // The form had the focus and is gone: without this it would be at the top of the page.
+    if (isNew && document.activeElement === document.body) status.current?.focus();
+  }, [isSubmitted]);
   return (
     <div className={styles.capture}>
       {!isSubmitted && <SignupForm {...form} />}
       {/* Always there: screen readers announce what changes inside a region they know. */}
-      <p role="status" className={styles.status}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {isSubmitted && 'Thanks for signing up!'}
+        {!isSubmitted && form.isBusy && <span className={styles.unseen}>Signing up…</span>}
       </p>
     </div>
   );
@@ -36,15 +47,22 @@ export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps
 type SignupFormProps = Omit<EmailCaptureProps, 'isSubmitted'>;
 
 /** Its address is gone with the form, so the next one starts empty. */
-function SignupForm({ action, onSubmitEmail, errors = [], isBusy = false }: SignupFormProps) {
+function SignupForm(props: SignupFormProps) {
+  const { action, onSubmitEmail, errors = [], isBusy = false, onEdit } = props;
   const [email, setEmail] = useState('');
   const [ownError, setOwnError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const [outerError] = errors;
+  useEffect(() => {
+    if (outerError && form.current?.contains(document.activeElement)) field.current?.focus();
+  }, [outerError]);
 
   const type = (value: string) => {
     setEmail(value);
     setOwnError(undefined);
+    onEdit?.();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,6 +77,7 @@ function SignupForm({ action, onSubmitEmail, errors = [], isBusy = false }: Sign
   return (
     // The browser's own messages are for who has no script.
     <form
+      ref={form}
       action={action}
       method="post"
       noValidate={hydrated}
@@ -77,10 +96,11 @@ function SignupForm({ action, onSubmitEmail, errors = [], isBusy = false }: Sign
         maxLength={longestEmail}
         value={email}
         onChange={type}
+        readOnly={isBusy}
         error={[ownError, ...errors].find(Boolean)}
       />
       <Button type="submit" size="large" className={styles.submit} aria-disabled={isBusy}>
-        Sign up
+        {isBusy ? 'Signing up…' : 'Sign up'}
       </Button>
     </form>
   );

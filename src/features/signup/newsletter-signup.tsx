@@ -1,28 +1,50 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { identifyPerson } from '../../analytics/identify';
+import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
+import { useFirstSight } from '../../hooks/use-first-sight';
 import { EmailCapture } from './email-capture';
 import { sendSignup } from './send-signup';
 
+const campaign = { campaign: 'newsletter' };
+
+type NewsletterSignupProps = {
+  /** What was wrong with an address that was sent without script. */
+  firstError?: string;
+};
+
 /** The newsletter's form, joined to the site's signup function. Without script it posts there. */
-export function NewsletterSignup() {
+export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
   const [progress, setProgress] = useState<'open' | 'sending' | 'taken'>('open');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(firstError);
+  const isSending = useRef(false);
+  const form = useRef<HTMLDivElement>(null);
+  useFirstSight(form, () => trackEvent('Campaign Viewed', campaign));
 
   const submit = async (email: string) => {
+    // Two presses can come before the first has changed what is shown.
+    if (isSending.current) return;
+    isSending.current = true;
     setProgress('sending');
     setError(undefined);
     const outcome = await sendSignup(email);
+    isSending.current = false;
     setProgress(outcome.ok ? 'taken' : 'open');
-    if (!outcome.ok) setError(outcome.error);
+    if (!outcome.ok) return setError(outcome.error);
+    identifyPerson({ email });
+    trackEvent('Campaign Subscribed', campaign);
   };
 
   return (
-    <EmailCapture
-      action={routes.signupFunction()}
-      isBusy={progress === 'sending'}
-      isSubmitted={progress === 'taken'}
-      errors={error ? [error] : []}
-      onSubmitEmail={(email) => void submit(email)}
-    />
+    <div ref={form}>
+      <EmailCapture
+        action={routes.signupFunction()}
+        isBusy={progress === 'sending'}
+        isSubmitted={progress === 'taken'}
+        errors={error ? [error] : []}
+        onEdit={() => setError(undefined)}
+        onSubmitEmail={(email) => void submit(email)}
+      />
+    </div>
   );
 }

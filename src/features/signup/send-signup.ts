@@ -6,6 +6,8 @@ export type SignupOutcome = { ok: true } | { ok: false; error: string };
 const timeoutMs = 15_000;
 
 const unreachable = 'We could not reach the server. Check the connection and send it again.';
+const offline = 'You are offline. Send the address again once you are connected.';
+const tooSlow = 'The server took too long. Please try again in a minute.';
 const failed = 'Signing up failed on our side. Please try again in a minute.';
 
 /**
@@ -24,9 +26,14 @@ export async function sendSignup(email: string): Promise<SignupOutcome> {
     });
     if (response.ok) return { ok: true };
     return { ok: false, error: (await readSentence(response)) ?? failed };
-  } catch {
-    return { ok: false, error: unreachable };
+  } catch (error) {
+    return { ok: false, error: explain(error) };
   }
+}
+
+function explain(error: unknown): string {
+  if (!navigator.onLine) return offline;
+  return error instanceof Error && error.name === 'TimeoutError' ? tooSlow : unreachable;
 }
 
 /** The function's own sentence; hosts and proxies answer with pages instead. */

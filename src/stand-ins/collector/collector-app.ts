@@ -2,6 +2,10 @@ import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
 import type { CallType, CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
+import { controlRouter } from './email-marketing/control-router';
+import { emailMarketingRouter } from './email-marketing/email-marketing-router';
+import { createFaultSwitch } from './email-marketing/faults';
+import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { renderInboxPage } from './inbox-page';
 import { CallError, maxBatchBytes, readBatch, readCall } from './read-calls';
@@ -21,6 +25,7 @@ const callTypes: Readonly<Record<string, CallType>> = {
 /** Everything the collector answers. */
 export function createCollectorApp(parts: {
   inbox: Inbox;
+  signups: SignupBook;
   browserScript: string;
   onLog: (line: string) => void;
 }): Express {
@@ -29,7 +34,10 @@ export function createCollectorApp(parts: {
   app.use(['/analytics.js', '/v1'], allowOtherOrigins);
   addBrowserSetup(app, parts.browserScript);
   addCalls(app, parts.inbox, parts.onLog);
-  addInbox(app, parts.inbox);
+  addInbox(app, parts);
+  const faults = createFaultSwitch();
+  app.use('/api', emailMarketingRouter({ ...parts, faults }));
+  app.use('/control', controlRouter(faults));
   app.use((request, response) => {
     response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));
   });
@@ -74,7 +82,7 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
   });
 }
 
-function addInbox(app: Express, inbox: Inbox): void {
+function addInbox(app: Express, { inbox, signups }: { inbox: Inbox; signups: SignupBook }): void {
   app.get('/inbox', (request, response) => {
     const chosen = chosenEvent(request.query.event);
     const names = [...new Set(inbox.read().map(eventName))].sort();
@@ -83,10 +91,11 @@ function addInbox(app: Express, inbox: Inbox): void {
         'Content-Security-Policy',
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
       )
-      .send(renderInboxPage(select(inbox, chosen), { names, chosen }));
+      .send(renderInboxPage(select(inbox, chosen), { names, chosen, signups: signups.read() }));
   });
   app.get('/inbox.json', (request, response) => {
-    response.json({ events: select(inbox, chosenEvent(request.query.event)) });
+    const events = select(inbox, chosenEvent(request.query.event));
+    response.json({ events, signups: signups.read() });
   });
 }
 

@@ -1,5 +1,8 @@
 import type { CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
+import type { Signup } from './email-marketing/signup-book';
+import { escapeHtml, renderTime } from './escape-html';
+import { renderSignups } from './signups-section';
 
 /** Rows on the page; the JSON has them all. */
 const maxRows = 200;
@@ -8,6 +11,7 @@ const style = `
   :root { color-scheme: light dark; }
   body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 1.5rem 1rem 4rem; }
   h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
+  h2 { font-size: 1.25rem; margin: 1.5rem 0 .25rem; }
   form { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0; }
   label { display: grid; gap: .25rem; }
   select, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; }
@@ -19,10 +23,10 @@ const style = `
   pre { font-size: .875rem; margin: .5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The inbox for people: what arrived, newest first, with a filter by event. */
+/** The inbox for people: who signed up and which calls arrived, newest first, with a filter. */
 export function renderInboxPage(
   calls: readonly CollectedCall[],
-  view: { names: readonly string[]; chosen: string },
+  view: { names: readonly string[]; chosen: string; signups: readonly Signup[] },
 ): string {
   const shown = calls.slice(0, maxRows);
   return `<!doctype html>
@@ -36,6 +40,8 @@ export function renderInboxPage(
 <body>
 <main>
 <h1>Inbox of the collector</h1>
+${renderSignups(view.signups)}
+<h2>Analytics calls</h2>
 <p>${describeCount(shown.length, calls.length)} <a href="/inbox.json">All of it as JSON</a></p>
 ${renderFilter(view)}
 ${shown.length > 0 ? renderTable(shown) : '<p>Nothing here yet. Visit the site, then load this page again.</p>'}
@@ -50,10 +56,11 @@ function describeCount(shown: number, total: number): string {
   return total === 1 ? '1 call, newest first.' : `${total} calls, newest first.`;
 }
 
-function renderFilter({ names, chosen }: { names: readonly string[]; chosen: string }): string {
+function renderFilter(view: { names: readonly string[]; chosen: string }): string {
+  const { names, chosen } = view;
   const options = names.map((name) => {
     const selected = name.toLowerCase() === chosen.toLowerCase() ? ' selected' : '';
-    return `<option${selected}>${escape(name)}</option>`;
+    return `<option${selected}>${escapeHtml(name)}</option>`;
   });
   return `<form action="/inbox">
 <label>Event <select name="event"><option value="">Every event</option>${options.join('')}</select></label>
@@ -69,14 +76,13 @@ function renderTable(calls: readonly CollectedCall[]): string {
 }
 
 function renderRow(call: CollectedCall): string {
-  const time = call.receivedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
   const detail =
     call.type === 'page' && call.name ? `${eventName(call)}: ${call.name}` : eventName(call);
   return `<tr>
-<td><time datetime="${escape(call.receivedAt)}">${escape(time)}</time></td>
-<td><details><summary>${escape(detail)}</summary><pre>${escape(JSON.stringify(call, null, 2))}</pre></details></td>
-<td>${escape(pagePath(call))}</td>
-<td>${escape(call.userId ?? call.anonymousId ?? '')}</td>
+<td>${renderTime(call.receivedAt)}</td>
+<td><details><summary>${escapeHtml(detail)}</summary><pre>${escapeHtml(JSON.stringify(call, null, 2))}</pre></details></td>
+<td>${escapeHtml(pagePath(call))}</td>
+<td>${escapeHtml(call.userId ?? call.anonymousId ?? '')}</td>
 </tr>`;
 }
 
@@ -84,13 +90,4 @@ function pagePath({ context }: CollectedCall): string {
   const page: unknown = context.page;
   if (typeof page !== 'object' || page === null || !('path' in page)) return '';
   return typeof page.path === 'string' ? page.path : '';
-}
-
-/** What browsers send is anybody's text. */
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

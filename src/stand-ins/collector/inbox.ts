@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../../node-lib/atomic-file';
+import { readJsonFile } from '../../node-lib/atomic-file';
 import type { CollectedCall } from './collected-call';
 import { collectedCallSchema } from './collected-call';
+import { createDelayedFile } from './delayed-file';
 
 /** Older calls fall out at the far end. */
 export const inboxSize = 1000;
-
-/** Visits come in bursts; one write takes a burst. */
-const writeDelayMs = 400;
 
 export type Inbox = {
   /** Newest first. */
@@ -29,38 +27,14 @@ export async function openInbox(
   onProblem: (sentence: string) => void,
 ): Promise<Inbox> {
   let calls = readStored(file, await readJsonFile(file));
-  let written = calls;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const run = writing.then(async () => {
-      if (written === calls) return;
-      const snapshot = calls;
-      await writeFileAtomically(file, JSON.stringify(snapshot));
-      written = snapshot;
-    });
-    writing = run.catch(() => undefined);
-    return run;
-  }
-
-  function writeSoon(): void {
-    timer ??= setTimeout(() => {
-      write().catch((error: unknown) =>
-        onProblem(`${file} could not be written: ${String(error)}`),
-      );
-    }, writeDelayMs);
-  }
-
+  const stored = createDelayedFile(file, () => calls, onProblem);
   return {
     read: () => calls,
     add: (arrived) => {
       calls = prepend(calls, arrived);
-      if (calls !== written) writeSoon();
+      stored.writeSoon();
     },
-    flush: write,
+    flush: stored.flush,
   };
 }
 

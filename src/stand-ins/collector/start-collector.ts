@@ -3,28 +3,31 @@ import path from 'node:path';
 import type { RunningServer } from '../../node-lib/listen';
 import { listen } from '../../node-lib/listen';
 import { createCollectorApp } from './collector-app';
+import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
 
 export type CollectorOptions = {
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** Holds `inbox.json`. Made when it is missing. */
+  /** Holds `inbox.json` and `signups.json`. Made when it is missing. */
   dataDir: string;
   onLog?: (line: string) => void;
 };
 
 /**
  * Starts the embedded collector: it serves the analytics script and its settings, takes the calls
- * as Segment takes them and shows them at `/inbox`. What arrived survives a restart.
+ * as Segment takes them, takes signups as Klaviyo does, and shows both at `/inbox`. What arrived
+ * survives a restart.
  *
  * @throws an Error naming the port when it is taken, or the inbox file when it cannot be used
  */
 export async function startCollector(options: CollectorOptions): Promise<RunningServer> {
   const { host, port, dataDir, onLog = () => undefined } = options;
   const inbox = await openInbox(path.join(dataDir, 'inbox.json'), onLog);
+  const signups = await openSignupBook(path.join(dataDir, 'signups.json'), onLog);
   const browserScript = await readFile(path.join(__dirname, 'browser', 'analytics.js'), 'utf8');
-  const server = await listen(createCollectorApp({ inbox, browserScript, onLog }), {
+  const server = await listen(createCollectorApp({ inbox, signups, browserScript, onLog }), {
     name: 'collector',
     host,
     port,
@@ -34,7 +37,7 @@ export async function startCollector(options: CollectorOptions): Promise<Running
     ...server,
     close: async () => {
       await server.close();
-      await inbox.flush();
+      await Promise.all([inbox.flush(), signups.flush()]);
     },
   };
 }

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { embeddedEmailMarketing } from '../../src/config/email-marketing';
+import type { Addresses } from './support/addresses';
+import { violations } from './support/axe';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+type Received = { email: string; times: number };
+type Tracked = { event?: string; context?: { traits?: { email?: string } } };
+
+const section = (page: Page) => page.locator('#newsletter');
+const field = (page: Page) => section(page).getByRole('textbox', { name: 'Email Address' });
+const button = (page: Page) => section(page).getByRole('button', { name: 'Sign up' });
+
+async function readInbox({ collector }: Addresses) {
+  const response = await fetch(`${collector}/inbox.json`);
+  return (await response.json()) as { events: Tracked[]; signups: Received[] };
+}
+
+async function timesSent(addresses: Addresses, email: string): Promise<number> {
+  const { signups } = await readInbox(addresses);
+  return signups.find((signup) => signup.email === email)?.times ?? 0;
+}
+
+function breakService({ collector }: Addresses, fault: object) {
+  return fetch(`${collector}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+}
+
+test.afterEach(async ({ addresses }) => {
+  await fetch(`${addresses.collector}/control/faults`, { method: 'DELETE' });
+});
+
+test.describe('with script', () => {
+  // A press before the page has come to life goes to the server; that way is tested below.
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+  });
+
+  test('a signup by keyboard ends in thanks, on the list and in the statistics', async ({
+    page,
+    addresses,
+  }) => {
+    await field(page).focus();
+    await page.keyboard.type('Mara.Keys@Example.com');
+    await page.keyboard.press('Enter');
+    const status = section(page).getByRole('status');
+    await expect(status).toHaveText('Thanks for signing up!');
+    await expect(status).toBeFocused();
+    await expect(field(page)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await timesSent(addresses, 'mara.keys@example.com')).toBe(1);
+    await expect
+      .poll(async () => {
+        const { events } = await readInbox(addresses);
+        return events.find(({ event }) => event === 'Campaign Subscribed')?.context?.traits?.email;
+      })
+      .toBe('mara.keys@example.com');
+    const { events } = await readInbox(addresses);
+    expect(events.map(({ event }) => event)).toContain('Campaign Viewed');
+  });
+
+  test('an invalid address is named at the field and goes nowhere', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/')) posts.push(request.url());
+    });
+    await field(page).fill('mara@example');
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription('invalid email');
+    await expect(field(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    expect(posts).toEqual([]);
+  });
+
+  test('a failure keeps the address, and a second try goes through', async ({
+    page,
+    addresses,
+  }) => {
+    expectNoise(page, /HTTP 503 POST .*\/api\/signup/);
+    await breakService(addresses, { kind: 'server-error', count: 2 });
+    await field(page).fill('second.try@example.com');
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(
+      'Our email service does not answer. Please try again in a minute.',
+    );
+    await expect(field(page)).toHaveValue('second.try@example.com');
+    await expect(field(page)).toBeFocused();
+    await button(page).click();
+    await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
+  });
+
+  test('somebody offline is told so', async ({ page, context }) => {
+    // Pictures and chunks that were still to come fail too.
+    expectNoise(page, /^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await field(page).fill('off.line@example.com');
+    await button(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(/^You are offline\./);
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
+  });
+
+  test('two presses send one request', async ({ page, addresses }) => {
+    await breakService(addresses, { kind: 'delay', milliseconds: 500 });
+    await field(page).fill('twice@example.com');
+    await button(page).dblclick();
+    await expect(section(page).getByRole('button', { name: 'Signing up…' })).toBeVisible();
+    await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
+    expect(await timesSent(addresses, 'twice@example.com')).toBe(1);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function send(page: Page, email: string): Promise<void> {
+    await page.goto('/');
+    await field(page).fill(email);
+    await button(page).click();
+  }
+
+  test('a signup leads to a page of thanks', async ({ page, addresses }) => {
+    await send(page, 'No.Script@example.com');
+    await expect(page).toHaveURL(/\/signup\/thanks$/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Thanks for signing up!',
+    );
+    expect(await timesSent(addresses, 'no.script@example.com')).toBe(1);
+    await page.getByRole('link', { name: 'Go back to home' }).click();
+    await expect(page).toHaveURL(`${addresses.site}/`);
+  });
+
+  test('an address the browser takes and the site does not leads back to the form', async ({
+    page,
+    addresses,
+  }) => {
+    await send(page, 'mara@example');
+    await expect(page).toHaveURL(/\/signup\/invalid$/);
+    const again = page.getByRole('textbox', { name: 'Email Address' });
+    await expect(again).toHaveAccessibleDescription('invalid email');
+    await again.fill('mara.again@example.com');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/signup\/thanks$/);
+    expect(await timesSent(addresses, 'mara.again@example.com')).toBe(1);
+  });
+
+  test('a failure of the service is told', async ({ page, addresses }) => {
+    await breakService(addresses, { kind: 'refused-key' });
+    await send(page, 'unlucky@example.com');
+    await expect(page).toHaveURL(/\/signup\/failed$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing up did not work');
+    expect(await timesSent(addresses, 'unlucky@example.com')).toBe(0);
+  });
+});
+
+for (const outcome of ['thanks', 'invalid', 'wait', 'failed']) {
+  test(`/signup/${outcome} is whole, accessible and in no index`, async ({ page, request }) => {
+    await page.goto(`/signup/${outcome}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `at ${width} px`).toEqual([]);
+    }
+    const sitemap = await (await request.get('/sitemap-0.xml')).text();
+    expect(sitemap).not.toContain('/signup/');
+  });
+}
+
+test('no secret is in the release', () => {
+  const live = path.join(process.env.DATA_DIR ?? '.data', 'live');
+  const files = readdirSync(live, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|json|xml|txt|css)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(100);
+  const secrets = [embeddedEmailMarketing('').key, 'storyblok-secret', 'shopify-secret'];
+  const leaks = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return secrets.some((secret) => text.includes(secret));
+  });
+  expect(leaks).toEqual([]);
+});

@@ -1,0 +1,210 @@
+/** The signup function in the site server, before the collector, over real HTTP. */
+import http from 'node:http';
+import { expectNoise } from '../../setup/refuse-noise';
+import type { SiteRig } from '../site-server/support/site-rig';
+import { createSiteRig } from '../site-server/support/site-rig';
+import type { CollectorRig } from './collector-rig';
+import { openCollector } from './collector-rig';
+
+const email = 'ada.secret@example.com';
+const form = 'application/x-www-form-urlencoded';
+let collector: CollectorRig;
+let site: SiteRig;
+let clients = 0;
+
+beforeEach(async () => {
+  collector = await openCollector();
+  site = await createSiteRig();
+  process.env.COLLECTOR_PORT = String(collector.port);
+  process.env.TRUSTED_PROXIES = '1';
+  clients += 1;
+});
+afterEach(async () => {
+  delete process.env.COLLECTOR_PORT;
+  delete process.env.TRUSTED_PROXIES;
+  await site.end();
+  await collector.end();
+});
+
+/** Each test is a client of its own, so that none meets the limit of another. */
+function post(body: string, headers: Record<string, string> = {}) {
+  return fetch(`${site.server.url}/api/signup`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.100.${clients}`,
+      ...headers,
+    },
+    body,
+    redirect: 'manual',
+  });
+}
+
+const postForm = (address: string) =>
+  post(new URLSearchParams({ email: address }).toString(), { 'content-type': form });
+
+it('takes JSON, in lower case, and thanks whoever is on the list already the same way', async () => {
+  for (const given of [' Ada.Secret@Example.COM ', email]) {
+    const response = await post(JSON.stringify({ email: given }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.json()).toEqual({});
+  }
+  expect(await collector.signups()).toMatchObject([{ email, times: 2 }]);
+});
+
+it('takes a plain form and leads to a page', async () => {
+  const taken = await postForm(email);
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/signup/thanks']);
+  const refused = await postForm('ada@example');
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/signup/invalid']);
+  expect(await collector.signups()).toMatchObject([{ email, times: 1 }]);
+});
+
+it('answers a form that a script sent with JSON', async () => {
+  const response = await post(`email=${email}`, {
+    'content-type': form,
+    accept: 'application/json',
+  });
+  expect(response.status).toBe(200);
+});
+
+it.each([
+  ['{"email":"ada"}', 400, 'invalid email'],
+  ['{"email":["ada@example.com"]}', 400, 'invalid email: the field "email" is empty.'],
+  ['{}', 400, 'invalid email: the field "email" is empty.'],
+  [
+    JSON.stringify({ email: `${'a'.repeat(95)}@example.com` }),
+    400,
+    'invalid email: an address may have at most 100 characters.',
+  ],
+  ['{"email":', 400, 'The body must be a JSON object.'],
+  ['"ada@example.com"', 400, 'The body must be a JSON object.'],
+  [JSON.stringify({ email: 'a'.repeat(3000) }), 413, 'The request is larger than 2048 bytes.'],
+])('refuses %.40s', async (body, status, error) => {
+  const response = await post(body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error });
+  expect(await collector.signups()).toEqual([]);
+});
+
+it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'refuses %s',
+  async (type) => {
+    const response = await post(`email=${email}`, { 'content-type': type });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({
+      error: 'Send the fields as application/json or as application/x-www-form-urlencoded.',
+    });
+  },
+);
+
+it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+  const response = await fetch(`${site.server.url}/api/signup`, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+  expect(await response.json()).toEqual({
+    error: 'Signing up takes a POST request with the field "email".',
+  });
+});
+
+it('refuses the form of another site', async () => {
+  const response = await post(`email=${email}`, {
+    'content-type': form,
+    accept: 'application/json',
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(response.status).toBe(403);
+  expect(await collector.signups()).toEqual([]);
+});
+
+it('a body without end is given up', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const request = http.request(`${site.server.url}/api/signup`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    });
+    const feed = setInterval(() => request.write('x'.repeat(1000)), 5);
+    request.on('close', () => clearInterval(feed));
+    request.on('error', reject);
+    request.on('response', ({ statusCode }) => {
+      resolve(statusCode);
+      request.destroy();
+    });
+  });
+  expect(status).toBe(413);
+});
+
+it('slows a client down, says how long, and leaves others alone', async () => {
+  const answers: Response[] = [];
+  for (let tries = 0; tries < 21; tries += 1) answers.push(await post('{}'));
+  expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(400));
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last?.json()).toEqual({
+    error: expect.stringMatching(/^Too many tries from here\./),
+  });
+  expect((await postForm(email)).headers.get('location')).toBe('/signup/wait');
+  expect((await post('{}', { 'x-forwarded-for': '203.0.113.200' })).status).toBe(400);
+  // What a client writes itself stands before what the proxy adds.
+  const pretending = { 'x-forwarded-for': `203.0.113.201, 198.51.100.${clients}` };
+  expect((await post('{}', pretending)).status).toBe(429);
+});
+
+it.each([
+  [{ kind: 'server-error', count: 2 }, 503, '/signup/failed'],
+  [{ kind: 'rate-limit', retryAfter: 30 }, 503, '/signup/failed'],
+  [{ kind: 'refused-key' }, 502, '/signup/failed'],
+  [{ kind: 'refused-address' }, 400, '/signup/invalid'],
+])('tells both kinds of form what went wrong: %j', async (fault, status, page) => {
+  expectNoise(/^signup: the email service answered \d{3}/);
+  await collector.fail(fault);
+  const response = await post(JSON.stringify({ email }));
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/\w/) });
+  await collector.fail(fault);
+  expect((await postForm(email)).headers.get('location')).toBe(page);
+});
+
+it('passes the time to wait on', async () => {
+  expectNoise(/answered 429/);
+  await collector.fail({ kind: 'rate-limit', retryAfter: 30 });
+  const response = await post(JSON.stringify({ email }));
+  expect(response.headers.get('retry-after')).toBe('30');
+  expect(await response.json()).toEqual({
+    error: 'Many people are signing up just now. Please try again in 30 seconds.',
+  });
+});
+
+it('a half-given environment is a fault of ours and is named in the log', async () => {
+  expectNoise(/SEGMENT_WRITE_KEY is missing/);
+  process.env.SHOPIFY_STORE_DOMAIN = 'corner.myshopify.com';
+  const response = await post(JSON.stringify({ email }));
+  delete process.env.SHOPIFY_STORE_DOMAIN;
+  expect(response.status).toBe(502);
+  expect(await response.json()).toEqual({
+    error: 'Signing up is broken on our side. We have been told; please try again later.',
+  });
+});
+
+it('no log ever holds the address', async () => {
+  expectNoise(/^signup: /);
+  for (const kind of ['refused-address', 'refused-key', 'rate-limit']) {
+    await collector.fail({ kind, ...(kind === 'rate-limit' && { retryAfter: 30 }) });
+    await post(JSON.stringify({ email }));
+  }
+  const written = jest.mocked(console.error).mock.calls.flat().join('\n');
+  expect(written).toMatch(/answered 401/);
+  expect(`${written}${collector.logged.join('\n')}`).not.toContain('ada.secret');
+});
+
+it('is no way to anything but the function', async () => {
+  await site.release('2026-11-21T02-30-00-001Z', { '404.html': 'nothing here', 'index.html': 'x' });
+  for (const target of ['/api', '/api/', '/api/nothing', '/api/signup/more', '/api/SIGNUP']) {
+    expect((await fetch(site.server.url + target, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(site.server.url + target)).status).toBe(404);
+  }
+});

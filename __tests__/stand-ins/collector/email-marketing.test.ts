@@ -1,0 +1,209 @@
+/** The email-marketing service as the collector plays it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RunningServer } from '../../../src/node-lib/listen';
+import { startCollector } from '../../../src/stand-ins/collector/start-collector';
+
+let dataDir: string;
+let logged: string[];
+let collector: RunningServer;
+
+const start = () =>
+  startCollector({ host: '127.0.0.1', port: 0, dataDir, onLog: (line) => void logged.push(line) });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'email-marketing-'));
+  logged = [];
+  collector = await start();
+});
+afterEach(async () => {
+  await collector.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const headers = {
+  authorization: 'Klaviyo-API-Key pk_anykeyoftherightform',
+  revision: '2026-07-15',
+  'content-type': 'application/vnd.api+json',
+};
+const emailPlace = '/data/attributes/profiles/data/0/attributes/email';
+
+const job = (email: unknown = 'ada@example.com', attributes: object = {}, listId = 'AbC123') => ({
+  data: {
+    type: 'profile-subscription-bulk-create-job',
+    attributes: {
+      profiles: {
+        data: [
+          {
+            type: 'profile',
+            attributes: {
+              email,
+              subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } },
+              ...attributes,
+            },
+          },
+        ],
+      },
+    },
+    relationships: { list: { data: { type: 'list', id: listId } } },
+  },
+});
+
+function post(body: unknown, changes: Record<string, string> = {}) {
+  return fetch(`${collector.url}/api/profile-subscription-bulk-create-jobs`, {
+    method: 'POST',
+    headers: { ...headers, ...changes },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function signups(): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${collector.url}/inbox.json`);
+  return ((await response.json()) as { signups: Record<string, unknown>[] }).signups;
+}
+
+it('takes a job without a body in its answer', async () => {
+  const response = await post(job('Ada@Example.com'));
+  expect(response.status).toBe(202);
+  expect(await response.text()).toBe('');
+  expect(await signups()).toEqual([
+    {
+      email: 'ada@example.com',
+      listId: 'AbC123',
+      source: '',
+      subscribedAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      times: 1,
+    },
+  ]);
+});
+
+it('keeps an address once on each list', async () => {
+  await post(job());
+  await post(job('ben@example.com'));
+  await post(job());
+  await post(job('ada@example.com', {}, 'Other1'));
+  expect(await signups()).toMatchObject([
+    { email: 'ada@example.com', listId: 'Other1', times: 1 },
+    { email: 'ada@example.com', listId: 'AbC123', times: 2 },
+    { email: 'ben@example.com', times: 1 },
+  ]);
+});
+
+it.each([
+  ['no key', { authorization: '' }, 401, 'not_authenticated'],
+  ['a public key', { authorization: 'Klaviyo-API-Key AbC123' }, 401, 'not_authenticated'],
+  ['another scheme', { authorization: 'Bearer pk_anykeyoftherightform' }, 401, 'not_authenticated'],
+  ['no revision', { revision: '' }, 400, 'invalid'],
+  ['another type', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+])('refuses a request with %s', async (_case, changes, status, code) => {
+  const response = await post(job(), changes);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
+  expect(await response.json()).toEqual({
+    errors: [
+      {
+        id: expect.any(String),
+        status,
+        code,
+        title: expect.any(String),
+        detail: expect.any(String),
+        source: { pointer: '/data/' },
+      },
+    ],
+  });
+  expect(await signups()).toEqual([]);
+});
+
+it.each([
+  ['text that is not JSON', '{', '/data/'],
+  ['an address that is none', job('ada'), emailPlace],
+  ['no address', job(null), emailPlace],
+  [
+    'a field the service does not take here',
+    job('ada@example.com', { first_name: 'Ada' }),
+    '/data/attributes/profiles/data/0/attributes/first_name',
+  ],
+  ['a list that is none', job('ada@example.com', {}, ''), '/data/relationships/list/data/id'],
+  ['no data', {}, '/data'],
+])('names the place of %s', async (_case, body, pointer) => {
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: [{ code: 'invalid', source: { pointer } }],
+  });
+  expect(logged.join('\n')).toContain(pointer);
+  expect(logged.join('\n')).not.toContain('@');
+});
+
+it('knows its account and no other address', async () => {
+  const account = await fetch(`${collector.url}/api/accounts/AbC123`, { headers });
+  expect(await account.json()).toEqual({ data: { type: 'account', id: 'AbC123' } });
+  for (const place of ['/api/accounts/nobody-at-all', '/api/lists']) {
+    const response = await fetch(collector.url + place, { headers });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
+  }
+});
+
+it('shows who signed up, as text', async () => {
+  expect(await (await fetch(`${collector.url}/inbox`)).text()).toContain(
+    'Nobody has signed up yet.',
+  );
+  await post(job('a&b@example.com'));
+  const html = await (await fetch(`${collector.url}/inbox`)).text();
+  expect(html).toContain('<td>a&amp;b@example.com</td>');
+});
+
+it('survives a restart, and refuses a file that is something else', async () => {
+  await post(job());
+  await collector.close();
+  collector = await start();
+  expect(await signups()).toMatchObject([{ email: 'ada@example.com' }]);
+  await collector.close();
+  await writeFile(path.join(dataDir, 'signups.json'), '{}');
+  await expect(start()).rejects.toThrow("does not hold the collector's signups");
+  await rm(path.join(dataDir, 'signups.json'));
+  collector = await start();
+});
+
+describe('faults', () => {
+  const control = (method: string, body?: object) =>
+    fetch(`${collector.url}/control/faults`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+
+  it('come one after the other, for the next requests only', async () => {
+    await control('POST', { kind: 'server-error', count: 2 });
+    await control('POST', { kind: 'rate-limit', retryAfter: 7 });
+    const answers = [await post(job()), await post(job()), await post(job()), await post(job())];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 429, 202]);
+    expect(answers[2]?.headers.get('retry-after')).toBe('7');
+  });
+
+  it('can break the connection', async () => {
+    await control('POST', { kind: 'reset' });
+    await expect(post(job())).rejects.toThrow('fetch failed');
+    expect((await post(job())).status).toBe(202);
+  });
+
+  it('can be seen and taken away', async () => {
+    await control('POST', { kind: 'delay', milliseconds: 60_000 });
+    expect(await (await control('GET')).json()).toEqual({
+      faults: [{ kind: 'delay', milliseconds: 60_000, count: 1 }],
+    });
+    await control('DELETE');
+    expect((await post(job())).status).toBe(202);
+  });
+
+  it('are refused when they are none', async () => {
+    const response = await control('POST', { kind: 'earthquake' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.stringContaining('"kind"') });
+  });
+});

@@ -1,0 +1,29 @@
+import { routes } from '../../config/routes';
+import { ActionLink } from '../../ui/action-link';
+import { NewsletterSignup } from './newsletter-signup';
+import * as styles from './signup-outcome-view.module.css';
+
+type SignupOutcomeViewProps = {
+  title: string;
+  text: string;
+  /** What was wrong with the address that was sent; the form is there to send it again. */
+  error?: string;
+};
+
+/** What became of a signup that was sent without script. */
+export function SignupOutcomeView({ title, text, error }: SignupOutcomeViewProps) {
+  return (
+    <div className={styles.view}>
+      <div role="status" className={styles.outcome}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      {error && <NewsletterSignup firstError={error} />}
+      <p>
+        <ActionLink link={{ kind: 'path', path: routes.home() }} tone="outline">
+          Go back to home
+        </ActionLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Counts what each client asks for, in memory. */
+export type RateLimiter = {
+  /** @returns seconds until the client may ask again, or 0 when it may now */
+  take: (client: string) => number;
+};
+
+/** More clients than this are not remembered: those who asked first are forgotten. */
+const mostClients = 10_000;
+
+/**
+ * Allows each client a number of requests in a span of time that begins with its first one.
+ *
+ * @param now milliseconds; replaced in tests
+ */
+export function createRateLimiter(
+  rule: { requests: number; windowMs: number },
+  now: () => number = Date.now,
+): RateLimiter {
+  /** In the order in which the spans end, since all are equally long. */
+  const spans = new Map<string, { count: number; endsAt: number }>();
+
+  function forget(): void {
+    for (const [client, { endsAt }] of spans) {
+      if (endsAt > now() && spans.size < mostClients) return;
+      spans.delete(client);
+    }
+  }
+
+  return {
+    take: (client) => {
+      forget();
+      const span = spans.get(client) ?? { count: 0, endsAt: now() + rule.windowMs };
+      spans.set(client, span);
+      span.count += 1;
+      if (span.count <= rule.requests) return 0;
+      return Math.max(1, Math.ceil((span.endsAt - now()) / 1000));
+    },
+  };
+}

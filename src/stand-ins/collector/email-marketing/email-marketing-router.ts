@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
+import express from 'express';
+import type { FaultSwitch } from './faults';
+import { refusedKey } from './faults';
+import { readSubscriptionJob } from './read-subscription-job';
+import { invalid, ServiceError } from './service-error';
+import type { SignupBook } from './signup-book';
+
+const mediaType = 'application/vnd.api+json';
+const largestJob = '5mb';
+
+/** The part of the email-marketing service's API that the site uses, under `/api`. */
+export function emailMarketingRouter(parts: {
+  signups: SignupBook;
+  faults: FaultSwitch;
+  onLog: (line: string) => void;
+}): Router {
+  const { signups, faults, onLog } = parts;
+  const router = express.Router();
+  router.use(async (_request, response, next) => {
+    if (await faults.play(response)) next();
+  });
+  router.use(checkHeaders);
+  router.get('/accounts/:accountId', (request, response) => {
+    const { accountId } = request.params;
+    if (!/^[A-Za-z0-9]{6}$/.test(accountId)) throw notFound(`account ${accountId}`);
+    response.type(mediaType).send(JSON.stringify({ data: { type: 'account', id: accountId } }));
+  });
+  router.post(
+    '/profile-subscription-bulk-create-jobs',
+    requireMediaType,
+    express.text({ type: () => true, limit: largestJob }),
+    (request, response) => {
+      const { emails, ...where } = readSubscriptionJob(String(request.body));
+      for (const email of emails) signups.add({ email, ...where });
+      response.status(202).end();
+    },
+  );
+  router.use((request) => {
+    throw notFound(`endpoint at ${request.originalUrl}`);
+  });
+  router.use(answerError(onLog));
+  return router;
+}
+
+/** Any private key of the right form is good here. */
+const checkHeaders: RequestHandler = (request, _response, next) => {
+  const key = /^Klaviyo-API-Key (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
+  if (!key || !/^pk_[A-Za-z0-9_]{10,}$/.test(key)) throw refusedKey();
+  if (!/^\d{4}-\d\d-\d\d$/.test(request.get('revision') ?? '')) {
+    throw invalid('The revision header is missing or is no date.');
+  }
+  next();
+};
+
+const requireMediaType: RequestHandler = (request, _response, next) => {
+  if (request.is([mediaType, 'application/json'])) return next();
+  throw new ServiceError(
+    415,
+    'unsupported_media_type',
+    'Unsupported media type.',
+    `Send the job as ${mediaType}.`,
+  );
+};
+
+function notFound(what: string): ServiceError {
+  return new ServiceError(404, 'not_found', 'Not found.', `There is no ${what}.`);
+}
+
+/** Addresses are private: the log gets the code and the place, not the detail. */
+function answerError(onLog: (line: string) => void): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (!(error instanceof ServiceError)) return next(error);
+    onLog(
+      `collector: refused ${request.method} ${request.originalUrl}: ${error.status} ${error.code} ${error.pointer}`,
+    );
+    response.status(error.status).type(mediaType).send(JSON.stringify(error.toDocument()));
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { isEmailAddress } from '../../../domain/email-address';
+import { invalid } from './service-error';
+
+/** The most profiles a job may have. */
+const mostProfiles = 1000;
+
+const consent = v.strictObject({ consent: v.literal('SUBSCRIBED', 'must be SUBSCRIBED') });
+
+const profile = v.strictObject({
+  type: v.literal('profile', 'must be profile'),
+  attributes: v.strictObject({
+    email: v.pipe(v.string('must be text'), v.check(isEmailAddress, 'is no valid email address')),
+    subscriptions: v.strictObject({ email: v.strictObject({ marketing: consent }) }),
+  }),
+});
+
+/** The part of the service's schema that concerns email; it refuses fields it does not know. */
+const job = v.strictObject({
+  data: v.strictObject({
+    type: v.literal(
+      'profile-subscription-bulk-create-job',
+      'must be profile-subscription-bulk-create-job',
+    ),
+    attributes: v.strictObject({
+      custom_source: v.nullish(v.string('must be text'), ''),
+      historical_import: v.optional(v.literal(false, 'must be false: past consent is not kept')),
+      profiles: v.strictObject({
+        data: v.pipe(
+          v.array(profile, 'must be a list'),
+          v.minLength(1, 'must name a profile'),
+          v.maxLength(mostProfiles, `must name ${mostProfiles} profiles at most`),
+        ),
+      }),
+    }),
+    relationships: v.strictObject({
+      list: v.strictObject({
+        data: v.strictObject({
+          type: v.literal('list', 'must be list'),
+          id: v.pipe(v.string('must be text'), v.regex(/^[A-Za-z0-9]{6}$/, 'names no list')),
+        }),
+      }),
+    }),
+  }),
+});
+
+/** Whom a job puts on which list. */
+export type SubscriptionJob = { listId: string; source: string; emails: string[] };
+
+/**
+ * Reads the body of a subscription job.
+ *
+ * @throws ServiceError for the first thing that is wrong, with its place
+ */
+export function readSubscriptionJob(text: string): SubscriptionJob {
+  const read = v.safeParse(job, parse(text));
+  if (!read.success) {
+    const [issue] = read.issues;
+    const path = (issue.path ?? []).map(({ key }) => String(key));
+    const words = /^Invalid key/.test(issue.message)
+      ? `is not as expected (${issue.message})`
+      : issue.message;
+    throw invalid(`'${path.at(-1) ?? 'data'}' ${words}.`, `/${path.join('/')}`);
+  }
+  const { attributes, relationships } = read.output.data;
+  return {
+    listId: relationships.list.data.id,
+    source: attributes.custom_source,
+    emails: attributes.profiles.data.map((each) => each.attributes.email.toLowerCase()),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid('The payload provided in the request is not valid JSON.');
+  }
+}

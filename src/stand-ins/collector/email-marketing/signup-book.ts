@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { readJsonFile } from '../../../node-lib/atomic-file';
+import { createDelayedFile } from '../delayed-file';
+
+const signupSchema = v.object({
+  email: v.string(),
+  listId: v.string(),
+  /** What the request says of where the consent was given. */
+  source: v.string(),
+  /** When the address came onto the list, and the last time it was sent; ISO 8601. */
+  subscribedAt: v.string(),
+  updatedAt: v.string(),
+  /** How often it was sent. */
+  times: v.number(),
+});
+
+/** An address on a list. */
+export type Signup = v.InferOutput<typeof signupSchema>;
+
+export type SignupBook = {
+  /** Newest first. */
+  read: () => readonly Signup[];
+  /** An address that is on the list already stays on it, once. */
+  add: (arrived: Pick<Signup, 'email' | 'listId' | 'source'>) => void;
+  /** Resolves once everything added is on disk. */
+  flush: () => Promise<void>;
+};
+
+/**
+ * Opens the file that keeps who signed up, or starts an empty one.
+ *
+ * @throws an Error naming the file when its content is something else
+ */
+export async function openSignupBook(
+  file: string,
+  onProblem: (sentence: string) => void,
+): Promise<SignupBook> {
+  let signups = readStored(file, await readJsonFile(file));
+  const stored = createDelayedFile(file, () => signups, onProblem);
+  return {
+    read: () => signups,
+    add: ({ email, listId, source }) => {
+      const now = new Date().toISOString();
+      const isThis = (signup: Signup) => signup.email === email && signup.listId === listId;
+      const { subscribedAt, times } = signups.find(isThis) ?? { subscribedAt: now, times: 0 };
+      const signup = { email, listId, source, subscribedAt, updatedAt: now, times: times + 1 };
+      signups = [signup, ...signups.filter((other) => !isThis(other))];
+      stored.writeSoon();
+    },
+    flush: stored.flush,
+  };
+}
+
+function readStored(file: string, stored: unknown): readonly Signup[] {
+  if (stored === undefined) return [];
+  const read = v.safeParse(v.array(signupSchema), stored);
+  if (read.success) return read.output;
+  throw new Error(`${file} does not hold the collector's signups. Delete it to start without any.`);
+}
