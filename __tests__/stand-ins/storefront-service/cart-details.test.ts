@@ -69,9 +69,9 @@ describe('note, attributes and buyer', () => {
     [
       'a company',
       { companyLocationId: 'gid://shopify/CompanyLocation/1' },
-      'INVALID_COMPANY_LOCATION',
+      'MISSING_CUSTOMER_ACCESS_TOKEN',
       'companyLocationId',
-      'Company location is invalid',
+      'A customer access token is required with a company location',
     ],
   ])(
     'refuses %s it cannot accept and shows the cart unchanged',

@@ -2,6 +2,14 @@ import type { TestShop } from './open-test-shop';
 
 export type Money = { amount: string; currencyCode: string };
 
+type Allocation = {
+  code?: string;
+  title?: string;
+  targetType: string;
+  discountedAmount: Money;
+  discountApplication: { value: { percentage?: number; amount?: string } };
+};
+
 export type TestCart = {
   id: string;
   checkoutUrl: string;
@@ -10,11 +18,21 @@ export type TestCart = {
   attributes: { key: string; value: string | null }[];
   buyerIdentity: { countryCode: string | null; email: string | null; phone: string | null };
   discountCodes: { code: string; applicable: boolean }[];
-  discountAllocations: {
-    code: string;
+  discountAllocations: Allocation[];
+  discountApplications: {
+    code?: string;
+    title?: string;
+    totalAllocatedAmount: Money;
     targetType: string;
-    discountedAmount: Money;
-    discountApplication: { value: { percentage?: number; amount?: string } };
+    targetSelection: string;
+    allocationMethod: string;
+  }[];
+  appliedGiftCards: {
+    id: string;
+    lastCharacters: string;
+    amountUsed: Money;
+    presentmentAmountUsed: Money;
+    balance: Money;
   }[];
   cost: { subtotalAmount: Money; totalAmount: Money; totalTaxAmount: Money | null };
   lines: {
@@ -22,7 +40,10 @@ export type TestCart = {
       id: string;
       quantity: number;
       attributes: { key: string; value: string | null }[];
-      cost: { totalAmount: Money };
+      cost: { amountPerQuantity: Money; subtotalAmount: Money; totalAmount: Money };
+      discountAllocations: Allocation[];
+      sellingPlanAllocation: { sellingPlan: { id: string; name: string } } | null;
+      parentRelationship: { parent: { id: string } } | null;
       merchandise: { id: string; title: string; product: { title: string } };
     }[];
   };
@@ -40,6 +61,7 @@ export type TestCart = {
       deliveryAddress: Record<string, string | null>;
       deliveryOptions: { handle: string; title: string; code: string; estimatedCost: Money }[];
       selectedDeliveryOption: { handle: string; title: string } | null;
+      discountAllocations: Allocation[];
       cartLines: { nodes: { quantity: number }[] };
     }[];
   };
@@ -56,22 +78,40 @@ const fragments = `
     id
     quantity
     attributes { key value }
-    cost { totalAmount { ...Cost } }
+    cost {
+      amountPerQuantity { ...Cost }
+      subtotalAmount { ...Cost }
+      totalAmount { ...Cost }
+    }
+    discountAllocations { ...Allocation }
+    sellingPlanAllocation { sellingPlan { id name } }
+    ... on CartLine { parentRelationship { parent { id } } }
     merchandise { ... on ProductVariant { id title product { title } } }
   }
   fragment Cost on MoneyV2 { amount currencyCode }
+  fragment Allocation on CartDiscountAllocation {
+    targetType
+    discountedAmount { ...Cost }
+    discountApplication {
+      value { ... on PricingPercentageValue { percentage } ... on MoneyV2 { amount } }
+    }
+    ... on CartCodeDiscountAllocation { code }
+    ... on CartAutomaticDiscountAllocation { title }
+  }
   fragment Everything on Cart {
     id checkoutUrl note totalQuantity
     attributes { key value }
     buyerIdentity { countryCode email phone }
     discountCodes { code applicable }
-    discountAllocations {
-      targetType
-      discountedAmount { ...Cost }
-      discountApplication {
-        value { ... on PricingPercentageValue { percentage } ... on MoneyV2 { amount } }
-      }
-      ... on CartCodeDiscountAllocation { code }
+    discountAllocations { ...Allocation }
+    discountApplications {
+      totalAllocatedAmount { ...Cost } targetType targetSelection allocationMethod
+      ... on CartCodeDiscountApplication { code }
+      ... on CartAutomaticDiscountApplication { title }
+    }
+    appliedGiftCards {
+      id lastCharacters
+      amountUsed { ...Cost } presentmentAmountUsed { ...Cost } balance { ...Cost }
     }
     cost { subtotalAmount { ...Cost } totalAmount { ...Cost } totalTaxAmount { ...Cost } }
     lines(first: 50) { nodes { ...Line } }
@@ -84,6 +124,7 @@ const fragments = `
         deliveryAddress { country province provinceCode countryCodeV2 city }
         deliveryOptions { handle title code estimatedCost { ...Cost } }
         selectedDeliveryOption { handle title }
+        discountAllocations { ...Allocation }
         cartLines(first: 50) { nodes { quantity } }
       }
     }
@@ -99,6 +140,9 @@ const argumentTypes: Record<string, string> = {
   buyerIdentity: 'CartBuyerIdentityInput!',
   addressIds: '[ID!]!',
   selectedDeliveryOptions: '[CartSelectedDeliveryOptionInput!]!',
+  giftCardCodes: '[String!]!',
+  appliedGiftCardIds: '[ID!]!',
+  viewKeys: '[String!]',
 };
 
 function typeOf(mutation: string, argument: string): string {

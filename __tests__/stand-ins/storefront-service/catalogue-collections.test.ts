@@ -119,7 +119,7 @@ it('is a shop of one country and one currency', async () => {
     shop: {
       name: 'Cornerwork',
       primaryDomain: { url: shop.server.url },
-      shipsToCountries: ['US'],
+      shipsToCountries: ['CA', 'GB', 'IE', 'US'],
     },
     localization: {
       country: { isoCode: 'US', currency: { isoCode: 'USD' } },

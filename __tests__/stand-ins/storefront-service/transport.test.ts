@@ -185,12 +185,11 @@ describe('documents', () => {
 
   it('refuses what it does not implement instead of making up an answer', async () => {
     const result = await answer({
-      query: `mutation { cartGiftCardCodesUpdate(cartId: "x", giftCardCodes: []) { cart { id } } }`,
+      query: `mutation { customerRecover(email: "ada@example.com") { customerUserErrors { code } } }`,
     });
-    expect(result.data).toEqual({ cartGiftCardCodesUpdate: null });
+    expect(result.data).toEqual({ customerRecover: null });
     expect(result.errors[0]).toMatchObject({
-      message:
-        'Mutation.cartGiftCardCodesUpdate is not implemented by the embedded storefront service.',
+      message: 'Mutation.customerRecover is not implemented by the embedded storefront service.',
       extensions: { code: 'NOT_IMPLEMENTED' },
     });
   });

@@ -1,16 +1,22 @@
-import { demoDiscounts } from '../../demo-shop/discounts';
-import type { CatalogueVariant } from '../catalogue/catalogue';
 import type { ShopView } from '../shop-service';
-import type { CartRecord, LineRecord } from '../state/shop-state';
-import type { DiscountResult } from './apply-discounts';
-import { applyDiscounts } from './apply-discounts';
+import type { CartRecord } from '../state/shop-state';
 import type { CartWarning } from './cart-feedback';
 import { cartTarget } from './cart-ids';
 import type { DeliveryOption } from './delivery';
-import { chosenOption, deliveryOptions, isReachable, selectedAddress } from './delivery';
+import { chosenOption, isReachable, selectedAddress } from './delivery';
+import type { DeliveryGroup } from './delivery-groups';
+import { deliveryGroups, ratesOf, sentLines } from './delivery-groups';
+import type { DiscountResult } from './discounts/apply-discounts';
+import { applyDiscounts } from './discounts/apply-discounts';
+import type { AppliedDiscount, Reduction } from './discounts/choose-discounts';
+import type { AppliedGiftCard } from './gift-cards';
+import { applyGiftCards } from './gift-cards';
 import { grantQuantities } from './grant-quantities';
+import type { PricedLine } from './price-lines';
+import { priceLines } from './price-lines';
 
-export type AppraisedLine = { record: LineRecord; variant: CatalogueVariant; subtotal: number };
+/** A line with what discounts on its product take off it. */
+export type AppraisedLine = PricedLine & { savings: AppliedDiscount[]; total: number };
 
 /** A cart at this moment's stock and prices. All amounts in US cents. */
 export type Appraisal = {
@@ -18,56 +24,91 @@ export type Appraisal = {
   lines: AppraisedLine[];
   totalQuantity: number;
   requiresShipping: boolean;
-  /** Merchandise before cart-level discounts. */
+  /** Merchandise after discounts on products, before those on the order. */
   subtotal: number;
+  /** Merchandise after all discounts. */
+  goods: number;
   discounts: DiscountResult;
-  /** Every rate open to this cart, priced, whether or not an address is known. */
+  /** Every discount that takes something off, once for each place where it does. */
+  applied: AppliedDiscount[];
+  /** Every rate open to this cart as one parcel, priced, whether or not an address is known. */
   rates: DeliveryOption[];
-  /** What the API offers: `rates` once an address within a zone is chosen. */
-  offered: DeliveryOption[];
+  /** Of `rates`, the one the shopper chose or would get; null when nothing is sent. */
   chosen: DeliveryOption | null;
-  /** Merchandise, less discounts, plus the chosen delivery. */
+  /** What is sent together, once there is an address within a zone. */
+  groups: DeliveryGroup[];
+  /** The chosen options of all groups, less discounts on them. */
+  shipping: number;
+  giftCards: AppliedGiftCard[];
+  /** Goods and shipping, less gift cards: what is still due. */
   total: number;
   warnings: CartWarning[];
 };
 
 /** Works out what a cart holds and costs. The only place where carts are priced. */
-export function appraiseCart(view: ShopView, cart: CartRecord, now = new Date()): Appraisal {
-  const reachable = isReachable(cart);
-  const granted = grantQuantities(view.state, view.catalogue, cart, reachable);
-  const lines = granted.lines.flatMap((record) => {
-    const variant = view.catalogue.variantsByGid.get(record.variantGid);
-    return variant ? [{ record, variant, subtotal: variant.price * record.quantity }] : [];
-  });
-  const parcel = lines.filter(({ record, variant }) => variant.requiresShipping && record.quantity);
-  const subtotal = sum(lines);
-  const target = cartTarget(cart);
-  const discounts = applyDiscounts(cart.discountCodes, subtotal, demoDiscounts, { now, target });
-  const saved = discounts.applied?.cents ?? 0;
-  const rates =
-    parcel.length > 0 ? deliveryOptions(cart, lessShare(sum(parcel), saved, subtotal)) : [];
-  const offered = reachable && selectedAddress(cart) !== null ? rates : [];
-  const chosen = chosenOption(offered, cart.deliveryHandle);
+export function appraiseCart(view: ShopView, record: CartRecord, now = new Date()): Appraisal {
+  const granted = grantQuantities(view, record, isReachable(view.catalogue, record));
+  const cart = { ...record, lines: granted.lines };
+  const priced = priceLines(view, granted.lines);
+  const discounts = discountCart(view, cart, priced, now);
+  const { reduction } = discounts;
+  const groups = deliveryGroups(view, cart, priced, reduction);
+  const rates = ratesOf(view, cart, priced, reduction);
+  const worth = sum(priced, (line) => line.subtotal);
+  const goods = worth - reduction.saved;
+  const shipping = sum(groups, shippingOf);
+  const giftCards = applyGiftCards(view, cart, goods + shipping, now);
   return {
-    cart: { ...cart, lines: granted.lines },
-    lines,
-    totalQuantity: granted.lines.reduce((count, { quantity }) => count + quantity, 0),
-    requiresShipping: parcel.length > 0,
-    subtotal,
+    cart,
+    lines: priced.map((line) => withSavings(line, reduction)),
+    totalQuantity: sum(granted.lines, ({ quantity }) => quantity),
+    requiresShipping: sentLines(priced).length > 0,
+    subtotal: worth - reduction.savedOnLines,
+    goods,
     discounts,
+    applied: [
+      ...[...reduction.lines.values()].flat(),
+      ...reduction.order,
+      ...groups.flatMap(({ savings }) => savings),
+    ],
     rates,
-    offered,
-    chosen,
-    total: subtotal - saved + (chosen?.cents ?? 0),
+    chosen: chosenOption(rates, cart.deliveryHandles),
+    groups,
+    shipping,
+    giftCards,
+    total: goods + shipping - sum(giftCards, ({ used }) => used),
     warnings: [...granted.warnings, ...discounts.warnings],
   };
 }
 
-function sum(lines: AppraisedLine[]): number {
-  return lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
+function discountCart(
+  view: ShopView,
+  cart: CartRecord,
+  lines: PricedLine[],
+  now: Date,
+): DiscountResult {
+  return applyDiscounts(cart.discountCodes, view.catalogue.discounts, {
+    state: view.state,
+    lines,
+    countryCode: selectedAddress(cart)?.address.countryCode ?? null,
+    now,
+    target: cartTarget(cart),
+    shippingSaved: (reduction) =>
+      sum(deliveryGroups(view, cart, lines, reduction), ({ savings }) =>
+        sum(savings, ({ cents }) => cents),
+      ),
+  });
 }
 
-/** A part of the cart after its share of the cart's discount. */
-function lessShare(part: number, saved: number, whole: number): number {
-  return whole === 0 ? 0 : part - Math.round((saved * part) / whole);
+function withSavings(line: PricedLine, reduction: Reduction): AppraisedLine {
+  const savings = reduction.lines.get(line.record.uuid) ?? [];
+  return { ...line, savings, total: line.subtotal - sum(savings, ({ cents }) => cents) };
+}
+
+function shippingOf({ chosen, savings }: DeliveryGroup): number {
+  return (chosen?.cents ?? 0) - sum(savings, ({ cents }) => cents);
+}
+
+function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
 }

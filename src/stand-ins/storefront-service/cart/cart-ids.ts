@@ -23,13 +23,18 @@ export function addressGid(uuid: string): string {
   return `gid://shopify/CartSelectableAddress/${uuid}`;
 }
 
-export function deliveryGroupGid(cart: CartRecord): string {
-  return `gid://shopify/CartDeliveryGroup/${hex(`${cart.token}/group`)}?cart=${cart.token}`;
+export function giftCardGid(uuid: string): string {
+  return `gid://shopify/AppliedGiftCard/${uuid}`;
+}
+
+/** @param type what is delivered in the group: things bought once, or subscriptions */
+export function deliveryGroupGid(cart: CartRecord, type: string): string {
+  return `gid://shopify/CartDeliveryGroup/${hex(`${cart.token}/${type}`)}?cart=${cart.token}`;
 }
 
 /** Stable across reads, as on the real service: clients keep it between two requests. */
-export function deliveryOptionHandle(cart: CartRecord, rateTitle: string): string {
-  return hex(`${cart.token}/${rateTitle}`);
+export function deliveryOptionHandle(cart: CartRecord, rate: string): string {
+  return hex(`${cart.token}/${rate}`);
 }
 
 function hex(seed: string): string {
@@ -51,14 +56,22 @@ export function findCart(state: ShopState, id: string): CartRecord | null {
   return match ? openCart(state, match[1], match[2]) : null;
 }
 
-/** @returns null for an unknown token, a wrong key and a cart that became an order */
+/** @returns null for an unknown token, a wrong key, a cart that became an order or expired */
 export function openCart(
   state: ShopState,
   token: string | undefined,
   key: string | undefined,
 ): CartRecord | null {
   const cart = cartWithKey(state, token, key);
-  return cart?.orderNumber === null ? cart : null;
+  return cart?.orderNumber === null && !hasExpired(cart, new Date()) ? cart : null;
+}
+
+/** Carts nobody changed for this long are forgotten. */
+const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
+
+/** Whether a cart has been left alone for too long. */
+export function hasExpired({ updatedAt }: CartRecord, now: Date): boolean {
+  return Date.parse(updatedAt) < now.getTime() - cartLifetimeMs;
 }
 
 /** As `openCart`, but also finds a cart that became an order. */

@@ -1,4 +1,4 @@
-import { notImplemented } from '../graphql/service-errors';
+import { badRequest } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
 import { changed, inTurn } from './cart-change';
@@ -13,8 +13,12 @@ import type { DeliverySelection } from './change-delivery';
 import { selectDeliveryOptions } from './change-delivery';
 import type { BuyerIdentityInput } from './change-details';
 import { setAttributes, setBuyerIdentity, setDiscountCodes, setNote } from './change-details';
+import { addGiftCards, removeGiftCards, replaceGiftCards } from './change-gift-cards';
 import type { LineInput, LineUpdateInput } from './change-lines';
 import { addLines, removeLines, updateLines } from './change-lines';
+import type { MetafieldInput } from './change-metafields';
+import { setInitialMetafields } from './change-metafields';
+import { deleteCartMetafield, setCartMetafields } from './metafield-mutations';
 import type { CartPayload } from './mutate-cart';
 import { createCart, mutateCart } from './mutate-cart';
 
@@ -26,21 +30,57 @@ type CartInput = {
   buyerIdentity?: BuyerIdentityInput | null;
   delivery?: { addresses?: SelectableAddressInput[] | null } | null;
   giftCardCodes?: string[] | null;
-  metafields?: unknown[] | null;
+  metafields?: MetafieldInput[] | null;
+  /** Which channel the order is for; there is only one here. */
+  sourceName?: string | null;
 };
 
 type OnCart<T> = { cartId: string } & T;
 
-/** The cart mutations of the Storefront API; each answers with the whole cart payload. */
+/** The cart mutations of the Storefront API; most answer with the whole cart payload. */
 export function cartMutations(service: ShopService) {
   return {
     cartCreate: ({ input }: { input?: CartInput | null }) => cartCreate(service, input ?? {}),
+    ...lineMutations(service),
+    ...detailMutations(service),
+    ...deliveryMutations(service),
+    ...giftCardMutations(service),
+    cartMetafieldsSet: ({ metafields }: { metafields: (MetafieldInput & { ownerId: string })[] }) =>
+      setCartMetafields(service, metafields),
+    cartMetafieldDelete: ({ input }: { input: { ownerId: string; key: string } }) =>
+      deleteCartMetafield(service, input),
+  };
+}
+
+type RemovalArgs = OnCart<{ lineIds?: string[] | null; viewKeys?: string[] | null }>;
+
+function lineMutations(service: ShopService) {
+  return {
     cartLinesAdd: ({ cartId, lines }: OnCart<{ lines: LineInput[] }>) =>
       mutateCart(service, cartId, (cart, view) => addLines(view, cart, lines, ['lines'])),
-    cartLinesUpdate: ({ cartId, lines }: OnCart<{ lines: LineUpdateInput[] }>) =>
-      mutateCart(service, cartId, (cart, view) => updateLines(view, cart, lines)),
-    cartLinesRemove: ({ cartId, lineIds }: OnCart<{ lineIds: string[] }>) =>
-      mutateCart(service, cartId, (cart) => removeLines(cart, lineIds)),
+    cartLinesUpdate: ({ cartId, lines }: OnCart<{ lines: LineUpdateInput[] }>) => {
+      for (const { id, viewKey } of lines) requireOne('id', id, 'viewKey', viewKey);
+      return mutateCart(service, cartId, (cart, view) => updateLines(view, cart, lines));
+    },
+    cartLinesRemove: ({ cartId, lineIds, viewKeys }: RemovalArgs) => {
+      requireOne('lineIds', lineIds, 'viewKeys', viewKeys);
+      return mutateCart(service, cartId, (cart) =>
+        lineIds
+          ? removeLines(cart, lineIds, 'lineIds')
+          : removeLines(cart, viewKeys ?? [], 'viewKeys'),
+      );
+    },
+  };
+}
+
+function requireOne(left: string, leftValue: unknown, right: string, rightValue: unknown): void {
+  if (Boolean(leftValue) === Boolean(rightValue)) {
+    throw badRequest(`you must provide one of ${left} or ${right}`);
+  }
+}
+
+function detailMutations(service: ShopService) {
+  return {
     cartDiscountCodesUpdate: (args: OnCart<{ discountCodes?: string[] | null }>) =>
       mutateCart(service, args.cartId, (cart) => setDiscountCodes(cart, args.discountCodes ?? [])),
     cartBuyerIdentityUpdate: (args: OnCart<{ buyerIdentity: BuyerIdentityInput }>) =>
@@ -51,6 +91,11 @@ export function cartMutations(service: ShopService) {
       mutateCart(service, cartId, (cart) => setNote(cart, note, ['note'])),
     cartAttributesUpdate: ({ cartId, attributes }: OnCart<{ attributes: Attribute[] }>) =>
       mutateCart(service, cartId, (cart) => setAttributes(cart, attributes)),
+  };
+}
+
+function deliveryMutations(service: ShopService) {
+  return {
     cartDeliveryAddressesAdd: (args: OnCart<{ addresses: SelectableAddressInput[] }>) =>
       mutateCart(service, args.cartId, (cart) => addAddresses(cart, args.addresses, ['addresses'])),
     cartDeliveryAddressesReplace: (args: OnCart<{ addresses: SelectableAddressInput[] }>) =>
@@ -68,15 +113,26 @@ export function cartMutations(service: ShopService) {
   };
 }
 
+function giftCardMutations(service: ShopService) {
+  return {
+    cartGiftCardCodesAdd: ({ cartId, giftCardCodes }: OnCart<{ giftCardCodes: string[] }>) =>
+      mutateCart(service, cartId, (cart, view) => addGiftCards(view, cart, giftCardCodes)),
+    cartGiftCardCodesUpdate: ({ cartId, giftCardCodes }: OnCart<{ giftCardCodes: string[] }>) =>
+      mutateCart(service, cartId, (cart, view) => replaceGiftCards(view, cart, giftCardCodes)),
+    cartGiftCardCodesRemove: (args: OnCart<{ appliedGiftCardIds: string[] }>) =>
+      mutateCart(service, args.cartId, (cart) => removeGiftCards(cart, args.appliedGiftCardIds)),
+  };
+}
+
 async function cartCreate(service: ShopService, input: CartInput): Promise<CartPayload> {
-  if (input.giftCardCodes?.length) throw notImplemented('CartInput.giftCardCodes');
-  if (input.metafields?.length) throw notImplemented('CartInput.metafields');
   return createCart(service, (empty, view) =>
     inTurn(empty, [
       (cart) => addLines(view, cart, input.lines ?? [], ['input', 'lines']),
       (cart) => (input.note ? setNote(cart, input.note, ['input', 'note']) : changed(cart)),
       (cart) => setAttributes(cart, input.attributes ?? []),
       (cart) => setDiscountCodes(cart, input.discountCodes ?? []),
+      (cart) => addGiftCards(view, cart, input.giftCardCodes ?? []),
+      (cart) => setInitialMetafields(cart, input.metafields ?? []),
       (cart) => setBuyerIdentity(cart, input.buyerIdentity ?? {}, ['input', 'buyerIdentity']),
       (cart) =>
         addAddresses(cart, input.delivery?.addresses ?? [], ['input', 'delivery', 'addresses']),

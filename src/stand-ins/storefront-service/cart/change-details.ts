@@ -1,7 +1,7 @@
-import { notImplemented } from '../graphql/service-errors';
-import type { Attribute, CartRecord } from '../state/shop-state';
+import type { Attribute, CartPreferences, CartRecord } from '../state/shop-state';
 import type { CartChange } from './cart-change';
 import { changed, refused } from './cart-change';
+import type { CartUserError } from './cart-feedback';
 import { userError } from './cart-feedback';
 import { collapseAttributes } from './collapse-attributes';
 
@@ -11,7 +11,16 @@ export type BuyerIdentityInput = {
   phone?: string | null;
   customerAccessToken?: string | null;
   companyLocationId?: string | null;
-  preferences?: unknown;
+  preferences?: PreferencesInput | null;
+};
+
+type PreferencesInput = {
+  delivery?: {
+    deliveryMethod?: string[] | null;
+    pickupHandle?: string[] | null;
+    coordinates?: { countryCode: string; latitude: number; longitude: number } | null;
+  } | null;
+  wallet?: string[] | null;
 };
 
 const longestNote = 5000;
@@ -51,34 +60,54 @@ export function setBuyerIdentity(
   input: BuyerIdentityInput,
   at: string[],
 ): CartChange {
-  if (input.preferences) throw notImplemented('CartBuyerIdentityInput.preferences');
-  const { email, phone } = input;
-  const errors = [
-    input.customerAccessToken
-      ? userError('INVALID', [...at, 'customerAccessToken'], 'Customer is invalid')
-      : null,
-    input.companyLocationId
-      ? userError(
-          'INVALID_COMPANY_LOCATION',
-          [...at, 'companyLocationId'],
-          'Company location is invalid',
-        )
-      : null,
-    email && !isEmail(email) ? userError('INVALID', [...at, 'email'], 'Email is invalid') : null,
-    phone && !/^\+?[\d\s().-]{5,20}$/.test(phone)
-      ? userError('INVALID', [...at, 'phone'], 'Phone is invalid')
-      : null,
-  ].filter((error) => error !== null);
+  const errors = checkIdentity(input, at);
   if (errors.length > 0) return refused(errors, true);
   const { buyerIdentity } = cart;
+  const { preferences } = input;
   return changed({
     ...cart,
     buyerIdentity: {
       countryCode: kept(input.countryCode, buyerIdentity.countryCode),
-      email: kept(email, buyerIdentity.email),
-      phone: kept(phone, buyerIdentity.phone),
+      email: kept(input.email, buyerIdentity.email),
+      phone: kept(input.phone, buyerIdentity.phone),
+      preferences:
+        preferences === undefined
+          ? buyerIdentity.preferences
+          : preferences && toPreferences(preferences),
     },
   });
+}
+
+function checkIdentity(input: BuyerIdentityInput, at: string[]): CartUserError[] {
+  const { email, phone, customerAccessToken, companyLocationId } = input;
+  const invalid = (code: string, field: string, message: string): CartUserError =>
+    userError(code, [...at, field], message);
+  const missingToken = 'A customer access token is required with a company location';
+  return [
+    customerAccessToken ? invalid('INVALID', 'customerAccessToken', 'Customer is invalid') : null,
+    companyLocationId
+      ? customerAccessToken
+        ? invalid('INVALID_COMPANY_LOCATION', 'companyLocationId', 'Company location is invalid')
+        : invalid('MISSING_CUSTOMER_ACCESS_TOKEN', 'companyLocationId', missingToken)
+      : null,
+    email && !isEmail(email) ? invalid('INVALID', 'email', 'Email is invalid') : null,
+    phone && !/^\+?[\d\s().-]{5,20}$/.test(phone)
+      ? invalid('INVALID', 'phone', 'Phone is invalid')
+      : null,
+  ].filter((error) => error !== null);
+}
+
+function toPreferences({ delivery, wallet }: PreferencesInput): CartPreferences {
+  return {
+    delivery: delivery
+      ? {
+          deliveryMethod: delivery.deliveryMethod ?? [],
+          pickupHandle: delivery.pickupHandle ?? [],
+          coordinates: delivery.coordinates ?? null,
+        }
+      : null,
+    wallet: wallet ?? null,
+  };
 }
 
 /** A plain check: something, an at sign, something with a dot. */

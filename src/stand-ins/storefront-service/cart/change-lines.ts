@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { decodeGid } from '../catalogue/gid';
-import { notImplemented } from '../graphql/service-errors';
 import type { ShopView } from '../shop-service';
 import type { Attribute, CartRecord, LineRecord } from '../state/shop-state';
 import type { CartChange } from './cart-change';
@@ -8,23 +7,31 @@ import { changed, refused } from './cart-change';
 import type { CartUserError } from './cart-feedback';
 import { userError } from './cart-feedback';
 import { lineGid } from './cart-ids';
+import { checkLineInput } from './check-line-input';
 import { collapseAttributes, sameAttributes } from './collapse-attributes';
+import type { ParentInput } from './parent-lines';
+import { checkParent, parentOf, withoutLines } from './parent-lines';
 
 export type LineInput = {
   merchandiseId: string;
   quantity?: number | null;
   attributes?: Attribute[] | null;
   sellingPlanId?: string | null;
-  parent?: unknown;
+  parent?: ParentInput | null;
 };
 
-export type LineUpdateInput = Partial<LineInput> & { id: string };
+/** Names a line by its id or by its view key, which here is the id's own part. */
+export type LineUpdateInput = Partial<Omit<LineInput, 'parent'>> & {
+  id?: string | null;
+  viewKey?: string | null;
+};
 
-const largestQuantity = 1_000_000;
+/** Lines a cart can be saved with. */
+const mostLines = 500;
 
 /**
- * Adds lines, newest first. A line with the variant and attributes of one already there joins it;
- * quantity 0 adds nothing.
+ * Adds lines, newest first. A line with the variant, plan, parent and attributes of one already
+ * there joins it; quantity 0 adds nothing.
  *
  * @param at field path of the input list, for user errors
  */
@@ -34,12 +41,23 @@ export function addLines(
   inputs: LineInput[],
   at: string[],
 ): CartChange {
-  const errors = inputs.flatMap((input, index) => checkInput(view, input, [...at, String(index)]));
+  const errors = inputs.flatMap((input, index) => {
+    const field = [...at, String(index)];
+    return [
+      ...checkLineInput(view, input, decodeGid(input.merchandiseId), field),
+      ...checkParent(cart, inputs, input, field),
+    ];
+  });
   if (errors.length > 0) return refused(errors, false);
-  return changed({ ...cart, lines: inputs.reduce(addLine, cart.lines) });
+  const lines = inputs.reduce((list, input) => addLine(cart, list, input), cart.lines);
+  if (lines.length > mostLines) {
+    const message = `The cart is too large to save: it may have ${mostLines} lines.`;
+    return refused([userError('CART_TOO_LARGE', at, message)], true);
+  }
+  return changed({ ...cart, lines });
 }
 
-function addLine(lines: LineRecord[], input: LineInput): LineRecord[] {
+function addLine(cart: CartRecord, lines: LineRecord[], input: LineInput): LineRecord[] {
   const quantity = input.quantity ?? 1;
   if (quantity === 0) return lines;
   const added: LineRecord = {
@@ -48,6 +66,8 @@ function addLine(lines: LineRecord[], input: LineInput): LineRecord[] {
     requested: quantity,
     quantity,
     attributes: collapseAttributes(input.attributes ?? []),
+    sellingPlanGid: input.sellingPlanId ? decodeGid(input.sellingPlanId) : null,
+    parentUuid: parentOf(cart, lines, input)?.uuid ?? null,
   };
   const twin = lines.find((line) => isTwin(line, added));
   return twin
@@ -64,12 +84,14 @@ export function updateLines(
   cart: CartRecord,
   inputs: LineUpdateInput[],
 ): CartChange {
-  const errors = inputs.flatMap((input, index) =>
-    checkInput(view, input, ['lines', String(index)]),
-  );
+  const errors = inputs.flatMap((input, index) => {
+    const line = findLine(cart, input);
+    const variantGid = input.merchandiseId ? decodeGid(input.merchandiseId) : line?.variantGid;
+    return checkLineInput(view, input, variantGid, ['lines', String(index)]);
+  });
   if (errors.length > 0) return refused(errors, false);
-  const stale = inputs.flatMap(({ id }, index) =>
-    findLine(cart, id) ? [] : [staleLine(id, ['lines', index, 'id'])],
+  const stale = inputs.flatMap((input, index) =>
+    findLine(cart, input) ? [] : [staleLine(input, ['lines', index, input.id ? 'id' : 'viewKey'])],
   );
   if (stale.length > 0) return refused(stale, true);
   return changed({
@@ -79,68 +101,64 @@ export function updateLines(
 }
 
 function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInput): LineRecord[] {
-  const line = lines.find(({ uuid }) => lineGid(cart, uuid) === decodeGid(input.id));
+  const named = findLine(cart, input);
+  const line = lines.find(({ uuid }) => uuid === named?.uuid);
   if (line === undefined) return lines;
-  const others = lines.filter((other) => other !== line);
-  if (input.quantity === 0) return others;
+  if (input.quantity === 0) return withoutLines(lines, [line.uuid]);
   const updated = withQuantity(
     {
       ...line,
       variantGid: input.merchandiseId ? decodeGid(input.merchandiseId) : line.variantGid,
       attributes: input.attributes ? collapseAttributes(input.attributes) : line.attributes,
+      sellingPlanGid:
+        input.sellingPlanId === undefined
+          ? line.sellingPlanGid
+          : input.sellingPlanId && decodeGid(input.sellingPlanId),
     },
     input.quantity ?? line.quantity,
   );
-  const twin = others.find((other) => isTwin(other, updated));
+  const twin = lines.find((other) => other !== line && isTwin(other, updated));
   const joined = twin ? withQuantity(updated, updated.quantity + twin.quantity) : updated;
   return lines.flatMap((other) => (other === twin ? [] : [other === line ? joined : other]));
 }
 
-/** Removes lines by id; one unknown id refuses them all. */
-export function removeLines(cart: CartRecord, lineIds: string[]): CartChange {
-  const stale = lineIds.flatMap((id, index) =>
-    findLine(cart, id) ? [] : [staleLine(id, ['lineIds', index])],
+/**
+ * Removes lines, and with a line those that were added to it; one unknown id refuses them all.
+ *
+ * @param names ids, or view keys
+ */
+export function removeLines(
+  cart: CartRecord,
+  names: string[],
+  field: 'lineIds' | 'viewKeys',
+): CartChange {
+  const inputs = names.map((name) => (field === 'lineIds' ? { id: name } : { viewKey: name }));
+  const stale = inputs.flatMap((input, index) =>
+    findLine(cart, input) ? [] : [staleLine(input, [field, index])],
   );
   if (stale.length > 0) return refused(stale, true);
-  const gone = lineIds.map(decodeGid);
-  return changed({
-    ...cart,
-    lines: cart.lines.filter(({ uuid }) => !gone.includes(lineGid(cart, uuid))),
-  });
+  const gone = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
+  return changed({ ...cart, lines: withoutLines(cart.lines, gone) });
 }
 
-function checkInput(view: ShopView, input: Partial<LineInput>, at: string[]): CartUserError[] {
-  const { merchandiseId, quantity, sellingPlanId, parent } = input;
-  if (parent) throw notImplemented('A parent relationship between cart lines');
-  if (merchandiseId && !view.catalogue.variantsByGid.has(decodeGid(merchandiseId))) {
-    const message = `The merchandise with id ${merchandiseId} does not exist.`;
-    return [userError('INVALID', [...at, 'merchandiseId'], message)];
-  }
-  if (sellingPlanId) {
-    const message = 'The selling plan does not apply to this merchandise.';
-    return [userError('SELLING_PLAN_NOT_APPLICABLE', [...at, 'sellingPlanId'], message)];
-  }
-  if (typeof quantity === 'number' && quantity < 0) {
-    return [userError('INVALID', [...at, 'quantity'], 'The quantity must not be negative.')];
-  }
-  if (typeof quantity === 'number' && quantity > largestQuantity) {
-    const message = `The quantity must not be greater than ${largestQuantity}.`;
-    return [userError('MAXIMUM_EXCEEDED', [...at, 'quantity'], message)];
-  }
-  return [];
+function findLine(cart: CartRecord, { id, viewKey }: LineUpdateInput): LineRecord | undefined {
+  return cart.lines.find(({ uuid }) =>
+    id ? lineGid(cart, uuid) === decodeGid(id) : uuid === viewKey,
+  );
 }
 
-function findLine(cart: CartRecord, id: string): LineRecord | undefined {
-  return cart.lines.find(({ uuid }) => lineGid(cart, uuid) === decodeGid(id));
-}
-
-function staleLine(id: string, field: (string | number)[]): CartUserError {
-  const message = `The merchandise line with id ${id} does not exist.`;
+function staleLine({ id, viewKey }: LineUpdateInput, field: (string | number)[]): CartUserError {
+  const message = `The merchandise line with id ${id ?? viewKey} does not exist.`;
   return userError('INVALID_MERCHANDISE_LINE', field, message);
 }
 
 function isTwin(left: LineRecord, right: LineRecord): boolean {
-  return left.variantGid === right.variantGid && sameAttributes(left.attributes, right.attributes);
+  return (
+    left.variantGid === right.variantGid &&
+    left.sellingPlanGid === right.sellingPlanGid &&
+    left.parentUuid === right.parentUuid &&
+    sameAttributes(left.attributes, right.attributes)
+  );
 }
 
 function withQuantity(line: LineRecord, quantity: number): LineRecord {

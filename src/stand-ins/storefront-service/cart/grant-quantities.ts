@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue';
+import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
-import type { CartRecord, LineRecord, ShopState } from '../state/shop-state';
+import type { CartRecord, LineRecord } from '../state/shop-state';
 import type { CartWarning } from './cart-feedback';
 import { lineGid } from './cart-ids';
 
@@ -15,8 +15,7 @@ export type GrantedLines = { lines: LineRecord[]; warnings: CartWarning[] };
  * needs a parcel falls to 0 for good, as observed on the real service
  */
 export function grantQuantities(
-  state: ShopState,
-  catalogue: Catalogue,
+  { state, catalogue }: ShopView,
   cart: CartRecord,
   isReachable: boolean,
 ): GrantedLines {

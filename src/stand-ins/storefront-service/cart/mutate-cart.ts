@@ -7,7 +7,7 @@ import { appraiseCart } from './appraise-cart';
 import type { CartChange } from './cart-change';
 import type { CartUserError, CartWarning } from './cart-feedback';
 import { userError } from './cart-feedback';
-import { findCart, newKey, newToken } from './cart-ids';
+import { findCart, hasExpired, newKey, newToken } from './cart-ids';
 import { presentCart } from './present-cart';
 
 export type CartPayload = {
@@ -18,9 +18,6 @@ export type CartPayload = {
 
 type Decision = (cart: CartRecord, view: ShopView) => CartChange;
 type Outcome = Omit<CartPayload, 'cart'> & { cart: CartRecord | null };
-
-/** Carts nobody touched for this long are forgotten. */
-const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
 
 /**
  * Changes the cart an id names. An id nobody knows gets a new cart that carries the change, next to
@@ -68,9 +65,10 @@ async function changeCart(
   return { ...outcome, cart: outcome.cart && presentCart(view, outcome.cart) };
 }
 
+/** Keeps a cart, and forgets those that have expired. */
 function saveCart(state: ShopState, cart: CartRecord): ShopState {
-  const oldest = new Date(Date.parse(cart.updatedAt) - cartLifetimeMs).toISOString();
-  const kept = Object.entries(state.carts).filter(([, { updatedAt }]) => updatedAt >= oldest);
+  const now = new Date(cart.updatedAt);
+  const kept = Object.entries(state.carts).filter(([, other]) => !hasExpired(other, now));
   return { ...state, carts: { ...Object.fromEntries(kept), [cart.token]: cart } };
 }
 
@@ -84,9 +82,11 @@ function emptyCart(now: string): CartRecord {
     attributes: [],
     lines: [],
     discountCodes: [],
-    buyerIdentity: { countryCode: null, email: null, phone: null },
+    giftCards: [],
+    metafields: [],
+    buyerIdentity: { countryCode: null, email: null, phone: null, preferences: null },
     addresses: [],
-    deliveryHandle: null,
+    deliveryHandles: [],
     orderNumber: null,
   };
 }

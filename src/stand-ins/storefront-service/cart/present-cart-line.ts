@@ -1,42 +1,77 @@
+import type { ConnectionArgs } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentMoney } from '../graphql/scalars';
+import { presentPlanAllocation } from '../storefront-api/present-selling-plans';
 import { presentVariant } from '../storefront-api/present-variant';
 import type { StorefrontView } from '../storefront-api/storefront-view';
 import type { AppraisedLine, Appraisal } from './appraise-cart';
 import { lineGid } from './cart-ids';
+import type { AppliedDiscount } from './discounts/choose-discounts';
+import { presentAllocations } from './discounts/present-discounts';
 
-/** A `CartLine`. Discounts of this shop work on the whole cart, so a line carries none. */
-export function presentCartLine(
+/** A page of a cart's lines. */
+export function presentLines(
   view: StorefrontView,
-  { cart }: Appraisal,
+  appraisal: Appraisal,
+  lines: AppraisedLine[],
+  args: ConnectionArgs,
+) {
+  return paginate(
+    lines,
+    args,
+    ({ record }) => record.uuid,
+    (line) => presentCartLine(view, appraisal, line),
+  );
+}
+
+/** A `CartLine`, with the discounts on its product; asked to, with its share of the order's. */
+function presentCartLine(
+  view: StorefrontView,
+  appraisal: Appraisal,
   line: AppraisedLine,
 ): ResolvedObject {
-  const { record, variant } = line;
-  const subtotal = presentMoney(line.subtotal);
-  const compareAt = variant.compareAt;
+  const { record, variant, plan } = line;
   return {
     __typename: 'CartLine',
-    id: lineGid(cart, record.uuid),
+    id: lineGid(appraisal.cart, record.uuid),
+    viewKey: record.uuid,
     quantity: record.quantity,
     attributes: record.attributes,
     attribute: ({ key }: { key: string }) =>
       record.attributes.find((attribute) => attribute.key === key) ?? null,
     merchandise: () => presentVariant(view, variant),
-    cost: {
-      amountPerQuantity: presentMoney(variant.price),
-      compareAtAmountPerQuantity: compareAt === null ? null : presentMoney(compareAt),
-      subtotalAmount: subtotal,
-      totalAmount: subtotal,
-    },
-    estimatedCost: {
-      amount: presentMoney(variant.price),
-      compareAtAmount: compareAt === null ? null : presentMoney(compareAt),
-      subtotalAmount: subtotal,
-      totalAmount: subtotal,
-    },
-    discountAllocations: [],
-    sellingPlanAllocation: null,
-    parentRelationship: null,
+    ...presentCosts(line),
+    discountAllocations: ({ lineLevelOnly }: { lineLevelOnly?: boolean | null }) =>
+      presentAllocations(
+        lineLevelOnly === false ? [...line.savings, ...orderShares(appraisal, line)] : line.savings,
+      ),
+    sellingPlanAllocation: plan && presentPlanAllocation(variant.price, plan),
+    parentRelationship: () => presentParent(view, appraisal, line),
     instructions: { canRemove: true, canUpdateQuantity: true },
   };
+}
+
+function presentCosts({ variant, plan, unitPrice, subtotal, total }: AppraisedLine) {
+  const compareAt = variant.compareAt ?? (plan && unitPrice < variant.price ? variant.price : null);
+  const compareAtAmount = compareAt === null ? null : presentMoney(compareAt);
+  const shared = { subtotalAmount: presentMoney(subtotal), totalAmount: presentMoney(total) };
+  const amount = presentMoney(unitPrice);
+  return {
+    cost: { amountPerQuantity: amount, compareAtAmountPerQuantity: compareAtAmount, ...shared },
+    estimatedCost: { amount, compareAtAmount, ...shared },
+  };
+}
+
+function presentParent(view: StorefrontView, appraisal: Appraisal, { record }: AppraisedLine) {
+  const parent = appraisal.lines.find((line) => line.record.uuid === record.parentUuid);
+  return parent ? { parent: () => presentCartLine(view, appraisal, parent) } : null;
+}
+
+/** The part of each discount on the order that falls to a line. */
+function orderShares(appraisal: Appraisal, line: AppraisedLine): AppliedDiscount[] {
+  return appraisal.discounts.reduction.order.map((discount) => ({
+    ...discount,
+    cents: Math.round((discount.cents * line.total) / Math.max(1, appraisal.subtotal)),
+  }));
 }

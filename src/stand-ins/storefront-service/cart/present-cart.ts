@@ -1,19 +1,21 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { isDeferred } from '../graphql/is-deferred';
 import type { ConnectionArgs } from '../graphql/paginate';
-import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentDate, presentMoney } from '../graphql/scalars';
 import { badRequest } from '../graphql/service-errors';
 import type { CartRecord } from '../state/shop-state';
-import { noMetafields } from '../storefront-api/present-metafields';
 import type { StorefrontView } from '../storefront-api/storefront-view';
-import type { Appraisal, AppraisedLine } from './appraise-cart';
+import type { Appraisal } from './appraise-cart';
 import { appraiseCart } from './appraise-cart';
-import { cartGid, checkoutUrl, deliveryGroupGid } from './cart-ids';
-import type { DeliveryOption } from './delivery';
-import { selectedAddress } from './delivery';
-import { presentGroupAddress, presentSelectableAddress } from './present-address';
-import { presentCartLine } from './present-cart-line';
-import { presentAllocations } from './present-discounts';
+import { cartGid, checkoutUrl } from './cart-ids';
+import type { AppliedDiscount } from './discounts/choose-discounts';
+import { presentAllocations, presentApplications } from './discounts/present-discounts';
+import { presentSelectableAddress } from './present-address';
+import { cartMetafieldFields } from './present-cart-metafields';
+import { presentLines } from './present-cart-line';
+import { presentDeliveryGroups } from './present-delivery-groups';
+import { presentGiftCard } from './present-gift-card';
 
 /** A `Cart`, priced at this moment. */
 export function presentCart(view: StorefrontView, record: CartRecord): ResolvedObject {
@@ -35,25 +37,36 @@ export function presentCart(view: StorefrontView, record: CartRecord): ResolvedO
     cost,
     estimatedCost: cost,
     discountCodes: appraisal.discounts.codes,
-    discountAllocations: presentAllocations(appraisal.discounts),
-    appliedGiftCards: [],
+    discountAllocations: presentAllocations(cartLevel(appraisal)),
+    discountApplications: presentApplications(appraisal.applied),
+    appliedGiftCards: appraisal.giftCards.map(presentGiftCard),
     buyerIdentity: {
       ...cart.buyerIdentity,
       customer: null,
       deliveryAddressPreferences: [],
-      preferences: null,
       purchasingCompany: null,
     },
     delivery: {
       addresses: ({ selected }: { selected?: boolean | null }) =>
         cart.addresses.filter((entry) => !selected || entry.selected).map(presentSelectableAddress),
     },
-    deliveryGroups: (args: ConnectionArgs & { withCarrierRates?: boolean | null }) => {
-      if (args.withCarrierRates) throw badRequest('withCarrierRates requires the @defer directive');
+    deliveryGroups: (
+      args: ConnectionArgs & { withCarrierRates?: boolean | null },
+      _: unknown,
+      info: GraphQLResolveInfo,
+    ) => {
+      if (args.withCarrierRates && !isDeferred(info)) {
+        throw badRequest('withCarrierRates requires the @defer directive');
+      }
       return presentDeliveryGroups(view, appraisal, args);
     },
-    ...noMetafields,
+    ...cartMetafieldFields(cart, () => presentCart(view, record)),
   };
+}
+
+/** Discounts on the order and on deliveries; those on products are with their lines. */
+function cartLevel({ applied }: Appraisal): AppliedDiscount[] {
+  return applied.filter(({ discount }) => discount.class !== 'PRODUCT');
 }
 
 /** Taxes and duties are null and everything is an estimate, as on the real service today. */
@@ -63,58 +76,10 @@ function presentCost({ subtotal, total }: Appraisal) {
     subtotalAmountEstimated: true,
     totalAmount: presentMoney(total),
     totalAmountEstimated: true,
-    checkoutChargeAmount: presentMoney(total),
+    checkoutChargeAmount: presentMoney(subtotal),
     totalTaxAmount: null,
     totalTaxAmountEstimated: true,
     totalDutyAmount: null,
     totalDutyAmountEstimated: true,
-  };
-}
-
-function presentLines(
-  view: StorefrontView,
-  appraisal: Appraisal,
-  lines: AppraisedLine[],
-  args: ConnectionArgs,
-) {
-  return paginate(
-    lines,
-    args,
-    ({ record }) => record.uuid,
-    (line) => presentCartLine(view, appraisal, line),
-  );
-}
-
-/** One group for everything that needs a parcel, once there is an address to send it to. */
-function presentDeliveryGroups(view: StorefrontView, appraisal: Appraisal, args: ConnectionArgs) {
-  const address = selectedAddress(appraisal.cart);
-  const groups = address !== null && appraisal.offered.length > 0 ? [address] : [];
-  const parcel = appraisal.lines.filter(
-    ({ record, variant }) => variant.requiresShipping && record.quantity > 0,
-  );
-  return paginate(
-    groups,
-    args,
-    ({ uuid }) => uuid,
-    (entry) => ({
-      __typename: 'CartDeliveryGroup',
-      id: deliveryGroupGid(appraisal.cart),
-      groupType: 'ONE_TIME_PURCHASE',
-      deliveryAddress: presentGroupAddress(entry.address),
-      deliveryOptions: appraisal.offered.map(presentDeliveryOption),
-      selectedDeliveryOption: appraisal.chosen && presentDeliveryOption(appraisal.chosen),
-      cartLines: (lineArgs: ConnectionArgs) => presentLines(view, appraisal, parcel, lineArgs),
-    }),
-  );
-}
-
-function presentDeliveryOption(option: DeliveryOption) {
-  return {
-    handle: option.handle,
-    code: option.title,
-    title: option.title,
-    description: option.description,
-    deliveryMethodType: 'SHIPPING',
-    estimatedCost: presentMoney(option.cents),
   };
 }

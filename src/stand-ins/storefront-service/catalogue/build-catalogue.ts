@@ -1,16 +1,55 @@
 import { demoCollections } from '../../demo-shop/collections';
 import type { DemoCollection, DemoProduct } from '../../demo-shop/demo-product';
 import { demoProducts } from '../../demo-shop/demo-products';
+import type { DemoEntitlement } from '../../demo-shop/discounts';
+import {
+  demoAutomaticDiscounts,
+  demoBuyGetDiscounts,
+  demoDiscounts,
+  demoShippingDiscounts,
+} from '../../demo-shop/discounts';
+import type { DemoGiftCard } from '../../demo-shop/gift-cards';
+import { demoGiftCards } from '../../demo-shop/gift-cards';
+import type { DemoSellingPlanGroup } from '../../demo-shop/selling-plans';
+import { demoSellingPlanGroups } from '../../demo-shop/selling-plans';
+import type { DemoShippingZone } from '../../demo-shop/shipping-rates';
+import { shippingZones } from '../../demo-shop/shipping-rates';
 import { buildProduct } from './build-product';
 import type { Art, Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
+import { collectByRule } from './collect-by-rule';
 import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
 import { productImages } from './product-images';
+import { sellingPlanGroupsOf } from './selling-plans';
+import type { DemoDiscounts, ProductSet } from './shop-discounts';
+import { toShopDiscounts } from './shop-discounts';
 
-export type DemoShop = { products: DemoProduct[]; collections: DemoCollection[] };
+/** What a shop sells and on which terms. A shop without terms has no discounts and ships nowhere. */
+export type DemoShop = {
+  products: DemoProduct[];
+  collections: DemoCollection[];
+  discounts?: DemoDiscounts;
+  giftCards?: DemoGiftCard[];
+  shippingZones?: DemoShippingZone[];
+  sellingPlanGroups?: DemoSellingPlanGroup[];
+};
 
 /** The shop the stand-in opens with. */
-export const demoShop: DemoShop = { products: demoProducts, collections: demoCollections };
+export const demoShop: DemoShop = {
+  products: demoProducts,
+  collections: demoCollections,
+  discounts: {
+    codes: demoDiscounts,
+    shipping: demoShippingDiscounts,
+    buyGet: demoBuyGetDiscounts,
+    automatic: demoAutomaticDiscounts,
+  },
+  giftCards: demoGiftCards,
+  shippingZones,
+  sellingPlanGroups: demoSellingPlanGroups,
+};
+
+const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automatic: [] };
 
 /**
  * Reads the demo data once and gives every object the id it keeps for ever.
@@ -19,16 +58,17 @@ export const demoShop: DemoShop = { products: demoProducts, collections: demoCol
  * @throws an Error naming the product or collection whose data contradicts itself
  */
 export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
-  const artByName = new Map<string, Art>();
-  const products = shop.products.map((product, salesRank) => {
-    const images = productImages(product, publicUrl);
-    for (const { name, art } of images) artByName.set(name, art);
-    return buildProduct(product, images, salesRank);
-  });
+  const { products, artByName } = buildProducts(shop, publicUrl);
   const variants = products.flatMap((product) => product.variants);
   const productsByHandle = indexed(products, (product) => product.handle);
   const collections = shop.collections.map((collection) =>
-    buildCollection(collection, productsByHandle),
+    buildCollection(collection, products, productsByHandle),
+  );
+  const collectionsByHandle = indexed(collections, (collection) => collection.handle);
+  const productsOf = (entitled: DemoEntitlement): ProductSet =>
+    entitledProducts(entitled, productsByHandle, collectionsByHandle);
+  const plans = products.flatMap(({ sellingPlanGroups }) =>
+    sellingPlanGroups.flatMap((group) => group.plans),
   );
   return {
     products,
@@ -37,13 +77,53 @@ export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
     productsByHandle,
     variantsByGid: indexed(variants, (variant) => variant.gid),
     collectionsByGid: indexed(collections, (collection) => collection.gid),
-    collectionsByHandle: indexed(collections, (collection) => collection.handle),
+    collectionsByHandle,
+    collectionsOf: collectionsByProduct(collections),
+    sellingPlansByGid: new Map(plans.map((plan) => [plan.gid, plan])),
+    discounts: toShopDiscounts(shop.discounts ?? noDiscounts, productsOf),
+    giftCards: shop.giftCards ?? [],
+    shippingZones: shop.shippingZones ?? [],
     artByName,
   };
 }
 
+function buildProducts(shop: DemoShop, publicUrl: string) {
+  const artByName = new Map<string, Art>();
+  const products = shop.products.map((product, salesRank) => {
+    const images = productImages(product, publicUrl);
+    for (const { name, art } of images) artByName.set(name, art);
+    const groups = sellingPlanGroupsOf(product.handle, shop.sellingPlanGroups ?? []);
+    return buildProduct(product, images, groups, salesRank);
+  });
+  return { products, artByName };
+}
+
+function collectionsByProduct(collections: CatalogueCollection[]) {
+  const found = new Map<string, CatalogueCollection[]>();
+  for (const collection of collections) {
+    for (const { gid } of collection.products) {
+      found.set(gid, [...(found.get(gid) ?? []), collection]);
+    }
+  }
+  return found;
+}
+
+/** Handles of products that are not on sale now are left out: a discount may outlive one. */
+function entitledProducts(
+  entitled: DemoEntitlement,
+  productsByHandle: Map<string, CatalogueProduct>,
+  collectionsByHandle: Map<string, CatalogueCollection>,
+): ProductSet {
+  const products =
+    'products' in entitled
+      ? entitled.products.flatMap((handle) => productsByHandle.get(handle) ?? [])
+      : entitled.collections.flatMap((handle) => collectionsByHandle.get(handle)?.products ?? []);
+  return new Set(products.map(({ gid }) => gid));
+}
+
 function buildCollection(
   collection: DemoCollection,
+  products: CatalogueProduct[],
   productsByHandle: Map<string, CatalogueProduct>,
 ): CatalogueCollection {
   return {
@@ -53,17 +133,26 @@ function buildCollection(
     description: htmlToText(collection.descriptionHtml),
     descriptionHtml: collection.descriptionHtml,
     seo: collection.seo,
-    products: collection.products.map((handle) => {
-      const product = productsByHandle.get(handle);
-      if (product === undefined) {
-        throw new Error(
-          `The collection ${collection.handle} lists "${handle}", which is no product.`,
-        );
-      }
-      return product;
-    }),
+    ruleSet: Array.isArray(collection.products) ? null : collection.products,
+    products: Array.isArray(collection.products)
+      ? pickByHand(collection.handle, collection.products, productsByHandle)
+      : collectByRule(collection.products, products),
     createdAt: collection.created,
   };
+}
+
+function pickByHand(
+  collection: string,
+  handles: string[],
+  productsByHandle: Map<string, CatalogueProduct>,
+): CatalogueProduct[] {
+  return handles.map((handle) => {
+    const product = productsByHandle.get(handle);
+    if (product === undefined) {
+      throw new Error(`The collection ${collection} lists "${handle}", which is no product.`);
+    }
+    return product;
+  });
 }
 
 function indexed<T>(items: T[], keyOf: (item: T) => string): Map<string, T> {

@@ -1,4 +1,4 @@
-import type { DemoProduct, DemoVariant } from '../../demo-shop/demo-product';
+import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo-shop/demo-product';
 import { metafieldDefinitions } from '../../demo-shop/metafield-definitions';
 import { shopDetails } from '../../demo-shop/shop-details';
 import type {
@@ -9,7 +9,9 @@ import type {
 } from './catalogue';
 import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
+import { categoryOf } from './product-categories';
 import type { ProductImage } from './product-images';
+import type { CatalogueSellingPlanGroup } from './selling-plans';
 
 const swatches: Record<string, string> = {
   Red: '#C8102E',
@@ -28,9 +30,10 @@ const swatches: Record<string, string> = {
 export function buildProduct(
   product: DemoProduct,
   images: ProductImage[],
+  sellingPlanGroups: CatalogueSellingPlanGroup[],
   salesRank: number,
 ): CatalogueProduct {
-  const gid = toGid('Product', numericId(`product/${product.handle}`));
+  const gid = productGid(product.handle);
   return {
     gid,
     handle: product.handle,
@@ -47,9 +50,22 @@ export function buildProduct(
     ),
     images,
     metafields: buildMetafields(product),
+    sellingPlanGroups,
+    isGiftCard: product.isGiftCard ?? false,
+    category: categoryOf(product.productType),
     createdAt: product.created,
     salesRank,
   };
+}
+
+/** A product keeps its id as long as it keeps its handle. */
+export function productGid(handle: string): string {
+  return toGid('Product', numericId(`product/${handle}`));
+}
+
+/** A variant keeps its id as long as its product keeps the handle and it its values. */
+export function variantGid(handle: string, values: string[]): string {
+  return toGid('ProductVariant', numericId(`variant/${handle}/${values.join(' / ')}`));
 }
 
 function buildOption(handle: string, option: DemoProduct['options'][number]): CatalogueOption {
@@ -67,7 +83,7 @@ function buildOption(handle: string, option: DemoProduct['options'][number]): Ca
 
 function buildVariant(
   product: DemoProduct,
-  productGid: string,
+  ownerGid: string,
   variant: DemoVariant,
   images: ProductImage[],
   position: number,
@@ -84,8 +100,8 @@ function buildVariant(
   const shown = image ?? images[0];
   if (shown === undefined) throw new Error(`${product.handle} has no image.`);
   return {
-    gid: toGid('ProductVariant', numericId(`variant/${product.handle}/${title}`)),
-    productGid,
+    gid: variantGid(product.handle, variant.values),
+    productGid: ownerGid,
     title,
     productTitle: product.title,
     values: variant.values,
@@ -108,6 +124,7 @@ function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
     { key: 'product_filter', type: text, value: product.productFilter },
     { key: 'supplier_code', type: text, value: `SUP-${product.art.shape.toUpperCase()}` },
     ...product.metafields,
+    ...bundleMetafields(product),
   ].map((metafield) => {
     const definition = metafieldDefinitions[metafield.key];
     if (definition === undefined) {
@@ -116,4 +133,10 @@ function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
     const id = numericId(`metafield/${product.handle}/${metafield.key}`);
     return { ...metafield, ...definition, gid: toGid('Metafield', id) };
   });
+}
+
+function bundleMetafields({ bundleOf }: DemoProduct): DemoMetafield[] {
+  if (bundleOf === undefined) return [];
+  const value = JSON.stringify(bundleOf.map(productGid));
+  return [{ key: 'bundle_products', type: 'list.product_reference', value }];
 }

@@ -1,4 +1,8 @@
-import type { ArtColor, ArtShape } from '../../demo-shop/demo-product';
+import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo-shop/demo-product';
+import type { DemoGiftCard } from '../../demo-shop/gift-cards';
+import type { DemoShippingZone } from '../../demo-shop/shipping-rates';
+import type { CatalogueSellingPlan, CatalogueSellingPlanGroup } from './selling-plans';
+import type { ShopDiscount } from './shop-discounts';
 
 /** The shop as the services describe it: the demo data with ids and addresses, without stock. */
 export type Catalogue = {
@@ -9,6 +13,13 @@ export type Catalogue = {
   variantsByGid: Map<string, CatalogueVariant>;
   collectionsByGid: Map<string, CatalogueCollection>;
   collectionsByHandle: Map<string, CatalogueCollection>;
+  /** Collections of each product, by its gid, in the order of the shop. */
+  collectionsOf: Map<string, CatalogueCollection[]>;
+  sellingPlansByGid: Map<string, CatalogueSellingPlan>;
+  discounts: ShopDiscount[];
+  giftCards: DemoGiftCard[];
+  /** Narrower zones before wider ones. */
+  shippingZones: DemoShippingZone[];
   artByName: Map<string, Art>;
 };
 
@@ -33,6 +44,13 @@ export type CatalogueOption = {
   values: { gid: string; name: string; swatch: string | null }[];
 };
 
+/** A place in Shopify's product taxonomy, with those above it, nearest first. */
+export type CatalogueCategory = {
+  gid: string;
+  name: string;
+  ancestors: { gid: string; name: string }[];
+};
+
 export type CatalogueProduct = {
   gid: string;
   handle: string;
@@ -47,6 +65,9 @@ export type CatalogueProduct = {
   variants: CatalogueVariant[];
   images: CatalogueImage[];
   metafields: CatalogueMetafield[];
+  sellingPlanGroups: CatalogueSellingPlanGroup[];
+  isGiftCard: boolean;
+  category: CatalogueCategory | null;
   createdAt: string;
   /** 0 = sells best. */
   salesRank: number;
@@ -79,7 +100,9 @@ export type CatalogueCollection = {
   description: string;
   descriptionHtml: string;
   seo: { title: string; description: string };
-  /** In the merchant's own order. */
+  /** What fills the collection; null = it is picked by hand. */
+  ruleSet: DemoRuleSet | null;
+  /** In the merchant's own order, or the one the rules ask for. */
   products: CatalogueProduct[];
   createdAt: string;
 };

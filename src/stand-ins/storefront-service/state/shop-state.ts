@@ -15,6 +15,28 @@ const address = v.object({
   zip: v.nullable(v.string()),
 });
 
+const cartMetafield = v.object({
+  key: v.string(),
+  type: v.string(),
+  value: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+/** What the shopper would like the checkout to be filled with. */
+const preferences = v.object({
+  delivery: v.nullable(
+    v.object({
+      deliveryMethod: v.array(v.string()),
+      pickupHandle: v.array(v.string()),
+      coordinates: v.nullable(
+        v.object({ countryCode: v.string(), latitude: v.number(), longitude: v.number() }),
+      ),
+    }),
+  ),
+  wallet: v.nullable(v.array(v.string())),
+});
+
 const cart = v.object({
   token: v.string(),
   key: v.string(),
@@ -30,20 +52,27 @@ const cart = v.object({
       requested: v.number(),
       quantity: v.number(),
       attributes: v.array(attribute),
+      sellingPlanGid: v.optional(v.nullable(v.string()), null),
+      /** The line this one was added to, such as a warranty to its tracker. */
+      parentUuid: v.optional(v.nullable(v.string()), null),
     }),
   ),
   /** As typed. */
   discountCodes: v.array(v.string()),
+  /** In the order they were added; what they pay depends on the rest of the cart. */
+  giftCards: v.optional(v.array(v.object({ uuid: v.string(), code: v.string() })), []),
+  metafields: v.optional(v.array(cartMetafield), []),
   buyerIdentity: v.object({
     countryCode: v.nullable(v.string()),
     email: v.nullable(v.string()),
     phone: v.nullable(v.string()),
+    preferences: v.optional(v.nullable(preferences), null),
   }),
   addresses: v.array(
     v.object({ uuid: v.string(), selected: v.boolean(), oneTimeUse: v.boolean(), address }),
   ),
-  /** Handle of the delivery option the shopper chose; null = the first on offer. */
-  deliveryHandle: v.nullable(v.string()),
+  /** Handles of the delivery options the shopper chose; a group without one gets its first. */
+  deliveryHandles: v.optional(v.array(v.string()), []),
   /** Number of the order this cart became. Such a cart no longer exists for the API. */
   orderNumber: v.nullable(v.number()),
 });
@@ -71,22 +100,58 @@ const order = v.object({
       attributes: v.array(attribute),
     }),
   ),
-  discount: v.nullable(
-    v.object({ code: v.string(), cents: v.number(), percentage: v.nullable(v.number()) }),
+  /** `code` is null for an automatic one; `percentage` is null for an amount. */
+  discounts: v.optional(
+    v.array(
+      v.object({
+        code: v.nullable(v.string()),
+        title: v.string(),
+        class: v.picklist(['ORDER', 'PRODUCT', 'SHIPPING']),
+        cents: v.number(),
+        percentage: v.nullable(v.number()),
+      }),
+    ),
+    [],
   ),
+  giftCards: v.optional(v.array(v.object({ lastCharacters: v.string(), cents: v.number() })), []),
   shipping: v.nullable(v.object({ title: v.string(), cents: v.number() })),
   subtotal: v.number(),
   total: v.number(),
-  webhook: v.object({
-    id: v.string(),
-    status: v.picklist(['none', 'pending', 'delivered', 'abandoned']),
-    attempts: v.number(),
-  }),
+});
+
+/** One webhook on its way to the receiver. */
+const webhookDelivery = v.object({
+  /** Stays the same over all attempts. */
+  id: v.string(),
+  topic: v.string(),
+  /** What it is about, for people: an order's name, a handle, an SKU. */
+  subject: v.string(),
+  triggeredAt: v.string(),
+  /** The exact bytes; forgotten once the delivery has ended. */
+  body: v.nullable(v.string()),
+  status: v.picklist(['pending', 'delivered', 'abandoned']),
+  attempts: v.array(v.object({ at: v.string(), outcome: v.string() })),
+  /** When it is tried next; null when it never is again. */
+  dueAt: v.nullable(v.string()),
+});
+
+/** What the merchant changed since the demo shop was opened. Prices in US cents. */
+const edits = v.object({
+  products: v.record(
+    v.string(),
+    v.object({ title: v.optional(v.string()), descriptionHtml: v.optional(v.string()) }),
+  ),
+  variants: v.record(
+    v.string(),
+    v.object({ price: v.optional(v.number()), compareAt: v.optional(v.nullable(v.number())) }),
+  ),
+  /** Gids of products that were deleted. */
+  deleted: v.array(v.string()),
 });
 
 const bulkOperation = v.object({
   gid: v.string(),
-  status: v.picklist(['CREATED', 'COMPLETED', 'CANCELED', 'FAILED']),
+  status: v.picklist(['CREATED', 'RUNNING', 'COMPLETED', 'CANCELED', 'FAILED', 'EXPIRED']),
   errorCode: v.nullable(v.string()),
   createdAt: v.string(),
   completedAt: v.nullable(v.string()),
@@ -104,8 +169,13 @@ export const shopStateSchema = v.object({
   /** By gid of a product, variant or collection: what it looked like and when that last changed. */
   revisions: v.record(v.string(), v.object({ digest: v.string(), updatedAt: v.string() })),
   carts: v.record(v.string(), cart),
+  /** US cents already paid with a gift card, by its code. */
+  giftCardsSpent: v.optional(v.record(v.string(), v.number()), {}),
   orders: v.array(order),
   bulkOperations: v.array(bulkOperation),
+  edits: v.optional(edits, { products: {}, variants: {}, deleted: [] }),
+  /** Newest last. */
+  webhooks: v.optional(v.array(webhookDelivery), []),
   /** Products and collections that left the shop, for the Admin API's events. */
   destroyed: v.array(v.object({ gid: v.string(), at: v.string() })),
 });
@@ -113,11 +183,16 @@ export const shopStateSchema = v.object({
 export type ShopState = v.InferOutput<typeof shopStateSchema>;
 export type CartRecord = v.InferOutput<typeof cart>;
 export type LineRecord = CartRecord['lines'][number];
+export type CartMetafield = CartRecord['metafields'][number];
+export type CartPreferences = NonNullable<CartRecord['buyerIdentity']['preferences']>;
 export type Attribute = v.InferOutput<typeof attribute>;
 export type AddressRecord = v.InferOutput<typeof address>;
 export type SelectableAddress = CartRecord['addresses'][number];
 export type OrderRecord = v.InferOutput<typeof order>;
+export type OrderDiscount = OrderRecord['discounts'][number];
 export type OrderLine = OrderRecord['lines'][number];
+export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
+export type ShopEdits = v.InferOutput<typeof edits>;
 export type BulkOperationRecord = v.InferOutput<typeof bulkOperation>;
 
 /** A shop nobody has visited. */
@@ -127,8 +202,11 @@ export function emptyShopState(): ShopState {
     stock: {},
     revisions: {},
     carts: {},
+    giftCardsSpent: {},
     orders: [],
     bulkOperations: [],
+    edits: { products: {}, variants: {}, deleted: [] },
+    webhooks: [],
     destroyed: [],
   };
 }

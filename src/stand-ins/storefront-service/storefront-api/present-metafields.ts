@@ -39,6 +39,7 @@ function presentMetafield(
     namespace: 'custom',
     key: metafield.key,
     type: metafield.type,
+    list: metafield.type.startsWith('list.'),
     value: metafield.value,
     description: null,
     createdAt: presentDate(product.createdAt),

@@ -1,8 +1,13 @@
-import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import type {
+  CatalogueCategory,
+  CatalogueImage,
+  CatalogueProduct,
+  CatalogueVariant,
+} from '../catalogue/catalogue';
 import { truncateText } from '../catalogue/html-to-text';
 import { isAvailable, updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import { emptyConnection, paginate } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentDate, presentMoney } from '../graphql/scalars';
 import type { ShopView } from '../shop-service';
@@ -17,6 +22,7 @@ import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
 import { presentOption } from './present-option';
+import { presentPlanGroups } from './present-selling-plans';
 import { presentVariant } from './present-variant';
 import { sortVariants } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
@@ -35,10 +41,10 @@ export function presentProduct(view: StorefrontView, product: CatalogueProduct):
     vendor: product.vendor,
     tags: product.tags,
     seo: product.seo,
-    isGiftCard: false,
+    isGiftCard: product.isGiftCard,
     requiresSellingPlan: false,
-    sellingPlanGroups: emptyConnection,
-    category: null,
+    sellingPlanGroups: (args: ConnectionArgs) => presentPlanGroups(product, args),
+    category: product.category && presentCategory(product.category),
     onlineStoreUrl: null,
     trackingParameters: null,
     createdAt: presentDate(product.createdAt),
@@ -55,11 +61,7 @@ export function presentProduct(view: StorefrontView, product: CatalogueProduct):
         .slice(0, args.first ?? undefined)
         .map((option) => presentOption(view, product, option)),
     collections: (args: ConnectionArgs) =>
-      presentCollections(
-        view,
-        view.catalogue.collections.filter(({ products }) => products.includes(product)),
-        args,
-      ),
+      presentCollections(view, view.catalogue.collectionsOf.get(product.gid) ?? [], args),
   };
 }
 
@@ -69,6 +71,18 @@ export function totalInventory(view: ShopView, product: CatalogueProduct): numbe
     const units = unitsLeft(view.state, gid);
     return Number.isFinite(units) ? sum + units : sum;
   }, 0);
+}
+
+function presentCategory({ gid, name, ancestors }: CatalogueCategory): ResolvedObject {
+  return {
+    __typename: 'TaxonomyCategory',
+    id: gid,
+    name,
+    ancestors: () =>
+      ancestors.map((ancestor, index) =>
+        presentCategory({ ...ancestor, ancestors: ancestors.slice(index + 1) }),
+      ),
+  };
 }
 
 function variantFields(view: StorefrontView, product: CatalogueProduct) {

@@ -1,4 +1,4 @@
-import { shippingCountries } from '../../demo-shop/shipping-rates';
+import { shippedCountries } from '../cart/delivery';
 import { shopDetails } from '../../demo-shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-object';
@@ -21,7 +21,7 @@ export function presentShop(view: ShopView): ResolvedObject {
     moneyFormat: '${{amount}}',
     primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
     paymentSettings: presentPaymentSettings(),
-    shipsToCountries: shippingCountries,
+    shipsToCountries: shippedCountries(view.catalogue),
     privacyPolicy: null,
     refundPolicy: null,
     shippingPolicy: null,

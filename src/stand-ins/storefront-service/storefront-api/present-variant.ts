@@ -1,10 +1,12 @@
 import type { CatalogueVariant } from '../catalogue/catalogue';
+import type { ConnectionArgs } from '../graphql/paginate';
 import { emptyConnection } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentMoney } from '../graphql/scalars';
 import { unitsLeft } from '../shop-service';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
+import { presentPlanAllocations } from './present-selling-plans';
 import type { StorefrontView } from './storefront-view';
 
 /** A `ProductVariant`. Where units are not counted, `quantityAvailable` is null: unknown, not none. */
@@ -33,7 +35,8 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
     components: emptyConnection,
     groupedBy: emptyConnection,
     quantityPriceBreaks: emptyConnection,
-    sellingPlanAllocations: emptyConnection,
+    sellingPlanAllocations: (args: ConnectionArgs) =>
+      presentPlanAllocations(view.catalogue.productsByGid.get(variant.productGid), variant, args),
     storeAvailability: emptyConnection,
     shopPayInstallmentsPricing: null,
     taxable: true,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GraphQLSchema, IntrospectionQuery } from 'graphql';
-import { buildClientSchema } from 'graphql';
+import { buildClientSchema, extendSchema, parse } from 'graphql';
+import { laterTypes, widenKnownFields } from './later-fields';
 
 /** Fields Hydrogen's copy of the schema has for its own checkout; no shop offers them to the public. */
 const hidden = [
@@ -16,7 +17,8 @@ const hidden = [
 
 /**
  * Shopify's own Storefront schema (2026-04), as `@shopify/hydrogen-react` ships it, without what is
- * not public. A document that is valid here is valid on every version since.
+ * not public and with what 2026-07 and 2026-10 added to it. Those additions break nothing, so one
+ * schema serves every version.
  */
 export function loadStorefrontSchema(): GraphQLSchema {
   const require = createRequire(__filename);
@@ -31,5 +33,8 @@ export function loadStorefrontSchema(): GraphQLSchema {
       ? { ...type, fields: type.fields.filter(({ name }) => !hidden.includes(name)) }
       : type,
   );
-  return buildClientSchema({ __schema: { ...introspection.__schema, types } });
+  const known = buildClientSchema({
+    __schema: widenKnownFields({ ...introspection.__schema, types }),
+  });
+  return extendSchema(known, parse(laterTypes));
 }

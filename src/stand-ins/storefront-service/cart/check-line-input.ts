@@ -1,0 +1,48 @@
+import { decodeGid } from '../catalogue/gid';
+import type { ShopView } from '../shop-service';
+import type { CartUserError } from './cart-feedback';
+import { userError } from './cart-feedback';
+
+const largestQuantity = 1_000_000;
+
+/**
+ * What is wrong with a line somebody wants to have.
+ *
+ * @param variantGid the variant the line is or becomes; undefined when its line is not known
+ * @param at field path of the line
+ */
+export function checkLineInput(
+  view: ShopView,
+  input: {
+    merchandiseId?: string | null;
+    quantity?: number | null;
+    sellingPlanId?: string | null;
+  },
+  variantGid: string | undefined,
+  at: string[],
+): CartUserError[] {
+  const { merchandiseId, quantity, sellingPlanId } = input;
+  if (merchandiseId && !view.catalogue.variantsByGid.has(decodeGid(merchandiseId))) {
+    const message = `The merchandise with id ${merchandiseId} does not exist.`;
+    return [userError('INVALID', [...at, 'merchandiseId'], message)];
+  }
+  if (sellingPlanId && !isSoldIn(view, variantGid, decodeGid(sellingPlanId))) {
+    const message = 'The selling plan does not apply to this merchandise.';
+    return [userError('SELLING_PLAN_NOT_APPLICABLE', [...at, 'sellingPlanId'], message)];
+  }
+  if (typeof quantity === 'number' && quantity < 0) {
+    return [userError('INVALID', [...at, 'quantity'], 'The quantity must not be negative.')];
+  }
+  if (typeof quantity === 'number' && quantity > largestQuantity) {
+    const message = `The quantity must not be greater than ${largestQuantity}.`;
+    return [userError('MAXIMUM_EXCEEDED', [...at, 'quantity'], message)];
+  }
+  return [];
+}
+
+function isSoldIn(view: ShopView, variantGid: string | undefined, planGid: string): boolean {
+  const variant = view.catalogue.variantsByGid.get(variantGid ?? '');
+  const product = view.catalogue.productsByGid.get(variant?.productGid ?? '');
+  const groups = product?.sellingPlanGroups ?? [];
+  return groups.some(({ plans }) => plans.some(({ gid }) => gid === planGid));
+}

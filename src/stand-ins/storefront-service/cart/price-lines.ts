@@ -1,0 +1,25 @@
+import type { CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogueSellingPlan } from '../catalogue/selling-plans';
+import { planPrice } from '../catalogue/selling-plans';
+import type { ShopView } from '../shop-service';
+import type { LineRecord } from '../state/shop-state';
+
+/** A cart line before discounts. Amounts in US cents. */
+export type PricedLine = {
+  record: LineRecord;
+  variant: CatalogueVariant;
+  plan: CatalogueSellingPlan | null;
+  unitPrice: number;
+  subtotal: number;
+};
+
+/** Puts today's prices to lines; what has left the shop drops out. */
+export function priceLines({ catalogue }: ShopView, records: LineRecord[]): PricedLine[] {
+  return records.flatMap((record) => {
+    const variant = catalogue.variantsByGid.get(record.variantGid);
+    if (variant === undefined) return [];
+    const plan = catalogue.sellingPlansByGid.get(record.sellingPlanGid ?? '') ?? null;
+    const unitPrice = planPrice(variant.price, plan);
+    return [{ record, variant, plan, unitPrice, subtotal: unitPrice * record.quantity }];
+  });
+}
