@@ -2,6 +2,7 @@ import './src/styles/tokens.css';
 import './src/styles/fonts.css';
 import './src/styles/reset.css';
 import './src/styles/global.css';
+import './src/styles/print.css';
 
 export { onInitialClientRender } from './src/gatsby-browser/on-initial-client-render';
 export { onRouteUpdate } from './src/gatsby-browser/on-route-update';

@@ -94,6 +94,7 @@ type Article = Node & {
   readonly body: Scalars['JSON'];
   readonly category: Maybe<Category>;
   readonly children: ReadonlyArray<Node>;
+  readonly contents: ReadonlyArray<ContentsEntry>;
   readonly contributors: Maybe<ReadonlyArray<Maybe<Author>>>;
   readonly coverImage: Maybe<ContentImage>;
   readonly description: Scalars['String'];
@@ -117,6 +118,7 @@ type Article = Node & {
   readonly tags: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly topic: Maybe<Topic>;
+  readonly wordCount: Scalars['Int'];
 };
 
 type ArticleConnection = {
@@ -169,6 +171,7 @@ type ArticleFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly category: InputMaybe<CategoryFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contents: InputMaybe<ContentsEntryFieldSelector>;
   readonly contributors: InputMaybe<AuthorFieldSelector>;
   readonly coverImage: InputMaybe<ContentImageFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -199,6 +202,7 @@ type ArticleFilterInput = {
   readonly body: InputMaybe<JSONQueryOperatorInput>;
   readonly category: InputMaybe<CategoryFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contents: InputMaybe<ContentsEntryFilterListInput>;
   readonly contributors: InputMaybe<AuthorFilterListInput>;
   readonly coverImage: InputMaybe<ContentImageFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -274,6 +278,7 @@ type ArticleSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly category: InputMaybe<CategorySortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly contents: InputMaybe<ContentsEntrySortInput>;
   readonly contributors: InputMaybe<AuthorSortInput>;
   readonly coverImage: InputMaybe<ContentImageSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -660,6 +665,34 @@ type ContentImageSortInput = {
   readonly height: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ContentsEntry = {
+  readonly id: Scalars['String'];
+  readonly level: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type ContentsEntryFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly level: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ContentsEntryFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly level: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ContentsEntryFilterListInput = {
+  readonly elemMatch: InputMaybe<ContentsEntryFilterInput>;
+};
+
+type ContentsEntrySortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly level: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -1812,6 +1845,7 @@ type Query = {
   readonly allStoryblokSpace: StoryblokSpaceConnection;
   readonly allTopic: TopicConnection;
   readonly article: Maybe<Article>;
+  readonly articlesInOrder: ReadonlyArray<Article>;
   readonly author: Maybe<Author>;
   readonly category: Maybe<Category>;
   readonly directory: Maybe<Directory>;
@@ -2044,6 +2078,7 @@ type Query_articleArgs = {
   body: InputMaybe<JSONQueryOperatorInput>;
   category: InputMaybe<CategoryFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  contents: InputMaybe<ContentsEntryFilterListInput>;
   contributors: InputMaybe<AuthorFilterListInput>;
   coverImage: InputMaybe<ContentImageFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -2067,6 +2102,11 @@ type Query_articleArgs = {
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   topic: InputMaybe<TopicFilterInput>;
+};
+
+
+type Query_articlesInOrderArgs = {
+  ids: ReadonlyArray<Scalars['String']>;
 };
 
 
@@ -6191,17 +6231,44 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+type SocialIcon = {
+  readonly height: Scalars['Int'];
+  readonly path: Scalars['String'];
+  readonly width: Scalars['Int'];
+};
+
+type SocialIconFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type SocialIconFilterInput = {
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SocialIconSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type SocialLink = {
+  readonly icon: SocialIcon;
   readonly name: Scalars['String'];
   readonly url: Scalars['String'];
 };
 
 type SocialLinkFieldSelector = {
+  readonly icon: InputMaybe<SocialIconFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SocialLinkFilterInput = {
+  readonly icon: InputMaybe<SocialIconFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6211,6 +6278,7 @@ type SocialLinkFilterListInput = {
 };
 
 type SocialLinkSortInput = {
+  readonly icon: InputMaybe<SocialIconSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
@@ -6773,17 +6841,23 @@ type AnnouncementSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 type AnnouncementSliceQuery = { readonly layout: { readonly announcements: ReadonlyArray<{ readonly active: boolean, readonly theme: string, readonly component: string, readonly headline: string, readonly text: string, readonly callToAction: { readonly link: Record<string, unknown>, readonly text: string } | null }> } | null };
 
+type ArticleAuthor_authorFragment = { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> };
+
 type ArticleCard_articleFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null };
+
+type ArticleHead_articleFragment = { readonly title: string, readonly metaTitle: string, readonly description: string, readonly metaDescription: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly wordCount: number, readonly tags: ReadonlyArray<string>, readonly body: Record<string, unknown>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null };
 
 type ArticleTemplateQueryVariables = Exact<{
   articleId: Scalars['String'];
   relatedIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  previousIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  nextIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ArticleTemplateQuery = { readonly article: { readonly metaTitle: string, readonly metaDescription: string, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> } };
+type ArticleTemplateQuery = { readonly article: { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly metaTitle: string, readonly metaDescription: string, readonly wordCount: number, readonly tags: ReadonlyArray<string>, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } | null, readonly related: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly previous: ReadonlyArray<{ readonly path: string | null, readonly title: string }>, readonly next: ReadonlyArray<{ readonly path: string | null, readonly title: string }> };
 
-type ArticleView_articleFragment = { readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null };
+type ArticleView_articleFragment = { readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly publishedAt: string, readonly readingMinutes: number, readonly body: Record<string, unknown>, readonly contents: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly faqs: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly category: { readonly name: string, readonly slug: string } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null, readonly contributors: ReadonlyArray<{ readonly name: string, readonly slug: string } | null> | null, readonly products: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
 
 type AuthorListingQueryVariables = Exact<{
   subjectId: Scalars['String'];
@@ -6836,6 +6910,8 @@ type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HeaderSliceQuery = { readonly layout: { readonly headerMenus: ReadonlyArray<{ readonly label: string, readonly link: Record<string, unknown> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly note: string, readonly link: Record<string, unknown> }> }> } | null };
 
+type Neighbour_articleFragment = { readonly path: string | null, readonly title: string };
+
 type PageStoryTemplateQueryVariables = Exact<{
   pageStoryId: Scalars['String'];
   articleIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -6844,7 +6920,7 @@ type PageStoryTemplateQueryVariables = Exact<{
 }>;
 
 
-type PageStoryTemplateQuery = { readonly pageStory: { readonly title: string, readonly sections: Record<string, unknown>, readonly metaTitle: string, readonly metaDescription: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly topics: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } };
+type PageStoryTemplateQuery = { readonly pageStory: { readonly title: string, readonly sections: Record<string, unknown>, readonly firstPublishedAt: string, readonly metaTitle: string, readonly metaDescription: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly topics: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly products: { readonly nodes: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> } };
 
 type Product_nodeFragment = { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> };
 
@@ -6855,10 +6931,11 @@ type ProductsPageQuery = { readonly products: { readonly nodes: ReadonlyArray<{ 
 
 type ProductTemplateQueryVariables = Exact<{
   productId: Scalars['String'];
+  guideIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null };
+type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6890,7 +6967,7 @@ type TopicListingQueryVariables = Exact<{
 }>;
 
 
-type TopicListingQuery = { readonly subject: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> } };
+type TopicListingQuery = { readonly subject: { readonly name: string, readonly slug: string, readonly description: string, readonly metaTitle: string, readonly metaDescription: string, readonly category: { readonly name: string, readonly slug: string } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }> } };
 
 type TopicsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

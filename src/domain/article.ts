@@ -18,3 +18,6 @@ export type ArticleSummary = {
   topic?: Subject;
   author?: Byline;
 };
+
+/** A heading of an article's text, as its table of contents names it. `id` is the heading's. */
+export type ContentsEntry = { id: string; text: string; level: 2 | 3 };

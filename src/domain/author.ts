@@ -13,6 +13,19 @@ export const socialNames = [
 
 export type SocialName = (typeof socialNames)[number];
 
+/** What each network is called where only its sign is shown. */
+export const socialLabels: Readonly<Record<SocialName, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  website: 'Website',
+  tiktok: 'TikTok',
+  rss: 'RSS',
+};
+
 export type SocialLink = { name: SocialName; url: string };
 
 /**

@@ -5,27 +5,46 @@ import type { Link } from './link';
 export type RichText = readonly RichTextNode[];
 
 export type RichTextNode =
-  | { type: 'paragraph'; children: readonly InlineNode[] }
-  | { type: 'heading'; level: HeadingLevel; id: string; children: readonly InlineNode[] }
+  | ({ type: 'paragraph'; children: readonly InlineNode[] } & LineLayout)
+  | ({
+      type: 'heading';
+      level: HeadingLevel;
+      id: string;
+      children: readonly InlineNode[];
+    } & LineLayout)
   | { type: 'blockquote'; children: RichText }
   | { type: 'list'; ordered: boolean; start: number; items: readonly RichText[] }
   | { type: 'rule' }
   | { type: 'code'; language: string; text: string }
   | { type: 'table'; rows: readonly (readonly TableCell[])[] }
-  | { type: 'image'; image: Image }
+  | { type: 'image'; image: Image; caption: string }
   | { type: 'blok'; blok: Blok };
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-export type TableCell = { header: boolean; children: RichText };
+/** How an editor set a line, where it is not left to its language. */
+export type LineLayout = { align?: 'center' | 'right'; direction?: 'ltr' | 'rtl' };
+
+/** The spans count columns and rows, from 1. */
+export type TableCell = {
+  header: boolean;
+  columnSpan: number;
+  rowSpan: number;
+  children: RichText;
+};
 
 export type InlineNode =
   | { type: 'text'; text: string; marks: readonly Mark[] }
   | { type: 'break' }
   | { type: 'inline-image'; image: Image };
 
+/** Colours are CSS hex colours that can be read on the site's grounds; empty for the site's own. */
 export type Mark =
-  { type: PlainMark } | { type: 'highlight'; color: string } | { type: 'link'; link: Link };
+  | { type: PlainMark }
+  | { type: 'highlight'; color: string }
+  | { type: 'color'; color: string }
+  | { type: 'anchor'; id: string }
+  | { type: 'link'; link: Link };
 
 export type PlainMark =
   'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript';

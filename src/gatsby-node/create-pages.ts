@@ -1,7 +1,9 @@
 import type { Actions, GatsbyNode } from 'gatsby';
 import type { DerivedNode, PageStoryNode } from './derive/derived-nodes';
 import { createArticlePages } from './pages/article-pages';
+import { articleProblems } from './pages/article-problems';
 import { buildContentIndex } from './pages/content-index';
+import { findGuides } from './pages/gear-guides';
 import { template } from './pages/page-writer';
 import { PathClaims } from './pages/path-claims';
 import { createShopPages } from './pages/shop-pages';
@@ -9,6 +11,7 @@ import { createStoryPages } from './pages/story-pages';
 import { missingEssentials, storyProblems } from './pages/story-problems';
 import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
+import type { NodeLookup } from './resolvers/story-path';
 
 /** Creates every page that comes from the space or the shop; fixed routes are in `src/pages`. */
 export const createPages: GatsbyNode['createPages'] = ({
@@ -18,17 +21,20 @@ export const createPages: GatsbyNode['createPages'] = ({
   reporter,
 }) => {
   const writer = { createPage, claims: new PathClaims() };
-  const index = buildContentIndex(getNodesByType, (nodeId) =>
-    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined),
-  );
-  for (const problem of [...storyProblems(getNodesByType), ...index.problems]) {
-    reporter.warn(problem);
-  }
+  const lookup: NodeLookup = (nodeId) =>
+    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined);
+  const index = buildContentIndex(getNodesByType, lookup);
+  const problems = [
+    ...storyProblems(getNodesByType),
+    ...index.problems,
+    ...articleProblems(index.articles, lookup, getNodesByType),
+  ];
+  for (const problem of problems) reporter.warn(problem);
 
   createStoryPages(getNodesByType('PageStory') as PageStoryNode[], index, writer);
   createTaxonomyPages(index, writer);
   createArticlePages(index, writer);
-  createShopPages(getNodesByType, writer);
+  createShopPages(getNodesByType, findGuides(index.articles), writer);
   createStyleguidePage(index, writer);
   createLayoutSlices(createSlice);
 

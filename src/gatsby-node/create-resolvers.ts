@@ -1,7 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import sanitizeHtml from 'sanitize-html';
+import { countWords } from '../content/enhance/word-count';
+import type { SocialLink } from '../domain/author';
 import type { ArticleNode, DerivedNode } from './derive/derived-nodes';
 import { resolveLinks } from './resolvers/resolve-links';
+import { socialIcon } from './resolvers/social-icon';
 import type { NodeLookup } from './resolvers/story-path';
 import { categoryOf, storyPath } from './resolvers/story-path';
 
@@ -18,6 +21,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   // Gatsby types it as any function at all.
   const create = api.createResolvers as (resolvers: object) => void;
   create({
+    Query: {
+      articlesInOrder: {
+        type: '[Article!]!',
+        args: { ids: '[String!]!' },
+        resolve: articlesInOrder,
+      },
+    },
     Article: {
       path: {
         type: 'String',
@@ -30,6 +40,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
           categoryOf(article, lookupIn(context)) ?? null,
       },
       body: linksResolved('body', 'JSON!'),
+      wordCount: { type: 'Int!', resolve: ({ body }: ArticleNode) => countWords(body) },
       products: {
         type: '[ShopifyProduct!]!',
         resolve: findProducts,
@@ -37,6 +48,9 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     },
     Author: { bio: linksResolved('bio', 'JSON!') },
     PageStory: { sections: linksResolved('sections', 'JSON!') },
+    SocialLink: {
+      icon: { type: 'SocialIcon!', resolve: ({ name }: SocialLink) => socialIcon(name) },
+    },
     AnnouncementLink: { link: linksResolved('link', 'JSON!') },
     Menu: { link: linksResolved('link', 'JSON') },
     MenuLink: { link: linksResolved('link', 'JSON!') },
@@ -62,6 +76,15 @@ function linksResolved(field: string, type: string) {
     resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
       resolveLinks(source[field], lookupIn(context)) ?? null,
   };
+}
+
+/**
+ * Articles by node id, in the order asked for. A page that shows some articles then depends on those
+ * alone; with a filter it would be queried anew whenever any article changes.
+ */
+function articlesInOrder(_: unknown, { ids }: { ids: string[] }, context: ResolverContext) {
+  const lookup = lookupIn(context);
+  return ids.flatMap((id) => lookup(id) ?? []).filter(({ type }) => type === 'article');
 }
 
 async function findProducts(

@@ -1,7 +1,9 @@
 import type { GatsbyNode, Node, NodeInput } from 'gatsby';
+import { bloksIn } from '../content/enhance/map-rich-text';
 import type { ParsedStory } from '../content/parse-story';
 import { parseStory } from '../content/parse-story';
 import { StoryError } from '../content/story-error';
+import type { RichText } from '../domain/rich-text';
 import { deriveNode } from './derive/derive-node';
 
 /** Derives the site's own nodes from stories. A story that cannot be read is left out and named. */
@@ -31,18 +33,29 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
 
 /** Sentences about bloks of a story that no view knows. */
 function unknownBloks(story: ParsedStory): string[] {
-  const names =
-    story.type === 'page'
-      ? story.unknownSections
-      : story.type === 'article'
-        ? story.body.flatMap((node) =>
-            node.type === 'blok' && node.blok.component === 'unknown' ? [node.blok.name] : [],
-          )
-        : [];
+  const inTexts = textsOf(story)
+    .flatMap(bloksIn)
+    .flatMap((blok) => (blok.component === 'unknown' ? [blok.name] : []));
+  const names = [...(story.type === 'page' ? story.unknownSections : []), ...inTexts];
   return names.map(
     (name) =>
       `Story "${story.fullSlug}" has a blok "${name}" that the site does not know; it is left out.`,
   );
+}
+
+function textsOf(story: ParsedStory): RichText[] {
+  switch (story.type) {
+    case 'article':
+      return [story.body];
+    case 'author':
+      return [story.bio];
+    case 'page':
+      return story.sections.flatMap((section) =>
+        section.component === 'text_section' ? [section.text] : [],
+      );
+    default:
+      return [];
+  }
 }
 
 /**

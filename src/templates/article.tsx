@@ -3,30 +3,12 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
 import { ArticleView } from '../features/articles/article-view';
 import { toArticlePage } from '../features/articles/to-article-page';
-import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
-import { ProductCard } from '../features/products/product-card';
-import { toSummary } from '../domain/product-summary';
-import { inOrder } from '../lib/in-order';
-import { toProductFromNode } from '../storefront/product-node';
+import { toImage } from '../features/articles/to-article-summary';
 
-type Context = { articleId: string; relatedIds: string[] };
-
-export default function ArticleTemplate({
-  data: { article, related },
-  pageContext,
-}: PageProps<Queries.ArticleTemplateQuery, Context>) {
+export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTemplateQuery>) {
+  const { article, related, previous, next } = data;
   if (!article) return null;
-  const next = inOrder(pageContext.relatedIds, related.nodes, ({ id }) => id);
-  const products = article.products.map(toProductFromNode);
-  return (
-    <ArticleView
-      article={toArticlePage(article, toArticleSummaries(next))}
-      renderProduct={(handle) => {
-        const product = products.find((candidate) => candidate.handle === handle);
-        return product ? <ProductCard product={toSummary(product)} headingLevel={2} /> : null;
-      }}
-    />
-  );
+  return <ArticleView article={toArticlePage(article, { related, previous, next })} />;
 }
 
 export function Head({ data: { article }, location }: HeadProps<Queries.ArticleTemplateQuery>) {
@@ -43,20 +25,25 @@ export function Head({ data: { article }, location }: HeadProps<Queries.ArticleT
 }
 
 export const query = graphql`
-  query ArticleTemplate($articleId: String!, $relatedIds: [String!]!) {
+  query ArticleTemplate(
+    $articleId: String!
+    $relatedIds: [String!]!
+    $previousIds: [String!]!
+    $nextIds: [String!]!
+  ) {
     article(id: { eq: $articleId }) {
       ...ArticleView_article
       metaTitle
       metaDescription
-      products {
-        ...Product_node
-      }
     }
-    related: allArticle(filter: { id: { in: $relatedIds } }) {
-      nodes {
-        id
-        ...ArticleCard_article
-      }
+    related: articlesInOrder(ids: $relatedIds) {
+      ...ArticleCard_article
+    }
+    previous: articlesInOrder(ids: $previousIds) {
+      ...Neighbour_article
+    }
+    next: articlesInOrder(ids: $nextIds) {
+      ...Neighbour_article
     }
   }
 `;

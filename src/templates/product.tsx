@@ -1,14 +1,21 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { GearGuides } from '../features/articles/gear-guides';
+import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { ProductView } from '../features/products/product-view';
 import { toProductFromNode } from '../storefront/product-node';
 
 export default function ProductTemplate({
-  data: { shopifyProduct },
+  data: { shopifyProduct, guides },
 }: PageProps<Queries.ProductTemplateQuery>) {
   if (!shopifyProduct) return null;
-  return <ProductView product={toProductFromNode(shopifyProduct)} />;
+  return (
+    <>
+      <ProductView product={toProductFromNode(shopifyProduct)} />
+      <GearGuides articles={toArticleSummaries(guides)} />
+    </>
+  );
 }
 
 export function Head({
@@ -27,13 +34,16 @@ export function Head({
 }
 
 export const query = graphql`
-  query ProductTemplate($productId: String!) {
+  query ProductTemplate($productId: String!, $guideIds: [String!]!) {
     shopifyProduct(id: { eq: $productId }) {
       ...Product_node
       seo {
         title
         description
       }
+    }
+    guides: articlesInOrder(ids: $guideIds) {
+      ...ArticleCard_article
     }
   }
 `;

@@ -5,6 +5,7 @@ import {
   asset,
   blok,
   doc,
+  heading,
   linked,
   paragraph,
   picture,
@@ -108,7 +109,11 @@ it('reads lists, code, rules, breaks and pictures', () => {
         { type: 'text', text: '🥊', marks: [] },
       ],
     },
-    { type: 'image', image: { url: picture, alt: 'Stance', width: 1600, height: 1000 } },
+    {
+      type: 'image',
+      image: { url: picture, alt: 'Stance', width: 1600, height: 1000 },
+      caption: '',
+    },
   ]);
 });
 
@@ -159,6 +164,156 @@ it('reads every blok of a body', () => {
     { component: 'workout', rounds: 6, workSeconds: 120, restSeconds: 45 },
     { component: 'unknown', name: 'poll', uid: 'blok-uid' },
   ]);
+});
+
+function marksOf(...marks: unknown[]) {
+  const [node] = parseBody(paragraph({ type: 'text', text: 'words', marks }));
+  const [child] = node?.type === 'paragraph' ? node.children : [];
+  return child?.type === 'text' ? child.marks : undefined;
+}
+
+describe('marks', () => {
+  it('reads every plain mark and its old alias, and drops what is only another site’s style', () => {
+    const types = ['bold', 'strong', 'italic', 'strike', 'underline', 'code'];
+    const marks = [...types, 'superscript', 'subscript', 'styled', 'constructor'];
+    expect(marksOf(...marks.map((type) => ({ type, attrs: { class: 'x' } })))).toEqual(
+      ['bold', 'bold', 'italic', 'strike', 'underline', 'code', 'superscript', 'subscript'].map(
+        (type) => ({ type }),
+      ),
+    );
+  });
+
+  it('keeps colours that can be read', () => {
+    expect(
+      marksOf(
+        { type: 'textStyle', attrs: { color: 'rgb(143, 12, 32)' } },
+        { type: 'highlight', attrs: { color: '#FD4' } },
+      ),
+    ).toEqual([
+      { type: 'color', color: '#8f0c20' },
+      { type: 'highlight', color: '#ffdd44' },
+    ]);
+  });
+
+  it.each(['#ffff00', 'rgb(300,0,0)', 'red; background: url(//evil.example)', '', null])(
+    'leaves words in ink that were coloured %j',
+    (color) => {
+      expect(marksOf({ type: 'textStyle', attrs: { color } })).toEqual([]);
+    },
+  );
+
+  it('highlights in its own colour where an editor’s could not be read', () => {
+    expect(marksOf({ type: 'highlight', attrs: { color: '#000080' } })).toEqual([
+      { type: 'highlight', color: '' },
+    ]);
+  });
+
+  it('takes anchors from both marks that can hold one, the first of each name', () => {
+    expect(
+      marksOf(
+        { type: 'anchor', attrs: { id: '#note' } },
+        { type: 'textStyle', attrs: { id: 'other' } },
+        { type: 'anchor', attrs: { id: 'note' } },
+        { type: 'anchor', attrs: { id: 'two words' } },
+        { type: 'anchor', attrs: { id: 'main' } },
+      ),
+    ).toEqual([
+      { type: 'anchor', id: 'note' },
+      { type: 'anchor', id: 'other' },
+    ]);
+  });
+});
+
+it('reads spans of cells, and takes what is no span for one', () => {
+  const cell = (type: string, attrs: unknown, text = 'x') => ({
+    type,
+    attrs,
+    content: [paragraph(text)],
+  });
+  const [table] = parseBody({
+    type: 'table',
+    content: [
+      {
+        type: 'tableRow',
+        content: [
+          cell('tableHeader', { colspan: 2, rowspan: 1, colwidth: [100, 100] }),
+          cell('tableCell', { colspan: -3, rowspan: 'many' }),
+          cell('tableCell', { colspan: 1e9 }),
+          cell('tableCell', null),
+        ],
+      },
+    ],
+  });
+  expect(table).toMatchObject({
+    type: 'table',
+    rows: [
+      [
+        { header: true, columnSpan: 2, rowSpan: 1 },
+        { header: false, columnSpan: 1, rowSpan: 1 },
+        { header: false, columnSpan: 1000 },
+        { header: false, columnSpan: 1, rowSpan: 1 },
+      ],
+    ],
+  });
+  expect(parseBody({ type: 'table', content: [{ type: 'tableRow' }] })).toEqual([]);
+});
+
+it('reads how a line was set, a picture’s caption, and an emoji that only has a name', () => {
+  expect(
+    parseBody(
+      { ...paragraph('مرحبا'), attrs: { textAlign: 'center', dir: 'rtl' } },
+      { ...paragraph('plain'), attrs: { textAlign: 'justify', dir: null } },
+      { type: 'image', attrs: { src: picture, title: 'Feet', copyright: 'Ann Lee' } },
+      paragraph({
+        type: 'emoji',
+        attrs: { name: 'boxing_glove', fallbackImage: 'https://x/y.png' },
+      }),
+    ),
+  ).toEqual([
+    expect.objectContaining({ align: 'center', direction: 'rtl' }),
+    { type: 'paragraph', children: [{ type: 'text', text: 'plain', marks: [] }] },
+    expect.objectContaining({ caption: 'Feet © Ann Lee' }),
+    { type: 'paragraph', children: [{ type: 'text', text: ':boxing_glove:', marks: [] }] },
+  ]);
+});
+
+describe('headings', () => {
+  const levels = (...wanted: number[]) =>
+    parseBody(...wanted.map((level) => heading(level, `Level ${level}`))).map((node) =>
+      node.type === 'heading' ? node.level : undefined,
+    );
+
+  it('go down by one when an editor used the first level, and skip none', () => {
+    expect(levels(2, 3, 2)).toEqual([2, 3, 2]);
+    expect(levels(1, 2, 3, 1)).toEqual([2, 3, 4, 2]);
+    expect(levels(2, 5, 6, 6)).toEqual([2, 3, 4, 4]);
+    expect(levels(6)).toEqual([2]);
+  });
+
+  it('have ids that nothing else on the page has', () => {
+    const ids = parseBody(
+      paragraph({ type: 'text', text: 'x', marks: [{ type: 'anchor', attrs: { id: 'feet' } }] }),
+      heading(2, 'Feet'),
+      heading(2, 'A'),
+      heading(2, 'A'),
+      heading(2, 'A 2'),
+      heading(2, 'Main'),
+      heading(2, '🥊'),
+    ).flatMap((node) => (node.type === 'heading' ? [node.id] : []));
+    expect(ids).toEqual(['feet-2', 'a', 'a-2', 'a-2-2', 'main-2', 'section']);
+  });
+
+  it('leave no stop without words', () => {
+    expect(parseBody({ type: 'heading', attrs: { level: 2 } })).toEqual([]);
+  });
+});
+
+it.each([
+  ['file', { file: asset('javascript:alert(1)') }, 'has an address that is not on the web'],
+  ['first_frame', { first_frame: asset('javascript:/f/1/9x9/x/a.jpg') }, 'without its size'],
+])('refuses a %s that could run script', (_, fields, sentence) => {
+  const film = { component: 'video', youtube: 'https://youtu.be/aqz-KE-bpKQ', ...fields };
+  expect(() => parseBody(blok(film))).toThrow(sentence);
 });
 
 it('refuses a video without a film', () => {

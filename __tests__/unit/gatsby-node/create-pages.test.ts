@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createPages } from '../../../src/gatsby-node/create-pages';
 import { deriveNode } from '../../../src/gatsby-node/derive/derive-node';
 import { parseStory } from '../../../src/content/parse-story';
@@ -57,7 +58,8 @@ function article(
   fields: Record<string, unknown> = {},
   story: Record<string, unknown> = {},
 ) {
-  return storyEntry(articleContent({ title: slug, topic: 'topic-technique', ...fields }), {
+  const content = { title: slug, topic: 'topic-technique', author: '', ...fields };
+  return storyEntry(articleContent(content), {
     uuid: `article-${slug}`,
     slug,
     full_slug: `blogs/${slug}`,
@@ -148,7 +150,7 @@ it('fails when a slug takes a word of the site', () => {
   expect(panics).toEqual([expect.stringContaining('"products" is a word the site uses itself')]);
 });
 
-it('offers the editor’s choice first, then the topic’s newest', () => {
+it('offers the editor’s choice first, then its topic, then its category', () => {
   const { pages } = build([
     category(),
     topic(),
@@ -164,6 +166,44 @@ it('offers the editor’s choice first, then the topic’s newest', () => {
     'story-article-cross',
     'story-article-step',
   ]);
+});
+
+it('links each article with those before and after it in its category, and with no others', () => {
+  const dated = (slug: string, day: number, topicSlug = 'technique') =>
+    article(
+      slug,
+      { topic: `topic-${topicSlug}` },
+      { first_published_at: new Date(Date.UTC(2025, 0, day)).toISOString() },
+    );
+  const stories = [
+    category(),
+    category('wellness'),
+    topic(),
+    topic('footwork'),
+    topic('rest', 'wellness'),
+    dated('one', 1),
+    dated('two', 2, 'footwork'),
+    dated('nap', 3, 'rest'),
+    dated('three', 4),
+  ];
+  const beside = (pages: Page[]) =>
+    pages.flatMap(({ path, context: { articleId, previousIds, nextIds } }) =>
+      articleId ? [{ path, previousIds, nextIds }] : [],
+    );
+  const before = beside(build(stories).pages);
+  expect(before).toEqual([
+    { path: '/training/three', previousIds: ['story-article-two'], nextIds: [] },
+    { path: '/wellness/nap', previousIds: [], nextIds: [] },
+    {
+      path: '/training/two',
+      previousIds: ['story-article-one'],
+      nextIds: ['story-article-three'],
+    },
+    { path: '/training/one', previousIds: [], nextIds: ['story-article-two'] },
+  ]);
+  const after = beside(build([...stories, dated('four', 5)]).pages);
+  const changed = after.filter((entry) => !before.some((old) => isDeepStrictEqual(old, entry)));
+  expect(changed.map(({ path }) => path)).toEqual(['/training/four', '/training/three']);
 });
 
 it.each([

@@ -1,23 +1,63 @@
-import type { InlineNode, RichText } from '../../domain/rich-text';
+import { inlineText } from '../../domain/inline-text';
+import type { HeadingLevel, InlineNode, RichText } from '../../domain/rich-text';
+import { mapRichText } from './map-rich-text';
+
+/** Ids the pages around a text use themselves. */
+const pageIds = [
+  'main',
+  'newsletter',
+  'article-questions',
+  'article-gear',
+  'article-newsletter',
+  'article-next',
+];
 
 /**
- * Gives every top-level heading an id made from its words, so that it can be linked to. Equal
- * headings get a number.
+ * Gives every top-level heading an id made from its words, so that it can be linked to, and a level
+ * that skips none. Equal headings get a number. An editor's own anchors come first: links may lead
+ * to them already.
  */
-export function identifyHeadings(body: RichText): RichText {
-  const taken = new Map<string, number>();
-  return body.map((node) => {
+export function outlineHeadings(body: RichText): RichText {
+  const taken = new Set(pageIds);
+  const anchored = mapRichText(body, (node) =>
+    node.type === 'paragraph' || node.type === 'heading'
+      ? { ...node, children: keepFirstAnchors(node.children, taken) }
+      : node,
+  );
+  const above: HeadingLevel[] = [];
+  return anchored.map((node) => {
     if (node.type !== 'heading') return node;
-    const base = anchor(inlineText(node.children)) || 'section';
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    return { ...node, id: count === 1 ? base : `${base}-${count}` };
+    const id = freeId(anchor(inlineText(node.children)) || 'section', taken);
+    return { ...node, level: nextLevel(node.level, above), id };
   });
 }
 
-/** The words of a line without their formatting. */
-export function inlineText(children: readonly InlineNode[]): string {
-  return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
+/** @param above the levels an editor gave to the headings this one could stand under */
+function nextLevel(wanted: HeadingLevel, above: HeadingLevel[]): HeadingLevel {
+  while ((above.at(-1) ?? 0) >= wanted) above.pop();
+  above.push(wanted);
+  return (above.length + 1) as HeadingLevel;
+}
+
+/** An id can be there once; later anchors of the same name are dropped. */
+function keepFirstAnchors(children: readonly InlineNode[], taken: Set<string>): InlineNode[] {
+  return children.map((child) => {
+    if (child.type !== 'text') return child;
+    const marks = child.marks.filter((mark) => {
+      if (mark.type !== 'anchor') return true;
+      const isFirst = !taken.has(mark.id);
+      taken.add(mark.id);
+      return isFirst;
+    });
+    return { ...child, marks };
+  });
+}
+
+function freeId(base: string, taken: Set<string>): string {
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
 }
 
 function anchor(words: string): string {

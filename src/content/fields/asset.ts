@@ -13,6 +13,9 @@ type AssetObject = v.InferOutput<typeof assetObject>;
 /** Blog pictures are jpeg, jpg, gif or png (specification, validation rules). */
 const pictureName = /\.(jpe?g|gif|png)$/i;
 
+/** A point as the service writes it; it becomes a part of addresses. */
+const focusForm = /^\d+x\d+:\d+x\d+$/;
+
 /** An asset field that may hold a picture. An object without a file counts as empty. */
 export const optionalImage = v.pipe(
   v.nullish(assetObject, {}),
@@ -52,7 +55,11 @@ export const captionedImage = v.pipe(
 /** A file of any kind, as its address; empty when there is none. */
 export const fileUrl = v.pipe(
   v.nullish(v.object({ filename: v.nullish(v.string(), '') }), {}),
-  v.transform(({ filename }) => filename),
+  v.check(
+    ({ filename }) => !filename || webAddress(filename) !== undefined,
+    'has an address that is not on the web (http or https)',
+  ),
+  v.transform(({ filename }) => absolute(filename)),
 );
 
 /** A picture the richtext editor put between paragraphs: only an address and a text. */
@@ -63,7 +70,7 @@ export function imageFromAddress(url: string, alt: string): Image | undefined {
 
 function toImage({ filename, alt, focus }: AssetObject): Image {
   const size = sizeFromUrl(filename) ?? { width: 0, height: 0 };
-  return { url: absolute(filename), alt, ...size, ...(focus ? { focus } : {}) };
+  return { url: absolute(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
 }
 
 /** Old image fields hold protocol-relative addresses. */
@@ -73,8 +80,13 @@ function absolute(url: string): string {
 
 /** The service writes an original's size as the fourth segment of its path: `/f/SPACE/WxH/…`. */
 function sizeFromUrl(url: string): { width: number; height: number } | undefined {
-  if (!URL.canParse(absolute(url))) return undefined;
-  const [, width, height] =
-    /^(\d+)x(\d+)$/.exec(new URL(absolute(url)).pathname.split('/')[3] ?? '') ?? [];
+  const segments = webAddress(url)?.pathname.split('/');
+  const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(segments?.[3] ?? '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
+function webAddress(url: string): URL | undefined {
+  if (!URL.canParse(absolute(url))) return undefined;
+  const address = new URL(absolute(url));
+  return /^https?:$/.test(address.protocol) ? address : undefined;
 }

@@ -2,9 +2,11 @@ import type { Link } from '../../domain/link';
 import { toLink } from '../../domain/link';
 import type { Mark, PlainMark } from '../../domain/rich-text';
 import { storyLink } from './multilink';
-import type { ServiceMark } from './richtext';
+import { groundColour, textColour } from './readable-colour';
+import type { ServiceMark } from './richtext-node';
+import { attribute } from './richtext-node';
 
-/** The service's mark names, `strong` being an old alias. Marks that carry only style are dropped. */
+/** The service's mark names, `strong` being an old alias. */
 const plainMarks: Readonly<Record<string, PlainMark>> = {
   bold: 'bold',
   strong: 'bold',
@@ -16,28 +18,47 @@ const plainMarks: Readonly<Record<string, PlainMark>> = {
   subscript: 'subscript',
 };
 
-/** Translates a text's marks; a link that leads nowhere safe leaves plain text. */
+/**
+ * Translates a text's marks. A link that leads nowhere safe leaves plain text, and so does a colour
+ * that could not be read. Classes are another site's styles: `styled` is dropped.
+ */
 export function toMarks(marks: readonly ServiceMark[]): Mark[] {
   return marks.flatMap((mark): Mark[] => {
-    const plain = plainMarks[mark.type];
-    if (plain) return [{ type: plain }];
-    if (mark.type === 'highlight') return [{ type: 'highlight', color: text(mark, 'color') }];
-    const link = mark.type === 'link' ? markLink(mark) : undefined;
-    return link ? [{ type: 'link', link }] : [];
+    switch (mark.type) {
+      case 'highlight':
+        return [{ type: 'highlight', color: groundColour(attribute(mark, 'color')) }];
+      case 'textStyle':
+        return [...toColour(mark), ...toAnchor(mark)];
+      case 'anchor':
+        return toAnchor(mark);
+      case 'link': {
+        const link = markLink(mark);
+        return link ? [{ type: 'link', link }] : [];
+      }
+      default: {
+        const plain = Object.hasOwn(plainMarks, mark.type) ? plainMarks[mark.type] : undefined;
+        return plain ? [{ type: plain }] : [];
+      }
+    }
   });
 }
 
-function markLink(mark: ServiceMark): Link | undefined {
-  const href = text(mark, 'href');
-  const anchor = text(mark, 'anchor');
-  if (mark.attrs?.['linktype'] === 'story' && text(mark, 'uuid')) {
-    return storyLink(text(mark, 'uuid'), anchor);
-  }
-  if (mark.attrs?.['linktype'] === 'email') return toLink(`mailto:${href.replace(/^mailto:/, '')}`);
-  return toLink(anchor && !href.includes('#') ? `${href}#${anchor}` : href);
+function toColour(mark: ServiceMark): Mark[] {
+  const color = textColour(attribute(mark, 'color'));
+  return color ? [{ type: 'color', color }] : [];
 }
 
-function text(mark: ServiceMark, name: string): string {
-  const value = mark.attrs?.[name];
-  return typeof value === 'string' ? value : '';
+function toAnchor(mark: ServiceMark): Mark[] {
+  const id = attribute(mark, 'id').trim().replace(/^#/, '');
+  return /^\S+$/.test(id) ? [{ type: 'anchor', id }] : [];
+}
+
+function markLink(mark: ServiceMark): Link | undefined {
+  const href = attribute(mark, 'href');
+  const anchor = attribute(mark, 'anchor');
+  const type = attribute(mark, 'linktype');
+  if (type === 'story' && attribute(mark, 'uuid'))
+    return storyLink(attribute(mark, 'uuid'), anchor);
+  if (type === 'email') return toLink(`mailto:${href.replace(/^mailto:/, '')}`);
+  return toLink(anchor && !href.includes('#') ? `${href}#${anchor}` : href);
 }

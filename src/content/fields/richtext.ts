@@ -1,37 +1,17 @@
 import * as v from 'valibot';
-import type {
-  HeadingLevel,
-  InlineNode,
-  RichText,
-  RichTextNode,
-  TableCell,
-} from '../../domain/rich-text';
-import type { Blok } from '../../domain/rich-text';
-import { imageFromAddress } from './asset';
-import { toMarks } from './richtext-marks';
+import type { Blok, HeadingLevel, RichText, RichTextNode } from '../../domain/rich-text';
+import { toCaptionedPictures, toInline, toLineLayout } from './richtext-inline';
+import type { ServiceNode } from './richtext-node';
+import { attribute, serviceNode } from './richtext-node';
+import { columnSpan, rowSpan } from './table-span';
 
 type BlokParser = (blok: unknown, path: string) => Blok;
 
-const serviceNode: v.GenericSchema<ServiceNode> = v.object({
-  type: v.string('has no type'),
-  text: v.optional(v.string()),
-  attrs: v.nullish(v.record(v.string(), v.unknown())),
-  marks: v.nullish(
-    v.array(v.object({ type: v.string(), attrs: v.nullish(v.record(v.string(), v.unknown())) })),
-  ),
-  content: v.nullish(v.array(v.lazy(() => serviceNode))),
-});
-
-/** A node as the service delivers it. */
-export type ServiceNode = {
-  type: string;
-  text?: string | undefined;
-  attrs?: Record<string, unknown> | null | undefined;
-  marks?: ServiceMark[] | null | undefined;
-  content?: ServiceNode[] | null | undefined;
+type Reading = {
+  parseBlok: BlokParser;
+  /** Added to every heading's level. */
+  headingShift: 0 | 1;
 };
-
-export type ServiceMark = { type: string; attrs?: Record<string, unknown> | null | undefined };
 
 /** A richtext field. A field never touched is an empty string or a `doc` without content. */
 export const richtextDocument = v.nullish(
@@ -50,95 +30,98 @@ export const richtextDocument = v.nullish(
 
 /**
  * Turns the service's document into the site's. Unknown nodes keep their text, so that a node type
- * the service adds later loses its form but not its words.
+ * the service adds later loses its form but not its words. A page's title is its only first-level
+ * heading: in a text that has such headings all go down by one.
  *
  * @param parseBlok turns an embedded blok into ours; its second argument locates it for errors
  */
 export function toRichText(document: ServiceNode, parseBlok: BlokParser): RichText {
-  return blocks(document, parseBlok);
+  return blocks(document, { parseBlok, headingShift: hasFirstLevel(document) ? 1 : 0 });
 }
 
-function blocks(node: ServiceNode, parseBlok: BlokParser): RichText {
-  return (node.content ?? []).flatMap((child, index) => toBlock(child, index, parseBlok));
+function blocks(node: ServiceNode, reading: Reading): RichText {
+  return (node.content ?? []).flatMap((child, index) => toBlock(child, index, reading));
 }
 
-function toBlock(node: ServiceNode, index: number, parseBlok: BlokParser): RichTextNode[] {
+function toBlock(node: ServiceNode, index: number, reading: Reading): RichTextNode[] {
   switch (node.type) {
     case 'paragraph':
       return paragraph(node);
     case 'heading':
-      return [{ type: 'heading', level: headingLevel(node), id: '', children: inline(node) }];
+      return heading(node, reading);
     case 'blockquote':
-      return [{ type: 'blockquote', children: blocks(node, parseBlok) }];
+      return [{ type: 'blockquote', children: blocks(node, reading) }];
     case 'bullet_list':
     case 'ordered_list':
-      return [toList(node, parseBlok)];
+      return [toList(node, reading)];
     case 'horizontal_rule':
       return [{ type: 'rule' }];
     case 'code_block':
       return [{ type: 'code', language: codeLanguage(node), text: plainText(node) }];
     case 'image':
-      return picture(node).map((image) => ({ type: 'image', image }));
+      return toCaptionedPictures(node).map((picture) => ({ type: 'image', ...picture }));
     case 'table':
-      return [{ type: 'table', rows: (node.content ?? []).map((row) => cells(row, parseBlok)) }];
+      return toTable(node, reading);
     case 'blok':
-      return embedded(node, index, parseBlok);
+      return embedded(node, index, reading);
     default:
-      return node.text === undefined
-        ? [...blocks(node, parseBlok)]
+      return node.text === undefined && node.type !== 'emoji'
+        ? [...blocks(node, reading)]
         : paragraph({ type: 'paragraph', content: [node] });
   }
 }
 
 /** A paragraph of pictures only is a block of pictures; an empty one is nothing. */
 function paragraph(node: ServiceNode): RichTextNode[] {
-  const children = inline(node);
+  const content = node.content ?? [];
+  if (content.length > 0 && content.every(({ type }) => type === 'image')) {
+    return content.flatMap(toCaptionedPictures).map((picture) => ({ type: 'image', ...picture }));
+  }
+  const children = toInline(node);
+  return children.length === 0 ? [] : [{ type: 'paragraph', children, ...toLineLayout(node) }];
+}
+
+/** A heading without words would be an empty stop for a screen reader. */
+function heading(node: ServiceNode, { headingShift }: Reading): RichTextNode[] {
+  const children = toInline(node);
   if (children.length === 0) return [];
-  const pictures = children.flatMap((child) =>
-    child.type === 'inline-image' ? [child.image] : [],
-  );
-  return pictures.length === children.length
-    ? pictures.map((image) => ({ type: 'image', image }))
-    : [{ type: 'paragraph', children }];
+  const level = headingLevel(Number(node.attrs?.['level']) + headingShift);
+  return [{ type: 'heading', level, id: '', children, ...toLineLayout(node) }];
 }
 
-function inline(node: ServiceNode): InlineNode[] {
-  return (node.content ?? []).flatMap((child): InlineNode[] => {
-    switch (child.type) {
-      case 'text':
-        return child.text
-          ? [{ type: 'text', text: child.text, marks: toMarks(child.marks ?? []) }]
-          : [];
-      case 'hard_break':
-        return [{ type: 'break' }];
-      case 'emoji':
-        return [{ type: 'text', text: attribute(child, 'emoji'), marks: [] }];
-      case 'image':
-        return picture(child).map((image) => ({ type: 'inline-image', image }));
-      default:
-        return inline(child);
-    }
-  });
+function headingLevel(level: number): HeadingLevel {
+  if (level > 6) return 6;
+  return ([2, 3, 4, 5, 6] as const).find((known) => known === level) ?? 2;
 }
 
-function toList(node: ServiceNode, parseBlok: BlokParser): RichTextNode {
+function hasFirstLevel(node: ServiceNode): boolean {
+  if (node.type === 'heading' && Number(node.attrs?.['level']) === 1) return true;
+  return (node.content ?? []).some(hasFirstLevel);
+}
+
+function toList(node: ServiceNode, reading: Reading): RichTextNode {
   const order = node.attrs?.['order'];
   return {
     type: 'list',
     ordered: node.type === 'ordered_list',
-    start: typeof order === 'number' ? order : 1,
-    items: (node.content ?? []).map((item) => blocks(item, parseBlok)),
+    start: typeof order === 'number' && Number.isInteger(order) ? order : 1,
+    items: (node.content ?? []).map((item) => blocks(item, reading)),
   };
 }
 
-function cells(row: ServiceNode, parseBlok: BlokParser): TableCell[] {
-  return (row.content ?? []).map((cell) => ({
-    header: cell.type === 'tableHeader',
-    children: blocks(cell, parseBlok),
-  }));
+function toTable(node: ServiceNode, reading: Reading): RichTextNode[] {
+  const rows = (node.content ?? []).map((row) =>
+    (row.content ?? []).map((cell) => ({
+      header: cell.type === 'tableHeader',
+      columnSpan: columnSpan(cell.attrs?.['colspan']),
+      rowSpan: rowSpan(cell.attrs?.['rowspan']),
+      children: blocks(cell, reading),
+    })),
+  );
+  return rows.some((row) => row.length > 0) ? [{ type: 'table', rows }] : [];
 }
 
-function embedded(node: ServiceNode, index: number, parseBlok: BlokParser): RichTextNode[] {
+function embedded(node: ServiceNode, index: number, { parseBlok }: Reading): RichTextNode[] {
   const body = node.attrs?.['body'];
   if (!Array.isArray(body)) return [];
   return body.map((blok: unknown, position) => ({
@@ -147,26 +130,10 @@ function embedded(node: ServiceNode, index: number, parseBlok: BlokParser): Rich
   }));
 }
 
-/** The page's title is the only first-level heading, so an editor's becomes a second-level one. */
-function headingLevel(node: ServiceNode): HeadingLevel {
-  const level = Number(node.attrs?.['level']);
-  return ([2, 3, 4, 5, 6] as const).find((known) => known === level) ?? 2;
-}
-
 function codeLanguage(node: ServiceNode): string {
   return attribute(node, 'class').replace(/^language-/, '');
 }
 
-function picture(node: ServiceNode) {
-  const image = imageFromAddress(attribute(node, 'src'), attribute(node, 'alt'));
-  return image ? [image] : [];
-}
-
 function plainText(node: ServiceNode): string {
   return node.text ?? (node.content ?? []).map(plainText).join('');
-}
-
-function attribute(node: ServiceNode, name: string): string {
-  const value = node.attrs?.[name];
-  return typeof value === 'string' ? value : '';
 }

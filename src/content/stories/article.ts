@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { tableOfContents } from '../enhance/contents';
+import { keyTerms } from '../enhance/key-terms';
 import { readingMinutes } from '../enhance/reading-time';
 import { optionalImage } from '../fields/asset';
 import { richtextDocument } from '../fields/richtext';
@@ -34,17 +36,21 @@ const scheduleForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 export function parseArticle(content: unknown, story: StoryFrame) {
   const fields = parseField(articleContent, content, story.fullSlug);
   const body = parseBody(fields.body, story.fullSlug, 'body');
+  const tags = [...new Set([...fields.tags, ...story.tags])];
+  const { title, description } = fields;
   return {
     type: 'article' as const,
-    title: fields.title,
-    description: fields.description,
+    title,
+    description,
     coverImage: fields.cover_image,
     schedule: parseSchedule(fields.schedule, story),
     body,
+    contents: tableOfContents(body),
     readingMinutes: readingMinutes(body),
+    keyTerms: keyTerms({ title, description, tags, body }),
     metaTitle: fields.meta_info.title,
     metaDescription: fields.meta_info.description,
-    tags: [...new Set([...fields.tags, ...story.tags])],
+    tags,
     faqs: fields.faqs,
     topicUuid: fields.topic,
     authorUuid: fields.author,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { RichText } from '../../domain/rich-text';
 import { parseBlok } from '../bloks/parse-blok';
-import { identifyHeadings } from '../enhance/headings';
+import { outlineHeadings } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
 import { text } from '../fields/text';
-import type { ServiceNode } from '../fields/richtext';
 import { toRichText } from '../fields/richtext';
+import type { ServiceNode } from '../fields/richtext-node';
 
 /** What every story carries beside its content, named as the site names it. */
 export type StoryFrame = {
@@ -35,5 +35,5 @@ export const taxonomyPictures = {
 /** Reads a richtext field with its bloks, ready to be shown. */
 export function parseBody(document: ServiceNode, storySlug: string, field: string): RichText {
   const body = toRichText(document, (blok, at) => parseBlok(blok, storySlug, `${field}.${at}`));
-  return identifyHeadings(body);
+  return outlineHeadings(body);
 }

@@ -1,59 +1,37 @@
-import { Link } from 'gatsby';
-import type { ReactNode } from 'react';
-import { routes } from '../../config/routes';
-import type { ArticleSummary, Byline, Subject } from '../../domain/article';
-import type { Image } from '../../domain/image';
-import type { Faq, RichText } from '../../domain/rich-text';
+import { useMemo } from 'react';
+import { usePageProducts } from '../products/use-page-products';
 import { Picture } from '../../ui/picture';
-import { SectionHeading } from '../../ui/section-heading';
-import { ArticleFacts } from './article-facts';
-import { ArticleGrid } from './article-grid';
-import { AuthorBox } from './author-box';
+import { StickySidebar } from '../../ui/sticky-sidebar';
+import { ArticleHeader } from './article-header';
+import type { ArticlePage } from './article-page';
+import { ArticleSidebar } from './article-sidebar';
 import * as styles from './article-view.module.css';
+import { AuthorBox } from './author-box';
+import { ArticleBody } from './body/article-body';
 import { FaqList } from './body/faq-list';
-import { RichTextView } from './body/rich-text-view';
-import { TableOfContents } from './table-of-contents';
+import { ContentsDisclosure } from './contents-disclosure';
+import { Neighbours } from './neighbours';
+import { RelatedArticles } from './related-articles';
+import { ShareBar } from './share-bar';
 
-/** An article with everything its page shows. */
-export type ArticlePage = {
-  title: string;
-  description: string;
-  coverImage: Image | undefined;
-  firstPublishedAt: string;
-  publishedAt: string;
-  readingMinutes: number;
-  body: RichText;
-  faqs: readonly Faq[];
-  category: Subject | undefined;
-  topic: Subject | undefined;
-  author: (Byline & { role: string; photo: Image | undefined; bio: RichText }) | undefined;
-  contributors: readonly Byline[];
-  related: readonly ArticleSummary[];
+type ArticleViewProps = {
+  article: ArticlePage;
+  /** Whether an editor looks at a draft, who is told what readers are not. */
+  isDraft?: boolean;
 };
 
-type ArticleViewProps = { article: ArticlePage; renderProduct: (handle: string) => ReactNode };
-
-/** The article page: header, cover, contents, body, questions, author, what to read next. */
-export function ArticleView({ article, renderProduct }: ArticleViewProps) {
+/** The article page: header, cover, contents, body, questions, author, gear, what to read next. */
+export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
+  const { body, contents, coverImage, faqs, author, products } = article;
+  const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
+  const askForProducts = usePageProducts(gids);
   return (
     <article className={styles.article}>
-      <header className={styles.header}>
-        <p className={styles.kicker}>
-          {article.category && (
-            <Link to={routes.categoryListing(article.category.slug)}>{article.category.name}</Link>
-          )}
-          {article.topic && (
-            <Link to={routes.topicListing(article.topic.slug)}>{article.topic.name}</Link>
-          )}
-        </p>
-        <h1>{article.title}</h1>
-        <p className={styles.lead}>{article.description}</p>
-        <ArticleFacts article={article} />
-      </header>
-      {article.coverImage && (
+      <ArticleHeader article={article} />
+      {coverImage && (
         <div className={styles.cover}>
           <Picture
-            image={article.coverImage}
+            image={coverImage}
             aspect={2}
             sizes="(min-width: 1312px) 1250px, 100vw"
             priority
@@ -62,24 +40,29 @@ export function ArticleView({ article, renderProduct }: ArticleViewProps) {
         </div>
       )}
       <div className={styles.columns}>
-        <TableOfContents body={article.body} />
-        <div className={styles.body}>
-          <RichTextView text={article.body} renderProduct={renderProduct} />
-          {article.faqs.length > 0 && (
-            <section aria-labelledby="questions">
-              <h2 id="questions">Questions</h2>
-              <FaqList items={article.faqs} />
+        <div className={styles.main}>
+          <ContentsDisclosure contents={contents} />
+          <ArticleBody
+            body={body}
+            products={products}
+            onProductNear={askForProducts}
+            isDraft={isDraft}
+          />
+          {faqs.length > 0 && (
+            <section aria-labelledby="article-questions" className={styles.questions}>
+              <h2 id="article-questions">Questions</h2>
+              <FaqList items={faqs} />
             </section>
           )}
-          {article.author && <AuthorBox author={article.author} />}
+          <ShareBar path={article.path} title={article.title} />
+          {author && <AuthorBox author={author} />}
         </div>
+        <StickySidebar label="Beside the article">
+          <ArticleSidebar contents={contents} products={products} onGearNear={askForProducts} />
+        </StickySidebar>
       </div>
-      {article.related.length > 0 && (
-        <section className={styles.related} aria-labelledby="next">
-          <SectionHeading id="next">Read next</SectionHeading>
-          <ArticleGrid articles={article.related} />
-        </section>
-      )}
+      <Neighbours previous={article.previous} next={article.next} category={article.category} />
+      <RelatedArticles articles={article.related} />
     </article>
   );
 }

@@ -1,36 +1,49 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Byline } from '../../domain/article';
-import type { Image } from '../../domain/image';
-import type { RichText } from '../../domain/rich-text';
+import { socialLabels } from '../../domain/author';
 import { Picture } from '../../ui/picture';
+import type { ArticleAuthor } from './article-page';
 import * as styles from './author-box.module.css';
 import { RichTextView } from './body/rich-text-view';
 
-type AuthorBoxProps = {
-  author: Byline & { role: string; photo: Image | undefined; bio: RichText };
-};
-
 /** Who wrote this, at the end of an article. */
-export function AuthorBox({ author }: AuthorBoxProps) {
+export function AuthorBox({ author }: { author: ArticleAuthor }) {
+  const { name, slug, role, photo, bio, socialLinks } = author;
   return (
-    <aside className={styles.box} aria-label={`About ${author.name}`}>
-      {author.photo && (
-        <Picture
-          image={{ ...author.photo, alt: '' }}
-          aspect={1}
-          sizes="112px"
-          className={styles.photo}
-        />
+    <aside className={styles.box} aria-label={`About ${name}`}>
+      {photo && (
+        <Picture image={{ ...photo, alt: '' }} aspect={1} sizes="112px" className={styles.photo} />
       )}
       <div>
-        <p className={styles.name}>
-          <Link to={routes.author(author.slug)}>{author.name}</Link>
+        <p dir="auto" className={styles.name}>
+          <Link to={routes.author(slug)}>{name}</Link>
         </p>
-        <p className={styles.role}>{author.role}</p>
+        {role && (
+          <p dir="auto" className={styles.role}>
+            {role}
+          </p>
+        )}
         <div className={styles.bio}>
-          <RichTextView text={author.bio.slice(0, 1)} />
+          <RichTextView text={bio.slice(0, 1)} />
         </div>
+        {socialLinks.length > 0 && (
+          <ul role="list" aria-label={`${name} elsewhere`} className={styles.social}>
+            {socialLinks.map(({ name: network, url, icon }) => (
+              <li key={network}>
+                <a href={url} rel="me noopener" aria-label={socialLabels[network]}>
+                  <svg
+                    viewBox={`0 0 ${icon.width} ${icon.height}`}
+                    height="20"
+                    fill="currentColor"
+                    aria-hidden="true"
+                  >
+                    <path d={icon.path} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </aside>
   );

@@ -1,43 +1,107 @@
 import { graphql } from 'gatsby';
-import type { ArticleSummary } from '../../domain/article';
+import type { ContentsEntry } from '../../domain/article';
+import { toSocialLinks } from '../../domain/author';
 import type { RichText } from '../../domain/rich-text';
-import type { ArticlePage } from './article-view';
-import { toImage } from './to-article-summary';
+import { toProductFromNode } from '../../storefront/product-node';
+import type { ArticleAuthor, ArticlePage, Neighbour } from './article-page';
+import { toArticleSummaries, toImage } from './to-article-summary';
 
-/** Turns a queried article into what its page shows. */
+type Beside = {
+  related: readonly Queries.ArticleCard_articleFragment[];
+  /** One article or none. */
+  previous: readonly Queries.Neighbour_articleFragment[];
+  /** One article or none. */
+  next: readonly Queries.Neighbour_articleFragment[];
+};
+
+/** Turns a queried article and those beside it into what its page shows. */
 export function toArticlePage(
   article: Queries.ArticleView_articleFragment,
-  related: readonly ArticleSummary[],
+  { related, previous, next }: Beside,
 ): ArticlePage {
-  const { coverImage, author, category, topic, contributors, body, ...fields } = article;
+  const { coverImage, author, category, topic, contributors, ...fields } = article;
   return {
     ...fields,
-    body: body as unknown as RichText,
+    path: article.path ?? '',
+    body: article.body as unknown as RichText,
+    contents: article.contents.map(({ id, text, level }): ContentsEntry => ({
+      id,
+      text,
+      level: level === 3 ? 3 : 2,
+    })),
     coverImage: coverImage ? toImage(coverImage) : undefined,
     category: category ?? undefined,
     topic: topic ?? undefined,
-    author: author
-      ? {
-          name: author.name,
-          slug: author.slug,
-          role: author.role,
-          photo: author.photo ? toImage(author.photo) : undefined,
-          bio: author.bio as unknown as RichText,
-        }
-      : undefined,
+    author: author ? toAuthor(author) : undefined,
     contributors: (contributors ?? []).flatMap((contributor) => contributor ?? []),
-    related,
+    // A product without variants cannot be priced; no shop has one, but an import might.
+    products: article.products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
+    related: toArticleSummaries(related),
+    previous: toNeighbour(previous),
+    next: toNeighbour(next),
   };
 }
 
+function toAuthor(author: Queries.ArticleAuthor_authorFragment): ArticleAuthor {
+  const { photo, bio, socialLinks, ...fields } = author;
+  return {
+    ...fields,
+    photo: photo ? toImage(photo) : undefined,
+    bio: bio as unknown as RichText,
+    socialLinks: socialLinks.flatMap(({ icon, ...link }) =>
+      toSocialLinks([link]).map((known) => ({ ...known, icon })),
+    ),
+  };
+}
+
+function toNeighbour([article]: readonly Queries.Neighbour_articleFragment[]):
+  Neighbour | undefined {
+  return article?.path ? { path: article.path, title: article.title } : undefined;
+}
+
 export const query = graphql`
+  fragment Neighbour_article on Article {
+    path
+    title
+  }
+
+  fragment ArticleAuthor_author on Author {
+    name
+    slug
+    role
+    bio
+    photo {
+      url
+      alt
+      width
+      height
+      focus
+    }
+    socialLinks {
+      name
+      url
+      icon {
+        width
+        height
+        path
+      }
+    }
+  }
+
   fragment ArticleView_article on Article {
+    storyUuid
+    path
     title
     description
     firstPublishedAt
     publishedAt
     readingMinutes
     body
+    contents {
+      id
+      text
+      level
+    }
     coverImage {
       url
       alt
@@ -58,21 +122,14 @@ export const query = graphql`
       slug
     }
     author {
-      name
-      slug
-      role
-      bio
-      photo {
-        url
-        alt
-        width
-        height
-        focus
-      }
+      ...ArticleAuthor_author
     }
     contributors {
       name
       slug
+    }
+    products {
+      ...Product_node
     }
   }
 `;

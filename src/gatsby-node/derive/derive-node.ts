@@ -1,4 +1,5 @@
 import type { NodeInput } from 'gatsby';
+import { bloksIn } from '../../content/enhance/map-rich-text';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { isDue, storyNodeId } from './derived-nodes';
 
@@ -63,8 +64,8 @@ function articleFields(story: StoryOf<'article'>): Record<string, unknown> {
 
 /** Products an article shows, in the order of the text, each once. */
 function productHandles({ body }: StoryOf<'article'>): string[] {
-  const handles = body.flatMap((node) =>
-    node.type === 'blok' && node.blok.component === 'product' ? [node.blok.handle] : [],
+  const handles = bloksIn(body).flatMap((blok) =>
+    blok.component === 'product' ? [blok.handle] : [],
   );
   return [...new Set(handles)];
 }

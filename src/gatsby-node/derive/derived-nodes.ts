@@ -8,6 +8,8 @@ export type ArticleNode = Node &
     author: string | undefined;
     contributors: readonly string[];
     editorsChoice: readonly string[];
+    /** Products of the shop that the text shows, in its order. */
+    productHandles: readonly string[];
     /** Whether the schedule has come. */
     live: boolean;
   };

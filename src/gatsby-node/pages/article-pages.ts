@@ -1,35 +1,42 @@
 import type { ContentIndex, ListedArticle } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
+import { findRelated } from './related-articles';
 
 const relatedCount = 3;
 
-/** One page for every article, with the ids of what to read next. */
+/**
+ * One page for every article, with the ids of what to read next. Neighbours are ids in lists of one
+ * or none: a new article changes the pages beside it and no others.
+ */
 export function createArticlePages({ articles }: ContentIndex, writer: PageWriter): void {
   const component = template('article');
-  for (const article of articles) {
-    const owner = `article "${article.node.fullSlug}"`;
-    if (!writer.claims.takeSlug(article.path, owner)) continue;
+  const related = findRelated(articles, relatedCount);
+  const neighbours = findNeighbours(articles);
+  for (const { node, path } of articles) {
+    if (!writer.claims.takeSlug(path, `article "${node.fullSlug}"`)) continue;
     writer.createPage({
-      path: article.path,
+      path,
       component,
       context: {
-        articleId: article.node.id,
-        relatedIds: relatedIds(article, articles),
-        lastModified: article.node.publishedAt,
+        articleId: node.id,
+        relatedIds: related.get(node.id) ?? [],
+        ...neighbours.get(node.id),
+        lastModified: node.publishedAt,
       },
     });
   }
 }
 
-/** The editor's own choice first, then the topic's newest, then the category's. */
-function relatedIds(article: ListedArticle, articles: readonly ListedArticle[]): string[] {
-  const others = articles.filter(({ node }) => node.id !== article.node.id);
-  const chosen = article.node.editorsChoice.filter((id) =>
-    others.some(({ node }) => node.id === id),
-  );
-  const sameTopic = others.filter(({ topicId }) => topicId === article.topicId);
-  const sameCategory = others.filter(({ categoryId }) => categoryId === article.categoryId);
-  const ids = [...chosen, ...[...sameTopic, ...sameCategory].map(({ node }) => node.id)];
-  return [...new Set(ids)].slice(0, relatedCount);
+/** The article before and after each in its category, by date. */
+function findNeighbours(newestFirst: readonly ListedArticle[]) {
+  const newer = new Map<string, string>();
+  const neighbours = new Map<string, { previousIds: string[]; nextIds: string[] }>();
+  for (const { node, categoryId } of newestFirst) {
+    const next = newer.get(categoryId);
+    if (next) neighbours.get(next)?.previousIds.push(node.id);
+    neighbours.set(node.id, { previousIds: [], nextIds: next ? [next] : [] });
+    newer.set(categoryId, node.id);
+  }
+  return neighbours;
 }

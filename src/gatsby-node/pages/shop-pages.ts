@@ -5,9 +5,14 @@ import { template } from './page-writer';
 
 type ShopNode = Node & { handle: string; title: string; updatedAt: string };
 
-/** One page for every product and every collection. */
+/**
+ * One page for every product and every collection.
+ *
+ * @param guides articles that show a product, as node ids by product handle
+ */
 export function createShopPages(
   getNodesByType: (type: string) => readonly unknown[],
+  guides: ReadonlyMap<string, readonly string[]>,
   { createPage, claims }: PageWriter,
 ): void {
   for (const product of getNodesByType('ShopifyProduct') as ShopNode[]) {
@@ -16,7 +21,11 @@ export function createShopPages(
     createPage({
       path,
       component: template('product'),
-      context: { productId: product.id, lastModified: product.updatedAt },
+      context: {
+        productId: product.id,
+        guideIds: guides.get(product.handle) ?? [],
+        lastModified: product.updatedAt,
+      },
     });
   }
   for (const collection of getNodesByType('ShopifyCollection') as ShopNode[]) {

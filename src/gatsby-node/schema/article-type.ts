@@ -11,6 +11,7 @@ export const articleType = `#graphql
     schedule: String!
     live: Boolean!
     body: JSON!
+    contents: [ContentsEntry!]!
     readingMinutes: Int!
     metaTitle: String!
     metaDescription: String!
@@ -22,5 +23,11 @@ export const articleType = `#graphql
     contributors: [Author] @link
     editorsChoice: [Article] @link
     products: [ShopifyProduct!]!
+  }
+
+  type ContentsEntry @dontInfer {
+    id: String!
+    text: String!
+    level: Int!
   }
 `;

@@ -20,6 +20,13 @@ export const sharedTypes = `#graphql
   type SocialLink @dontInfer {
     name: String!
     url: String!
+    icon: SocialIcon!
+  }
+
+  type SocialIcon @dontInfer {
+    width: Int!
+    height: Int!
+    path: String!
   }
 `;
 

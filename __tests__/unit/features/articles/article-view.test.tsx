@@ -1,73 +1,81 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ArticlePage } from '../../../../src/features/articles/article-view';
+import type { ArticlePage } from '../../../../src/features/articles/article-page';
 import { ArticleView } from '../../../../src/features/articles/article-view';
+import { articlePage } from '../../../support/article-pages';
 import { articleSummary } from '../../../support/article-summaries';
 
-function heading(text: string, id: string) {
-  return {
-    type: 'heading' as const,
-    level: 2 as const,
-    id,
-    children: [{ type: 'text' as const, text, marks: [] }],
-  };
-}
-
-const article: ArticlePage = {
-  title: 'How to throw a jab',
-  description: 'Straight out, straight back.',
-  coverImage: undefined,
-  firstPublishedAt: '2026-03-04T09:00:00.000Z',
-  publishedAt: '2026-05-01T09:00:00.000Z',
-  readingMinutes: 4,
-  body: [heading('Feet', 'feet'), heading('Hands', 'hands'), heading('Home', 'home')],
-  faqs: [{ question: 'Which hand?', answer: 'The front one.' }],
-  category: { name: 'Training', slug: 'training' },
-  topic: { name: 'Technique', slug: 'technique' },
-  author: {
-    name: 'Dolores Quan',
-    slug: 'dolores-quan',
-    role: 'Head coach',
-    photo: undefined,
-    bio: [],
-  },
-  contributors: [
-    { name: 'June Okafor', slug: 'june-okafor' },
-    { name: 'Theo Adeyemi', slug: 'theo-adeyemi' },
-  ],
-  related: [articleSummary({ title: 'The cross' })],
-};
-
 function show(fields: Partial<ArticlePage> = {}) {
-  return render(<ArticleView article={{ ...article, ...fields }} renderProduct={() => null} />);
+  return render(<ArticleView article={articlePage(fields)} />);
 }
 
 it('says what it is, who wrote it, when, and what to read next', () => {
-  show();
-  expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Training' })).toHaveAttribute('href', '/c/training');
+  show({
+    contributors: [
+      { name: 'June Okafor', slug: 'june-okafor' },
+      { name: 'Theo Adeyemi', slug: 'theo-adeyemi' },
+    ],
+    related: [articleSummary({ title: 'The cross', topic: { name: 'Power', slug: 'power' } })],
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'How to throw a jab' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Technique' })).toHaveAttribute('href', '/t/technique');
   expect(screen.getByText(/^By/)).toHaveTextContent(
     'By Dolores Quan, with June Okafor and Theo Adeyemi',
   );
   expect(screen.getByText('May 1, 2026').closest('p')).toHaveTextContent(
     'March 4, 2026, updated May 1, 2026',
   );
-  expect(
-    within(screen.getByRole('region', { name: 'Read next' })).getByRole('link', {
-      name: 'The cross',
-    }),
-  ).toBeVisible();
+  expect(screen.getByText('4 min read')).toBeVisible();
+  const next = screen.getByRole('region', { name: 'Read next' });
+  expect(within(next).getByRole('link', { name: 'The cross' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveTextContent('Which hand?');
 });
 
-it('links its headings once there are three', () => {
+it('shows the way to it', () => {
   show();
-  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(
-    within(contents)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['#feet', '#hands', '#home']);
+    within(way)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['Home', 'Training', 'How to throw a jab']);
+  expect(within(way).getByRole('link', { name: 'Training' })).toHaveAttribute(
+    'href',
+    '/c/training',
+  );
+});
+
+it('lists its parts before the text, folded, and beside it', () => {
+  show();
+  const [folded, beside] = screen.getAllByRole('navigation', { name: 'On this page' });
+  for (const contents of [folded, beside]) {
+    const links = within(contents as HTMLElement).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#feet', '#hands', '#home']);
+  }
+  expect(folded?.querySelector('details')).not.toHaveAttribute('open');
+  expect(beside?.closest('aside')).toHaveAccessibleName('Beside the article');
+});
+
+it('asks for the newsletter beside the text', () => {
+  show();
+  const newsletter = screen.getByRole('region', { name: 'One good round a week' });
+  expect(within(newsletter).getByRole('textbox', { name: 'Email Address' })).toBeVisible();
+});
+
+it('leads to the articles before and after it in its category', () => {
+  show({
+    previous: { path: '/training/hook', title: 'The hook' },
+    next: { path: '/training/cross', title: 'The cross' },
+  });
+  const more = screen.getByRole('navigation', { name: 'More in Training' });
+  expect(within(more).getByRole('link', { name: 'Previous The hook' })).toHaveAttribute(
+    'href',
+    '/training/hook',
+  );
+  expect(within(more).getByRole('link', { name: 'Next The cross' })).toHaveAttribute(
+    'href',
+    '/training/cross',
+  );
 });
 
 it('is whole without author, category, questions, cover and body', () => {
@@ -75,18 +83,40 @@ it('is whole without author, category, questions, cover and body', () => {
     author: undefined,
     category: undefined,
     topic: undefined,
+    description: '',
     faqs: [],
     body: [],
-    related: [],
-    contributors: [],
+    contents: [],
   });
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(/^By/)).toBeNull();
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: /^More/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Gear in this article' })).toBeNull();
 });
 
 it('shows one date when it was never changed', () => {
-  show({ publishedAt: article.firstPublishedAt });
+  show({ publishedAt: '2026-03-04T09:00:00.000Z' });
   expect(screen.queryByText(/updated/)).toBeNull();
+});
+
+it('names the networks of its author, which only show their signs', () => {
+  const icon = { width: 512, height: 512, path: 'M0 0h512v512z' };
+  show({
+    author: {
+      name: 'Dolores Quan',
+      slug: 'dolores-quan',
+      role: '',
+      photo: undefined,
+      bio: [],
+      socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/dq', icon }],
+    },
+  });
+  const networks = screen.getByRole('list', { name: 'Dolores Quan elsewhere' });
+  expect(within(networks).getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/dq',
+  );
 });

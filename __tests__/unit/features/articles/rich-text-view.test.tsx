@@ -1,7 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Blok, RichText } from '../../../../src/domain/rich-text';
+import type { Blok, Mark, RichText } from '../../../../src/domain/rich-text';
+import { BodyContext } from '../../../../src/features/articles/body/body-context';
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
+import { headingNode, words } from '../../../support/article-pages';
+import { stubMedia } from '../../ui/stub-media';
 
 const image = {
   url: 'http://localhost:4401/f/1/1600x900/x/a.jpg',
@@ -10,136 +13,269 @@ const image = {
   height: 900,
 };
 
-function words(text: string) {
-  return { type: 'paragraph' as const, children: [{ type: 'text' as const, text, marks: [] }] };
-}
-
-function renderBlok(blok: Blok) {
+function showBlok(blok: Blok, { isDraft = false } = {}) {
+  const renderProduct = (handle: string, note: string) =>
+    handle === 'gone' ? undefined : <p>{`Offer of ${handle}: ${note}`}</p>;
   return render(
-    <RichTextView
-      text={[{ type: 'blok', blok }]}
-      renderProduct={(handle) => <p>Card of {handle}</p>}
-    />,
+    <BodyContext value={{ isDraft, renderProduct }}>
+      <RichTextView text={[{ type: 'blok', blok }]} />
+    </BodyContext>,
   );
 }
 
-it('shows formatting, links and text that lost its link', () => {
-  const text: RichText = [
-    {
-      type: 'paragraph',
-      children: [
-        { type: 'text', text: 'strong', marks: [{ type: 'bold' }] },
-        {
-          type: 'text',
-          text: 'inside',
-          marks: [{ type: 'link', link: { kind: 'path', path: '/training/jab' } }],
-        },
-        {
-          type: 'text',
-          text: 'outside',
-          marks: [{ type: 'link', link: { kind: 'url', url: 'https://example.com/' } }],
-        },
-        {
-          type: 'text',
-          text: 'unpublished',
-          marks: [{ type: 'link', link: { kind: 'story', storyUuid: 'x' } }],
-        },
-      ],
-    },
-  ];
-  render(<RichTextView text={text} />);
-  expect(screen.getByText('strong').tagName).toBe('STRONG');
-  expect(screen.getByRole('link', { name: 'inside' })).toHaveAttribute('href', '/training/jab');
-  expect(screen.getByRole('link', { name: 'outside' })).toHaveAttribute(
-    'href',
-    'https://example.com/',
-  );
-  expect(screen.queryByRole('link', { name: 'unpublished' })).toBeNull();
-  expect(screen.getByText('unpublished')).toBeVisible();
-});
-
-it('shows headings with their anchors, lists from their number, and tables with header cells', () => {
+function showMarked(...marks: Mark[]) {
   render(
     <RichTextView
-      text={[
-        {
-          type: 'heading',
-          level: 3,
-          id: 'feet',
-          children: [{ type: 'text', text: 'Feet', marks: [] }],
-        },
-        { type: 'list', ordered: true, start: 4, items: [[words('Step')]] },
-        {
-          type: 'table',
-          rows: [
-            [{ header: true, children: [words('Zone')] }],
-            [{ header: false, children: [words('Two')] }],
-          ],
-        },
-      ]}
+      text={[{ type: 'paragraph', children: [{ type: 'text', text: 'words', marks }] }]}
     />,
   );
-  expect(screen.getByRole('heading', { level: 3, name: 'Feet' })).toHaveAttribute('id', 'feet');
-  expect(screen.getByRole('list')).toHaveAttribute('start', '4');
-  expect(screen.getByRole('columnheader', { name: 'Zone' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Two' })).toBeVisible();
-});
+  return screen.getByText('words');
+}
 
-it('never shows markup that stands in a text as markup', () => {
-  render(<RichTextView text={[words('<img src=x onerror=alert(1)>')]} />);
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-});
-
-it('shows a workout with its figures and steps', () => {
-  renderBlok({
-    uid: 'u',
-    component: 'workout',
-    title: 'Six rounds',
-    level: 'beginner',
-    rounds: 6,
-    workSeconds: 150,
-    restSeconds: 45,
-    steps: [{ name: 'Jab', cue: 'Land together.' }],
+describe('formatting', () => {
+  it.each([
+    ['bold', 'STRONG'],
+    ['italic', 'EM'],
+    ['strike', 'S'],
+    ['underline', 'U'],
+    ['code', 'CODE'],
+    ['superscript', 'SUP'],
+    ['subscript', 'SUB'],
+  ] as const)('%s is a %s', (type, tag) => {
+    expect(showMarked({ type }).tagName).toBe(tag);
   });
-  const workout = screen.getByRole('region', { name: 'Workout: Six rounds' });
-  expect(within(workout).getByText('2:30')).toBeVisible();
-  expect(within(workout).getByText('0:45')).toBeVisible();
-  expect(within(workout).getByRole('listitem')).toHaveTextContent('JabLand together.');
+
+  it('colours, highlights and anchors words', () => {
+    expect(showMarked({ type: 'color', color: '#8f0c20' })).toHaveStyle({ color: '#8f0c20' });
+    document.body.replaceChildren();
+    expect(showMarked({ type: 'highlight', color: '#ffd34d' })).toHaveStyle({
+      background: '#ffd34d',
+    });
+    document.body.replaceChildren();
+    expect(showMarked({ type: 'anchor', id: 'note' })).toHaveAttribute('id', 'note');
+  });
+
+  it('shows links, and text that lost its link', () => {
+    const link = (to: Extract<Mark, { type: 'link' }>['link'], text: string) =>
+      ({ type: 'text', text, marks: [{ type: 'link', link: to }] }) as const;
+    render(
+      <RichTextView
+        text={[
+          {
+            type: 'paragraph',
+            children: [
+              link({ kind: 'path', path: '/training/jab' }, 'inside'),
+              link({ kind: 'url', url: 'https://example.com/' }, 'outside'),
+              link({ kind: 'story', storyUuid: 'x' }, 'unpublished'),
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'inside' })).toHaveAttribute('href', '/training/jab');
+    expect(screen.getByRole('link', { name: 'outside' })).toHaveAttribute(
+      'href',
+      'https://example.com/',
+    );
+    expect(screen.queryByRole('link', { name: 'unpublished' })).toBeNull();
+    expect(screen.getByText('unpublished')).toBeVisible();
+  });
+
+  it('leaves the direction of a line to its language unless an editor set it', () => {
+    render(
+      <RichTextView
+        text={[words('שלום'), { ...words('left'), direction: 'ltr', align: 'center' }]}
+      />,
+    );
+    expect(screen.getByText('שלום')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('left')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByText('left')).toHaveStyle({ textAlign: 'center' });
+  });
+
+  it('never shows markup that stands in a text as markup', () => {
+    render(<RichTextView text={[words('<img src=x onerror=alert(1)>')]} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  });
 });
 
-it('shows the other bloks', () => {
-  renderBlok({ uid: 'u', component: 'product', handle: 'rope', note: 'Light.' });
-  expect(screen.getByText('Card of rope')).toBeVisible();
-  renderBlok({ uid: 'u', component: 'quote', text: 'Breathe.', cite: 'Coach' });
-  expect(screen.getByText('Breathe.')).toBeVisible();
-  renderBlok({
-    uid: 'u',
-    component: 'call_to_action',
-    headline: 'Join',
-    text: '',
-    label: 'Go',
-    link: { kind: 'path', path: '/membership' },
+describe('headings, lists and pictures', () => {
+  it('gives a heading a named link to itself beside its words', () => {
+    render(<RichTextView text={[headingNode('Feet', 'feet', 3)]} />);
+    expect(screen.getByRole('heading', { level: 3, name: 'Feet' })).toHaveAttribute('id', 'feet');
+    expect(screen.getByRole('link', { name: 'Link to this part: Feet' })).toHaveAttribute(
+      'href',
+      '#feet',
+    );
   });
-  expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '/membership');
-  renderBlok({ uid: 'u', component: 'image', image, caption: 'Feet apart' });
-  expect(screen.getByText('Feet apart').closest('figure')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'A stance' })).toHaveAttribute('width', '1040');
-  renderBlok({ uid: 'u', component: 'table', head: ['Weight'], body: [['12 oz']] });
-  expect(screen.getByRole('columnheader', { name: 'Weight' })).toBeVisible();
-  renderBlok({ uid: 'u', component: 'faq', items: [{ question: 'Why?', answer: 'Range.' }] });
-  expect(screen.getByText('Why?')).toBeVisible();
-  renderBlok({
-    uid: 'u',
-    component: 'video',
-    source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' },
-    title: 'Round',
-    caption: '',
+
+  it('has no link on a heading that has no address, such as one in a quote', () => {
+    render(<RichTextView text={[{ type: 'blockquote', children: [headingNode('Aside', '')] }]} />);
+    expect(screen.getByRole('heading', { name: 'Aside' })).not.toHaveAttribute('id');
+    expect(screen.queryByRole('link')).toBeNull();
   });
-  expect(screen.getByRole('button', { name: 'Play video: Round' })).toBeVisible();
+
+  it('nests lists and counts from their number', () => {
+    const inner: RichText = [
+      words('Step'),
+      { type: 'list', ordered: false, start: 1, items: [[words('Toe')], [words('Heel')]] },
+    ];
+    render(<RichTextView text={[{ type: 'list', ordered: true, start: 4, items: [inner] }]} />);
+    const [outer, nested] = screen.getAllByRole('list');
+    expect(outer).toHaveAttribute('start', '4');
+    expect(outer).toContainElement(nested as HTMLElement);
+    expect(within(nested as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows pictures in their own form with their captions, and code that scrolls', () => {
+    render(
+      <RichTextView
+        text={[
+          { type: 'image', image, caption: 'Feet apart' },
+          { type: 'rule' },
+          { type: 'code', language: 'txt', text: '1-2, 1-2' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'A stance' })).toHaveAttribute('height', '585');
+    expect(screen.getByText('Feet apart').closest('figure')).toBeVisible();
+    expect(screen.getByRole('separator')).toBeVisible();
+    expect(screen.getByText('1-2, 1-2').closest('pre')).toHaveAttribute('tabindex', '0');
+  });
 });
 
-it('shows nothing for a blok the site does not know', () => {
-  const { container } = renderBlok({ uid: 'u', component: 'unknown', name: 'poll' });
-  expect(container).toHaveTextContent(/^$/);
+describe('tables', () => {
+  const cell = (
+    text: string,
+    fields: { header?: boolean; columnSpan?: number; rowSpan?: number },
+  ) => ({
+    header: false,
+    columnSpan: 1,
+    rowSpan: 1,
+    children: text ? [words(text)] : [],
+    ...fields,
+  });
+
+  it('keeps spans, says what headers are for, and names itself by its columns', () => {
+    render(
+      <RichTextView
+        text={[
+          {
+            type: 'table',
+            rows: [
+              [cell('', { header: true }), cell('Zone', { header: true, columnSpan: 2 })],
+              [cell('Monday', { header: true, rowSpan: 2 }), cell('One', {}), cell('Two', {})],
+              [cell('Three', {}), cell('Four', {})],
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Table: Zone' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('columnheader', { name: 'Zone' })).toHaveAttribute('colspan', '2');
+    expect(screen.getByRole('rowheader', { name: 'Monday' })).toHaveAttribute('rowspan', '2');
+    // A header without words would name nothing.
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+  });
+
+  it('does not cut a header that reaches from the first row into the others', () => {
+    const { container } = render(
+      <RichTextView
+        text={[
+          {
+            type: 'table',
+            rows: [
+              [cell('Day', { header: true, rowSpan: 2 }), cell('Zone', { header: true })],
+              [cell('One', {})],
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(container.querySelector('thead')).toBeNull();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('bloks', () => {
+  it('shows a workout with its figures and steps', () => {
+    showBlok({
+      uid: 'u',
+      component: 'workout',
+      title: 'Six rounds',
+      level: 'beginner',
+      rounds: 6,
+      workSeconds: 150,
+      restSeconds: 45,
+      steps: [{ name: 'Jab', cue: 'Land together.' }],
+    });
+    const workout = screen.getByRole('region', { name: 'Workout: Six rounds' });
+    expect(within(workout).getByText('2:30')).toBeVisible();
+    expect(within(workout).getByText('0:45')).toBeVisible();
+    expect(within(workout).getByRole('listitem')).toHaveTextContent('JabLand together.');
+  });
+
+  it('shows a product with its note, and nothing for one the shop does not have', () => {
+    showBlok({ uid: 'u', component: 'product', handle: 'rope', note: 'Light.' });
+    expect(screen.getByText('Offer of rope: Light.')).toBeVisible();
+    const { container } = showBlok({ uid: 'u', component: 'product', handle: 'gone', note: 'x' });
+    expect(container).toHaveTextContent(/^$/);
+  });
+
+  it('shows quotes, calls to action, pictures, tables and questions', () => {
+    showBlok({ uid: 'u', component: 'quote', text: 'Breathe.', cite: 'Coach' });
+    expect(screen.getByText('Breathe.').closest('blockquote')).toBeVisible();
+    const action = { uid: 'u', component: 'call_to_action', headline: 'Join', text: '' } as const;
+    showBlok({ ...action, label: 'Go', link: { kind: 'path', path: '/membership' } });
+    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '/membership');
+    showBlok({ uid: 'u', component: 'image', image, caption: 'Feet apart' });
+    expect(screen.getByRole('img', { name: 'A stance' })).toHaveAttribute('width', '1040');
+    showBlok({ uid: 'u', component: 'table', head: ['Weight', ''], body: [['12 oz', '']] });
+    expect(screen.getByRole('region', { name: 'Table: Weight' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    showBlok({ uid: 'u', component: 'faq', items: [{ question: 'Why?', answer: 'Range.' }] });
+    expect(screen.getByText('Why?').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('has no button that leads to a story without a page', () => {
+    const action = { uid: 'u', component: 'call_to_action', headline: 'Join', text: '' } as const;
+    showBlok({ ...action, label: 'Go', link: { kind: 'story', storyUuid: 'gone' } });
+    expect(screen.getByText('Join')).toBeVisible();
+    expect(screen.queryByText('Go')).toBeNull();
+  });
+
+  it('shows a gallery as a row, then as a carousel', async () => {
+    stubMedia();
+    const pictures = [
+      { image, caption: 'One' },
+      { image: { ...image, focus: '1x1:2x2' }, caption: '' },
+    ];
+    showBlok({ uid: 'u', component: 'gallery', pictures });
+    expect(screen.getByRole('list', { name: 'Pictures' })).toHaveTextContent('One');
+    expect(screen.getAllByRole('img')[1]).toHaveAttribute(
+      'src',
+      expect.stringContaining('focal(1x1:2x2)'),
+    );
+    expect(await screen.findByRole('button', { name: 'Next slide' })).toBeVisible();
+  });
+
+  it('links to a film on YouTube, then plays it in place when asked', async () => {
+    const source = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } as const;
+    showBlok({ uid: 'u', component: 'video', source, title: 'Round', caption: '' });
+    expect(screen.getByRole('link', { name: 'Play video: Round' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
+    expect(await screen.findByRole('button', { name: 'Play video: Round' })).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('tells only an editor of what the site does not know', () => {
+    const { container } = showBlok({ uid: 'u', component: 'unknown', name: 'poll' });
+    expect(container).toHaveTextContent(/^$/);
+    showBlok({ uid: 'u', component: 'unknown', name: 'poll' }, { isDraft: true });
+    expect(screen.getByText(/The site does not know the blok “poll”/)).toBeVisible();
+    showBlok({ uid: 'u', component: 'product', handle: 'gone', note: '' }, { isDraft: true });
+    expect(screen.getByText(/The shop has no product “gone”/)).toBeVisible();
+  });
 });

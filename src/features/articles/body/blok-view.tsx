@@ -1,18 +1,20 @@
+import { useContext } from 'react';
 import type { Blok } from '../../../domain/rich-text';
 import { assertNever } from '../../../lib/assert-never';
+import { BodyContext } from './body-context';
 import { CallToActionBox } from './call-to-action-box';
 import { CaptionedPicture } from './captioned-picture';
 import { DataTable } from './data-table';
+import { DraftNote } from './draft-note';
 import { FaqList } from './faq-list';
 import { Gallery } from './gallery';
 import { PulledQuote } from './pulled-quote';
-import type { RenderProduct } from './rich-text-view';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
-import * as styles from './blok-view.module.css';
 
 /** One piece between paragraphs. Every blok the site knows has its case. */
-export function BlokView({ blok, renderProduct }: { blok: Blok; renderProduct: RenderProduct }) {
+export function BlokView({ blok }: { blok: Blok }) {
+  const { renderProduct, isDraft } = useContext(BodyContext);
   switch (blok.component) {
     case 'image':
       return <CaptionedPicture image={blok.image} caption={blok.caption} />;
@@ -22,10 +24,8 @@ export function BlokView({ blok, renderProduct }: { blok: Blok; renderProduct: R
       return <VideoBlok video={blok} />;
     case 'product':
       return (
-        <div className={styles.product}>
-          {renderProduct(blok.handle)}
-          {blok.note && <p className={styles.note}>{blok.note}</p>}
-        </div>
+        renderProduct(blok.handle, blok.note) ??
+        (isDraft && <DraftNote>The shop has no product “{blok.handle}”.</DraftNote>)
       );
     case 'quote':
       return <PulledQuote text={blok.text} cite={blok.cite} />;
@@ -38,7 +38,7 @@ export function BlokView({ blok, renderProduct }: { blok: Blok; renderProduct: R
     case 'workout':
       return <WorkoutCard workout={blok} />;
     case 'unknown':
-      return null;
+      return isDraft && <DraftNote>The site does not know the blok “{blok.name}”.</DraftNote>;
     default:
       return assertNever(blok);
   }

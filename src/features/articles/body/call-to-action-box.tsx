@@ -7,9 +7,12 @@ export function CallToActionBox({ callToAction }: { callToAction: CallToAction }
   const { headline, text, label, link } = callToAction;
   return (
     <aside className={styles.box} aria-label={headline}>
-      <p className={styles.headline}>{headline}</p>
-      {text && <p>{text}</p>}
-      {link && label && <ActionLink link={link}>{label}</ActionLink>}
+      <p dir="auto" className={styles.headline}>
+        {headline}
+      </p>
+      {text && <p dir="auto">{text}</p>}
+      {/* A story without a page leads nowhere, and a button that does nothing is worse than none. */}
+      {link && link.kind !== 'story' && label && <ActionLink link={link}>{label}</ActionLink>}
     </aside>
   );
 }

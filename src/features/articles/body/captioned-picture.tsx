@@ -2,14 +2,28 @@ import type { Image } from '../../../domain/image';
 import { Picture } from '../../../ui/picture';
 import * as styles from './captioned-picture.module.css';
 
-type CaptionedPictureProps = { image: Image; caption: string };
+type CaptionedPictureProps = {
+  image: Image;
+  caption: string;
+  /** Width divided by height; the original's proportions when absent. */
+  aspect?: number;
+};
 
 /** A picture of an article's body. */
-export function CaptionedPicture({ image, caption }: CaptionedPictureProps) {
+export function CaptionedPicture({ image, caption, aspect }: CaptionedPictureProps) {
   return (
     <figure className={styles.figure}>
-      <Picture image={image} sizes="(min-width: 768px) 672px, 94vw" className={styles.picture} />
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      <Picture
+        image={image}
+        sizes="(min-width: 1312px) 850px, (min-width: 1025px) 60vw, 94vw"
+        className={styles.picture}
+        {...(aspect && { aspect })}
+      />
+      {caption && (
+        <figcaption dir="auto" className={styles.caption}>
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

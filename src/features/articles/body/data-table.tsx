@@ -4,16 +4,21 @@ type DataTableProps = { head: readonly string[]; body: readonly (readonly string
 
 /** The content service's table field: a head row and body rows of plain text. */
 export function DataTable({ head, body }: DataTableProps) {
+  const hasHead = head.some(Boolean);
   return (
-    <ScrollingTable>
-      {head.length > 0 && (
+    <ScrollingTable label={head.filter(Boolean).join(', ')}>
+      {hasHead && (
         <thead>
           <tr>
-            {head.map((cell, index) => (
-              <th key={index} scope="col">
-                {cell}
-              </th>
-            ))}
+            {head.map((cell, index) =>
+              cell ? (
+                <th key={index} scope="col" dir="auto">
+                  {cell}
+                </th>
+              ) : (
+                <td key={index} />
+              ),
+            )}
           </tr>
         </thead>
       )}
@@ -21,7 +26,9 @@ export function DataTable({ head, body }: DataTableProps) {
         {body.map((row, index) => (
           <tr key={index}>
             {row.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column} dir="auto">
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

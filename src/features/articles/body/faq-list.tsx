@@ -3,12 +3,17 @@ import * as styles from './faq-list.module.css';
 
 /** Questions that open to their answers, without any script. */
 export function FaqList({ items }: { items: readonly Faq[] }) {
+  if (items.length === 0) return null;
   return (
     <div className={styles.list}>
       {items.map(({ question, answer }, index) => (
         <details key={index} className={styles.item}>
-          <summary className={styles.question}>{question}</summary>
-          <p className={styles.answer}>{answer}</p>
+          <summary dir="auto" className={styles.question}>
+            {question}
+          </summary>
+          <p dir="auto" className={styles.answer}>
+            {answer}
+          </p>
         </details>
       ))}
     </div>

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react';
+import { renditionUrl } from '../../../domain/image';
 import type { InlineNode, Mark } from '../../../domain/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { ContentLink } from '../../../ui/content-link';
+import * as styles from './inline-text.module.css';
 
 /** Words with their formatting. */
 export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
   return nodes.map((node, index) => <InlineNodeView key={index} node={node} />);
 }
 
+/** Pixels; a picture inside a line is a sign, not an illustration. */
+const widestInline = 480;
+
 function InlineNodeView({ node }: { node: InlineNode }) {
   switch (node.type) {
     case 'break':
       return <br />;
     case 'inline-image': {
-      const { url, alt, width, height } = node.image;
-      return <img src={url} alt={alt} width={width} height={height} loading="lazy" />;
+      const { image } = node;
+      const width = Math.min(widestInline, image.width);
+      return (
+        <img
+          src={renditionUrl(image, { width, format: 'webp' })}
+          alt={image.alt}
+          width={width}
+          height={Math.round((width * image.height) / image.width)}
+          loading="lazy"
+          className={styles.picture}
+        />
+      );
     }
     case 'text':
       return node.marks.reduce<ReactNode>(applyMark, node.text);
@@ -40,7 +55,18 @@ function applyMark(words: ReactNode, mark: Mark): ReactNode {
     case 'subscript':
       return <sub>{words}</sub>;
     case 'highlight':
-      return <mark>{words}</mark>;
+      return (
+        <mark
+          className={styles.highlight}
+          {...(mark.color && { style: { background: mark.color } })}
+        >
+          {words}
+        </mark>
+      );
+    case 'color':
+      return <span style={{ color: mark.color }}>{words}</span>;
+    case 'anchor':
+      return <span id={mark.id}>{words}</span>;
     case 'link':
       return <ContentLink link={mark.link}>{words}</ContentLink>;
     default:

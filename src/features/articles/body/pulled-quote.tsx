@@ -5,9 +5,13 @@ export function PulledQuote({ text, cite }: { text: string; cite: string }) {
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.quote}>
-        <p>{text}</p>
+        <p dir="auto">{text}</p>
       </blockquote>
-      {cite && <figcaption className={styles.cite}>{cite}</figcaption>}
+      {cite && (
+        <figcaption dir="auto" className={styles.cite}>
+          {cite}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,109 +1,75 @@
-import type { ReactNode } from 'react';
-import type { HeadingLevel, RichText, RichTextNode, TableCell } from '../../../domain/rich-text';
+import type { RichText, RichTextNode } from '../../../domain/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { BlokView } from './blok-view';
 import { CaptionedPicture } from './captioned-picture';
+import { HeadingView } from './heading-view';
 import { InlineText } from './inline-text';
+import { lineAttributes } from './line-attributes';
+import { NodeTable } from './node-table';
 import * as styles from './rich-text-view.module.css';
-import { ScrollingTable } from './scrolling-table';
-
-/** Renders the product with a handle, or nothing when the shop does not have it. */
-export type RenderProduct = (handle: string) => ReactNode;
-
-type RichTextViewProps = { text: RichText; renderProduct?: RenderProduct };
 
 /** A formatted text. Every node type has its case; a new one fails the type check. */
-export function RichTextView({ text, renderProduct = () => null }: RichTextViewProps) {
+export function RichTextView({ text }: { text: RichText }) {
   return (
     <div className={styles.text}>
       {text.map((node, index) => (
-        <RichTextNodeView key={index} node={node} renderProduct={renderProduct} />
+        <RichTextNodeView key={index} node={node} />
       ))}
     </div>
   );
 }
 
-type NodeProps = { node: RichTextNode; renderProduct: RenderProduct };
-
-function RichTextNodeView({ node, renderProduct }: NodeProps) {
+function RichTextNodeView({ node }: { node: RichTextNode }) {
   switch (node.type) {
     case 'paragraph':
       return (
-        <p>
+        <p {...lineAttributes(node)}>
           <InlineText nodes={node.children} />
         </p>
       );
     case 'heading':
-      return <Heading node={node} />;
+      return <HeadingView heading={node} />;
     case 'blockquote':
       return (
-        <blockquote>
-          <RichTextView text={node.children} renderProduct={renderProduct} />
+        <blockquote dir="auto">
+          <RichTextView text={node.children} />
         </blockquote>
       );
     case 'list':
-      return <List node={node} renderProduct={renderProduct} />;
+      return <List list={node} />;
     case 'rule':
       return <hr />;
     case 'code':
       return (
         // A code block scrolls, so it has to be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre tabIndex={0}>
+        <pre tabIndex={0} dir="ltr">
           <code>{node.text}</code>
         </pre>
       );
     case 'table':
-      return <NodeTable rows={node.rows} renderProduct={renderProduct} />;
+      return <NodeTable rows={node.rows} />;
     case 'image':
-      return <CaptionedPicture image={node.image} caption="" />;
+      return <CaptionedPicture image={node.image} caption={node.caption} />;
     case 'blok':
-      return <BlokView blok={node.blok} renderProduct={renderProduct} />;
+      return <BlokView blok={node.blok} />;
     default:
       return assertNever(node);
   }
 }
 
-function Heading({ node }: { node: Extract<RichTextNode, { type: 'heading' }> }) {
-  const Tag: `h${HeadingLevel}` = `h${node.level}`;
-  return (
-    <Tag id={node.id || undefined}>
-      <InlineText nodes={node.children} />
-    </Tag>
-  );
-}
-
-function List({
-  node,
-  renderProduct,
-}: NodeProps & { node: Extract<RichTextNode, { type: 'list' }> }) {
-  const items = node.items.map((item, index) => (
+/** The direction of a list's text also decides on which side its marks stand. */
+function List({ list }: { list: Extract<RichTextNode, { type: 'list' }> }) {
+  const items = list.items.map((item, index) => (
     <li key={index}>
-      <RichTextView text={item} renderProduct={renderProduct} />
+      <RichTextView text={item} />
     </li>
   ));
-  return node.ordered ? <ol start={node.start}>{items}</ol> : <ul>{items}</ul>;
-}
-
-type NodeTableProps = { rows: readonly (readonly TableCell[])[]; renderProduct: RenderProduct };
-
-function NodeTable({ rows, renderProduct }: NodeTableProps) {
-  return (
-    <ScrollingTable>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((cell, column) => {
-              const Tag = cell.header ? 'th' : 'td';
-              return (
-                <Tag key={column}>
-                  <RichTextView text={cell.children} renderProduct={renderProduct} />
-                </Tag>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollingTable>
+  return list.ordered ? (
+    <ol start={list.start} dir="auto">
+      {items}
+    </ol>
+  ) : (
+    <ul dir="auto">{items}</ul>
   );
 }

@@ -1,41 +1,32 @@
+import { useRef, useState } from 'react';
 import type { Film } from '../../../domain/rich-text';
-import { renditionUrl } from '../../../domain/image';
-import { Picture } from '../../../ui/picture';
-import { VideoPlayer } from '../../../ui/video/video-player';
-import { YoutubeVideo } from '../../../ui/video/youtube-video';
+import { useLoadedNear } from '../../../ui/use-loaded-near';
+import { FilmStandIn } from './film-stand-in';
 import * as styles from './video-blok.module.css';
 
-type VideoBlokProps = { video: Film };
-
-/** A film of an article's body: our own file in a player, or YouTube's once it is asked for. */
-export function VideoBlok({ video }: VideoBlokProps) {
-  const { source, title, caption, firstFrame } = video;
+/**
+ * A film of an article's body: our own file in a player, or YouTube's once it is asked for. The
+ * player is fetched when it comes near the screen, and never takes the place of a film that plays.
+ */
+export function VideoBlok({ video }: { video: Film }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isStarted, setIsStarted] = useState(false);
+  const player = useLoadedNear(place, () => import('./film-player'));
+  const { caption } = video;
   return (
     <figure className={styles.figure}>
-      {source.kind === 'file' ? (
-        <VideoPlayer
-          src={source.url}
-          title={title}
-          firstFrame={
-            firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' })
-          }
-        />
-      ) : (
-        <YoutubeVideo
-          video={source.videoId}
-          title={title}
-          poster={
-            firstFrame && (
-              <Picture
-                image={{ ...firstFrame, alt: '' }}
-                aspect={16 / 9}
-                sizes="(min-width: 768px) 672px, 94vw"
-              />
-            )
-          }
-        />
+      <div ref={place}>
+        {player && !isStarted ? (
+          <player.FilmPlayer film={video} />
+        ) : (
+          <FilmStandIn film={video} onStart={() => setIsStarted(true)} />
+        )}
+      </div>
+      {caption && (
+        <figcaption dir="auto" className={styles.caption}>
+          {caption}
+        </figcaption>
       )}
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -9,7 +9,9 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
     <section className={styles.card} aria-label={`Workout: ${title}`}>
       <header className={styles.header}>
         {level && <p className={styles.level}>{level}</p>}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 dir="auto" className={styles.title}>
+          {title}
+        </h2>
       </header>
       <dl className={styles.figures}>
         <Figure name="Rounds" value={String(rounds)} />
@@ -20,7 +22,7 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
         <ol role="list" className={styles.steps}>
           {steps.map(({ name, cue }, index) => (
             <li key={index}>
-              <div>
+              <div dir="auto">
                 <strong>{name}</strong>
                 {cue && <p>{cue}</p>}
               </div>

@@ -1,0 +1,94 @@
+/** @jest-environment jest-fixed-jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ArticlePage } from '../../../src/features/articles/article-page';
+import type { ArticleView } from '../../../src/features/articles/article-view';
+import { articlePage, words } from '../../support/article-pages';
+import type { MountedShop } from '../cart/mounted-shop';
+import { mountShop } from '../cart/mounted-shop';
+
+let shop: MountedShop;
+let View: typeof ArticleView;
+let requests: string[];
+
+beforeAll(async () => {
+  shop = await mountShop();
+  View = (await import('../../../src/features/articles/article-view')).ArticleView;
+});
+
+beforeEach(() => {
+  requests = [];
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...call) => {
+    const body = call[1]?.body;
+    if (typeof body === 'string') requests.push(body);
+    return send(...call);
+  });
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+function articleWith(...handles: string[]): ArticlePage {
+  return articlePage({
+    body: [
+      words('Before.'),
+      ...handles.map((handle) => ({
+        type: 'blok' as const,
+        blok: { uid: handle, component: 'product' as const, handle, note: `Why ${handle}.` },
+      })),
+    ],
+    products: handles.map((handle) => shop.product(handle)),
+  });
+}
+
+const offer = (title: string) => within(screen.getByRole('group', { name: title }));
+
+it('asks for every product of the page in one request', async () => {
+  shop.visit(<View article={articleWith('corner-gloves', 'speed-rope', 'punch-tracker')} />);
+  const gear = within(screen.getByRole('region', { name: 'Gear in this article' }));
+  expect(gear.getAllByRole('listitem')).toHaveLength(3);
+  expect(await gear.findByText('Sold out')).toBeVisible();
+  expect(await offer('Punch Tracker').findByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(requests.filter((body) => body.includes('query ProductAvailability'))).toHaveLength(1);
+});
+
+it('never shows what is unknown as sold out', async () => {
+  const { useLiveProductsStore } = shop.site;
+  useLiveProductsStore.setState({ ask: () => undefined });
+  const product = shop.product('speed-rope');
+  const variants = product.variants.map((each) => ({ ...each, availability: 'sold-out' as const }));
+  const article = { ...articleWith('speed-rope'), products: [{ ...product, variants }] };
+  shop.visit(<View article={article} />);
+  const button = await offer('Speed Rope').findByRole('button', { name: 'Add to cart' });
+  expect(button).toBeEnabled();
+  expect(screen.queryByText('Sold out')).toBeNull();
+});
+
+it('adds the chosen variant to the cart', async () => {
+  const user = userEvent.setup();
+  shop.visit(
+    <>
+      <View article={articleWith('corner-gloves')} />
+      <shop.site.CartDialog />
+    </>,
+  );
+  await shop.wakeCart();
+  const choice = await offer('Corner Gloves').findByRole('combobox', { name: 'Size / Color' });
+  await user.selectOptions(choice, within(choice).getByRole('option', { name: /^14oz \/ Blue/ }));
+  await user.click(offer('Corner Gloves').getByRole('button', { name: 'Add to cart' }));
+  const line = await within(screen.getByRole('dialog', { name: 'Cart' })).findByRole('listitem');
+  expect(line).toHaveTextContent('Corner Gloves');
+  expect(line).toHaveTextContent('14oz / Blue');
+  await waitFor(() => expect(shop.site.useCartStore.getState().changes).toEqual([]));
+});
+
+it('says why a product is here, and leads to it before any script has come', async () => {
+  shop.visit(<View article={articleWith('speed-rope')} />);
+  expect(offer('Speed Rope').getByText('Why speed-rope.')).toBeVisible();
+  expect(offer('Speed Rope').getByRole('link', { name: 'Speed Rope' })).toHaveAttribute(
+    'href',
+    '/products/speed-rope',
+  );
+  expect(await offer('Speed Rope').findByRole('button', { name: 'Add to cart' })).toBeVisible();
+});

@@ -1,0 +1,203 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { parseStory } from '../../../src/content/parse-story';
+import type { ArticlePage } from '../../../src/features/articles/article-page';
+import { ArticleView } from '../../../src/features/articles/article-view';
+import { toArticlePage } from '../../../src/features/articles/to-article-page';
+import { deriveNode } from '../../../src/gatsby-node/derive/derive-node';
+import type { DerivedNode } from '../../../src/gatsby-node/derive/derived-nodes';
+import { resolveLinks } from '../../../src/gatsby-node/resolvers/resolve-links';
+import {
+  articleContent,
+  asset,
+  blok,
+  doc,
+  heading,
+  linked,
+  paragraph,
+  picture,
+  storyEntry,
+} from '../../support/story-entries';
+import { stubMedia } from '../../unit/ui/stub-media';
+
+const hook = {
+  type: 'article',
+  slug: 'hook',
+  live: true,
+  topic: 'story-technique',
+} as DerivedNode;
+const technique = { type: 'topic', category: 'story-training' } as DerivedNode;
+const training = { type: 'category', slug: 'training' } as DerivedNode;
+const space: Record<string, DerivedNode> = {
+  'story-hook': hook,
+  'story-technique': technique,
+  'story-training': training,
+};
+
+/** What an editor saved, on its way to the page: parsed, derived, its links resolved. */
+function toPage(fields: Record<string, unknown>): ArticlePage {
+  const story = parseStory(storyEntry(articleContent(fields)));
+  if (story?.type !== 'article') throw new Error('Not an article');
+  const node = deriveNode(story, 'entry', () => 'digest');
+  const queried = {
+    ...node,
+    path: '/training/jab',
+    body: resolveLinks(story.body, (id) => space[id ?? '']),
+    coverImage: story.coverImage ?? null,
+    category: null,
+    topic: null,
+    author: null,
+    contributors: [],
+    products: [],
+  };
+  const article = queried as unknown as Parameters<typeof toArticlePage>[0];
+  return toArticlePage(article, { related: [], previous: [], next: [] });
+}
+
+function show(fields: Record<string, unknown>) {
+  return render(<ArticleView article={toPage(fields)} />);
+}
+
+beforeEach(() => stubMedia());
+
+it('is a page without text, author, topic, category and picture', () => {
+  show({ body: '', topic: '', author: '', description: '', cover_image: null });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to throw a jab');
+  expect(screen.getByText('1 min read')).toBeVisible();
+});
+
+it('shows forty pictures, none of them at once but the cover', async () => {
+  const pictures = Array.from({ length: 40 }, (_, index) =>
+    index % 2
+      ? blok({ component: 'image', asset: asset(picture, { alt: `P${index}` }), caption: '' })
+      : { type: 'image', attrs: { src: picture, alt: `P${index}` } },
+  );
+  show({ cover_image: asset(picture, { alt: 'Cover' }), body: doc(...pictures) });
+  const images = screen.getAllByRole('img');
+  expect(images).toHaveLength(41);
+  const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
+  expect(eager.map((image) => image.getAttribute('alt'))).toEqual(['Cover']);
+  for (const image of images) expect(image).toHaveAttribute('width');
+});
+
+it('shows a title of two hundred characters whole', () => {
+  const title = 'Straightforward '.repeat(13).trim();
+  show({ title });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('leaves right-to-left text and emoji to their own direction', () => {
+  const body = doc(paragraph('שלום 🥊 עולם'), heading(2, 'العنوان 👊🏽'), paragraph('👩‍👩‍👧‍👦'));
+  show({ title: 'ضربة مستقيمة 🥊', description: 'مرحبا', body });
+  for (const text of ['ضربة مستقيمة 🥊', 'مرحبا', 'שלום 🥊 עולם', 'العنوان 👊🏽', '👩‍👩‍👧‍👦']) {
+    expect(screen.getAllByText(text, { selector: '[dir="auto"]' })).not.toHaveLength(0);
+  }
+  expect(screen.getByRole('heading', { level: 2, name: 'العنوان 👊🏽' })).toHaveAttribute(
+    'id',
+    'العنوان',
+  );
+});
+
+it('links to stories that have a page, and shows plain words for others', () => {
+  const body = doc(
+    paragraph(linked('hook', { linktype: 'story', uuid: 'hook', anchor: 'elbow' })),
+    paragraph(linked('gone', { linktype: 'story', uuid: 'gone' })),
+  );
+  show({ body });
+  expect(screen.getByRole('link', { name: 'hook' })).toHaveAttribute(
+    'href',
+    '/training/hook#elbow',
+  );
+  expect(screen.getByText('gone').closest('a')).toBeNull();
+});
+
+describe('hostile content', () => {
+  const evil = '"><script>window.hurt = true</script><img src=x onerror="window.hurt=true">';
+  const address = 'javascript:window.hurt=true';
+  const body = doc(
+    paragraph(evil, linked('click', { linktype: 'url', href: address })),
+    heading(2, evil),
+    { type: 'code_block', content: [{ type: 'text', text: evil }] },
+    { type: 'image', attrs: { src: picture, alt: evil, title: evil } },
+    { type: 'image', attrs: { src: `${address}/f/1/9x9/x/a.jpg`, alt: evil } },
+    paragraph({
+      type: 'text',
+      text: 'marked',
+      marks: [
+        { type: 'textStyle', attrs: { color: `red;${evil}`, id: evil } },
+        { type: 'highlight', attrs: { color: `url(${address})` } },
+        { type: 'styled', attrs: { class: evil } },
+      ],
+    }),
+    blok({ component: 'quote', text: evil, cite: evil }),
+    blok({ component: 'image', asset: asset(picture, { alt: evil, focus: evil }), caption: evil }),
+    blok({ component: 'gallery', images: [asset(picture, { title: evil, alt: evil })] }),
+    blok({
+      component: 'call_to_action',
+      headline: evil,
+      text: evil,
+      label: 'Go',
+      link: { linktype: 'url', url: address },
+    }),
+    blok({
+      component: 'table',
+      table: { thead: [{ value: evil }], tbody: [{ body: [{ value: evil }] }] },
+    }),
+    blok({ component: 'faq', items: [{ question: evil, answer: evil }] }),
+    blok({ component: 'product', product_handle: evil, note: evil }),
+    blok({ component: evil }),
+    blok({
+      component: 'video',
+      youtube: 'https://youtu.be/aqz-KE-bpKQ',
+      title: evil,
+      caption: evil,
+    }),
+    blok({
+      component: 'workout',
+      title: evil,
+      level: evil,
+      rounds: '2',
+      work_seconds: '60',
+      rest_seconds: '30',
+      steps: [{ name: evil, cue: evil }],
+    }),
+  );
+
+  it('is words on the page and nothing else', async () => {
+    const { container } = show({
+      title: evil,
+      description: evil,
+      tags: [evil],
+      faqs: [{ question: evil, answer: evil }],
+      body,
+    });
+    await screen.findByRole('button', { name: /^Play video/ });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(evil);
+    expect(container.querySelectorAll('script, [onerror]')).toHaveLength(0);
+    expect(Object.keys(window)).not.toContain('hurt');
+    expect(container.innerHTML).not.toMatch(/(href|src|style)="[^"]*javascript:/i);
+    expect(screen.queryByRole('link', { name: 'click' })).toBeNull();
+    expect(screen.queryByText('Go')).toBeNull();
+  });
+
+  it('is refused by name where it stands for a file', () => {
+    const film = blok({ component: 'video', file: asset(address), title: 'x' });
+    expect(() => toPage({ body: doc(film) })).toThrow(
+      'Story "blogs/jab": field "body.content.0.body.0(video).file" has an address that is not on the web',
+    );
+  });
+});
+
+it('keeps a table with a missing cell, an empty list and a product that is gone', () => {
+  const body = doc(
+    { type: 'table', content: [{ type: 'tableRow', content: [] }, { type: 'tableRow' }] },
+    { type: 'bullet_list' },
+    { type: 'blockquote' },
+    blok({ component: 'product', product_handle: 'gone' }),
+    blok({ component: 'faq', items: [] }),
+    blok({ component: 'poll' }),
+    paragraph('The end.'),
+  );
+  show({ body });
+  expect(within(screen.getByRole('article')).getByText('The end.')).toBeVisible();
+});

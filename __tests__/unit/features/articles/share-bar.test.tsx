@@ -1,0 +1,53 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareBar } from '../../../../src/features/articles/share-bar';
+
+function show() {
+  const user = userEvent.setup();
+  render(<ShareBar path="/training/jab" title="Jab & cross" />);
+  return user;
+}
+
+it('links to a message about the page by mail, on X and on Facebook', () => {
+  show();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Email')).toBe('mailto:?subject=Jab%20%26%20cross&body=%2Ftraining%2Fjab');
+  expect(address('X')).toBe(
+    'https://x.com/intent/post?url=%2Ftraining%2Fjab&text=Jab%20%26%20cross',
+  );
+  expect(address('Facebook')).toBe(
+    'https://www.facebook.com/sharer/sharer.php?u=%2Ftraining%2Fjab',
+  );
+});
+
+it('copies the address and says so', async () => {
+  const user = show();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+  expect(write).toHaveBeenCalledWith('/training/jab');
+});
+
+it('shows the address where copying is refused', async () => {
+  const user = show();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Copying did not work. The address is /training/jab',
+  );
+});
+
+it('opens the device’s own menu where there is one, and minds no one who closes it', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, {
+    share: (data: ShareData) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    },
+  });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Share…' }));
+  expect(shared).toEqual([{ url: '/training/jab', title: 'Jab & cross' }]);
+  Reflect.deleteProperty(navigator, 'share');
+});

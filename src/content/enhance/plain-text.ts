@@ -1,0 +1,56 @@
+import { inlineText } from '../../domain/inline-text';
+import type { Blok, RichText, RichTextNode } from '../../domain/rich-text';
+
+/** All words of a text that a reader reads, without form. Parts are apart by a blank. */
+export function plainText(text: RichText): string {
+  return text.map(nodeText).join(' ');
+}
+
+function nodeText(node: RichTextNode): string {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineText(node.children);
+    case 'blockquote':
+      return plainText(node.children);
+    case 'list':
+      return node.items.map(plainText).join(' ');
+    case 'table':
+      return node.rows
+        .flat()
+        .map(({ children }) => plainText(children))
+        .join(' ');
+    case 'code':
+      return node.text;
+    case 'blok':
+      return blokText(node.blok);
+    case 'image':
+      return node.caption;
+    case 'rule':
+      return '';
+  }
+}
+
+function blokText(blok: Blok): string {
+  switch (blok.component) {
+    case 'quote':
+      return blok.text;
+    case 'call_to_action':
+      return `${blok.headline} ${blok.text}`;
+    case 'faq':
+      return blok.items.map(({ question, answer }) => `${question} ${answer}`).join(' ');
+    case 'workout':
+      return blok.steps.map(({ name, cue }) => `${name} ${cue}`).join(' ');
+    case 'table':
+      return [blok.head, ...blok.body].flat().join(' ');
+    case 'image':
+    case 'video':
+      return blok.caption;
+    case 'product':
+      return blok.note;
+    case 'gallery':
+      return blok.pictures.map(({ caption }) => caption).join(' ');
+    case 'unknown':
+      return '';
+  }
+}

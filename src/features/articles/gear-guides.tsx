@@ -1,0 +1,15 @@
+import type { ArticleSummary } from '../../domain/article';
+import { SectionHeading } from '../../ui/section-heading';
+import { ArticleGrid } from './article-grid';
+import * as styles from './gear-guides.module.css';
+
+/** Articles that show a product, on the product's page. Nothing when there are none. */
+export function GearGuides({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.guides} aria-labelledby="guides">
+      <SectionHeading id="guides">Guides using this gear</SectionHeading>
+      <ArticleGrid articles={articles} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'gatsby';
+import type { Subject } from '../../domain/article';
+import type { Neighbour } from './article-page';
+import * as styles from './neighbours.module.css';
+
+type NeighboursProps = {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  category: Subject | undefined;
+};
+
+/** The articles before and after, by date, in the same category. */
+export function Neighbours({ previous, next, category }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={category ? `More in ${category.name}` : 'More'} className={styles.neighbours}>
+      {previous && <NeighbourLink to={previous} label="Previous" rel="prev" />}
+      {next && <NeighbourLink to={next} label="Next" rel="next" />}
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = { to: Neighbour; label: string; rel: 'prev' | 'next' };
+
+function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
+  return (
+    <Link to={to.path} rel={rel} className={styles[rel]}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span dir="auto" className={styles.title}>
+        {to.title}
+      </span>
+    </Link>
+  );
+}
