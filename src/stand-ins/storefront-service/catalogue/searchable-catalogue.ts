@@ -30,6 +30,7 @@ export function searchProducts(
   query: string | null | undefined,
 ): CatalogueProduct[] {
   const search = parseSearch(query ?? '');
+  if (search === null) return view.catalogue.products;
   return view.catalogue.products.filter((product) =>
     matchesSearch(search, searchableProduct(view, product)),
   );
@@ -69,7 +70,7 @@ export function searchCollections(
         id: textIs(gidTail(collection.gid)),
         title: textHas(collection.title),
         handle: textIs(collection.handle),
-        collection_type: textIs('custom'),
+        collection_type: textIs(collection.ruleSet ? 'smart' : 'custom'),
         created_at: dateIs(collection.createdAt),
         updated_at: dateIs(updatedAt(view, collection.gid)),
       },

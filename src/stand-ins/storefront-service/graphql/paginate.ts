@@ -81,7 +81,14 @@ function toCursor(id: string): string {
 }
 
 function positionOf<T>(list: readonly T[], cursor: string, idOf: (item: T) => string): number {
-  const position = list.findIndex((item) => toCursor(idOf(item)) === cursor);
+  const id = idIn(cursor);
+  const position = id === null ? -1 : list.findIndex((item) => idOf(item) === id);
   if (position === -1) throw badRequest(`Invalid cursor: ${cursor}`);
   return position;
+}
+
+function idIn(cursor: string): string | null {
+  const text = Buffer.from(cursor, 'base64').toString('utf8');
+  const id = /^\{"last_id":("[^"]*")\}$/.exec(text)?.[1];
+  return id === undefined ? null : (JSON.parse(id) as string);
 }

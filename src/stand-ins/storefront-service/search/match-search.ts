@@ -4,6 +4,8 @@ import type { Comparator, SearchNode } from './search-query';
 export type Searchable = {
   fields: Record<string, (value: string, comparator: Comparator) => boolean>;
   words: string[];
+  /** Whether bare terms must be whole words; a trailing `*` still makes a prefix of one. */
+  exact?: boolean;
 };
 
 /**
@@ -20,19 +22,26 @@ export function matchesSearch(node: SearchNode | null, subject: Searchable): boo
     case 'not':
       return !matchesSearch(node.part, subject);
     case 'term': {
-      if (node.field === null) return matchesWords(node.value, subject.words);
+      if (node.field === null) return matchesWords(node.value, subject);
       const test = subject.fields[node.field];
       return test === undefined || test(node.value, node.comparator);
     }
   }
 }
 
-function matchesWords(value: string, words: string[]): boolean {
-  const prefix = value.toLowerCase().replace(/\*$/, '');
-  return words.some((word) => word.toLowerCase().startsWith(prefix));
+/** A term of several words, in quotes, must be found word by word. */
+function matchesWords(value: string, { words, exact = false }: Searchable): boolean {
+  const terms = value.toLowerCase().split(/\s+/).filter(Boolean);
+  return terms.every((term, index) => {
+    const isPrefix = term.endsWith('*') || (!exact && index === terms.length - 1);
+    const wanted = term.replace(/\*$/, '');
+    return words.some((word) =>
+      isPrefix ? word.toLowerCase().startsWith(wanted) : word.toLowerCase() === wanted,
+    );
+  });
 }
 
-/** Case-insensitive equality; a trailing `*` makes it a prefix. */
+/** Case-insensitive equality; a trailing `*` makes it a prefix, and alone it means any value. */
 export function textIs(text: string): (value: string) => boolean {
   const lower = text.toLowerCase();
   return (value) => {
@@ -51,9 +60,12 @@ export function numberIs(number: number): (value: string, comparator: Comparator
   return (value, comparator) => compare(number, Number(value), comparator);
 }
 
-/** Compares instants; an unreadable date finds nothing. */
+/** Compares instants, of which one may be `now`; an unreadable date finds nothing. */
 export function dateIs(iso: string): (value: string, comparator: Comparator) => boolean {
-  return (value, comparator) => compare(Date.parse(iso), Date.parse(value), comparator);
+  return (value, comparator) => {
+    const wanted = value === 'now' ? Date.now() : Date.parse(value);
+    return compare(Date.parse(iso), wanted, comparator);
+  };
 }
 
 function compare(left: number, right: number, comparator: Comparator): boolean {

@@ -7,13 +7,13 @@ export type SearchNode =
 export type Comparator = '=' | '>' | '>=' | '<' | '<=';
 
 const tokenPattern =
-  /\s*(?:(?<paren>[()])|(?<minus>-)(?=\S)|(?:(?<field>[A-Za-z_.]+):)?(?<comparator>>=|<=|>|<)?(?:'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<bare>[^\s()]+)))/y;
+  /\s*(?:(?<paren>[()])|(?<minus>-)(?=\S)|(?:(?<field>[A-Za-z_.]+):)?(?<comparator>>=|<=|>|<)?(?:'(?<single>(?:\\.|[^'\\])*)'|"(?<double>(?:\\.|[^"\\])*)"|(?<bare>(?:\\.|[^\s()\\])+)|(?<stray>.)))/sy;
 
 type Token = { kind: '(' | ')' | 'not' | 'and' | 'or' } | { kind: 'term'; node: SearchNode };
 
 /**
  * Reads a search. Words side by side mean AND, which binds tighter than OR; `-` and NOT negate;
- * `field:value` takes the comparators `>= <= > <` and quotes. An unbalanced parenthesis is ignored,
+ * `field:value` takes the comparators `>= <= > <` and quotes; a backslash escapes. An unbalanced parenthesis is ignored,
  * as the services ignore it.
  *
  * @returns null for a search without words, which finds everything
@@ -75,7 +75,8 @@ function tokenize(query: string): Token[] {
   while (tokenPattern.lastIndex < text.length) {
     const groups = tokenPattern.exec(text)?.groups;
     if (groups === undefined) break;
-    tokens.push(toToken(groups));
+    // A quote or a backslash that nothing follows means nothing.
+    if (groups.stray === undefined) tokens.push(toToken(groups));
   }
   return tokens;
 }
@@ -92,9 +93,14 @@ function toToken(groups: Record<string, string | undefined>): Token {
       kind: 'term',
       field: field ?? null,
       comparator: toComparator(comparator),
-      value: single ?? double ?? bare ?? '',
+      value: unescape(single ?? double ?? bare ?? ''),
     },
   };
+}
+
+/** A backslash takes the meaning from the sign after it: `\\:` is a colon. */
+function unescape(text: string): string {
+  return text.replace(/\\(.)/gs, '$1');
 }
 
 function toComparator(text: string | undefined): Comparator {

@@ -41,7 +41,7 @@ export function selectedOrFirstAvailableVariant(
   return variantBySelectedOptions(product, args) ?? available ?? product.variants[0] ?? null;
 }
 
-/** Variants one option away from the chosen one. */
+/** Variants one option away from the chosen one, in the order of their ids. */
 export function adjacentVariants(
   view: ShopView,
   product: CatalogueProduct,
@@ -49,8 +49,10 @@ export function adjacentVariants(
 ): CatalogueVariant[] {
   const chosen = selectedOrFirstAvailableVariant(view, product, args);
   if (chosen === null) return [];
-  return product.variants.filter(({ values }) => {
-    const differing = values.filter((value, index) => value !== chosen.values[index]);
-    return differing.length === 1;
-  });
+  return product.variants
+    .filter(({ values }) => {
+      const differing = values.filter((value, index) => value !== chosen.values[index]);
+      return differing.length === 1;
+    })
+    .sort((a, b) => (a.gid < b.gid ? -1 : 1));
 }

@@ -1,74 +1,151 @@
-import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import { isAvailable } from '../catalogue/searchable-catalogue';
-import { notImplemented } from '../graphql/service-errors';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 
+type MetafieldFilter = { namespace: string; key: string; value: string };
+
+/** One `ProductFilter`, which may hold several conditions. */
 export type ProductFilter = {
   available?: boolean | null;
+  category?: { id: string } | null;
   price?: { min?: number | null; max?: number | null } | null;
+  productMetafield?: MetafieldFilter | null;
   productType?: string | null;
   productVendor?: string | null;
   tag?: string | null;
+  taxonomyMetafield?: MetafieldFilter | null;
+  variantMetafield?: MetafieldFilter | null;
   variantOption?: { name: string; value: string } | null;
 };
 
-const supported = ['available', 'price', 'productType', 'productVendor', 'tag', 'variantOption'];
+/** What one condition asks of a product, and what of a single variant. */
+type Condition = {
+  product?: (view: ShopView, product: CatalogueProduct) => boolean;
+  variant?: (view: ShopView, variant: CatalogueVariant) => boolean;
+};
+
+/** Conditions that widen the result together, by what they are about. */
+export type FilterGroups = Map<string, Condition[]>;
 
 /**
- * Filters of one kind widen the result, filters of different kinds narrow it: two colours mean
- * either, a colour and a price mean both.
- *
- * @throws GraphQLError NOT_IMPLEMENTED for metafield and category filters
+ * Sorts filters into groups. Filters of one group widen the result, groups narrow it: two colours
+ * mean either, a colour and a price mean both, and of one and the same variant.
  */
+export function groupFilters(filters: ProductFilter[]): FilterGroups {
+  const groups: FilterGroups = new Map();
+  for (const { group, condition } of filters.flatMap(conditionsOf)) {
+    groups.set(group, [...(groups.get(group) ?? []), condition]);
+  }
+  return groups;
+}
+
+/** The products that meet all groups of filters. */
 export function filterProducts(
   view: ShopView,
   products: CatalogueProduct[],
-  filters: ProductFilter[],
+  groups: FilterGroups,
 ): CatalogueProduct[] {
-  const groups = new Map<string, ProductFilter[]>();
-  for (const filter of filters) {
-    for (const kind of Object.keys(filter)) {
-      if (!supported.includes(kind)) throw notImplemented(`ProductFilter.${kind}`);
-      const group = kind === 'variantOption' ? `option/${filter.variantOption?.name}` : kind;
-      groups.set(group, [...(groups.get(group) ?? []), filter]);
-    }
-  }
-  return products.filter((product) =>
-    [...groups.values()].every((group) =>
-      group.some((filter) => matchesFilter(view, product, filter)),
-    ),
+  if (groups.size === 0) return products;
+  const all = [...groups.values()];
+  const aboutVariants = all.filter((group) => group.some(({ variant }) => variant));
+  const aboutProducts = all.filter((group) => !aboutVariants.includes(group));
+  return products.filter(
+    (product) =>
+      aboutProducts.every((group) =>
+        group.some((condition) => condition.product?.(view, product) ?? true),
+      ) &&
+      (aboutVariants.length === 0 ||
+        product.variants.some((variant) =>
+          aboutVariants.every((group) => meetsOne(view, product, variant, group)),
+        )),
   );
 }
 
-function matchesFilter(view: ShopView, product: CatalogueProduct, filter: ProductFilter): boolean {
-  const { available, price, productType, productVendor, tag, variantOption } = filter;
-  const tests = [
-    available == null || isAvailable(view, product) === available,
-    price == null || product.variants.some((variant) => inRange(variant.price, price)),
-    productType == null || product.productType === productType,
-    productVendor == null || product.vendor === productVendor,
-    tag == null || product.tags.includes(tag),
-    variantOption == null || hasVariantWith(view, product, variantOption, available === true),
-  ];
-  return tests.every(Boolean);
+function meetsOne(
+  view: ShopView,
+  product: CatalogueProduct,
+  variant: CatalogueVariant,
+  group: Condition[],
+): boolean {
+  return group.some(
+    (condition) =>
+      (condition.product?.(view, product) ?? true) && (condition.variant?.(view, variant) ?? true),
+  );
+}
+
+function conditionsOf(filter: ProductFilter): { group: string; condition: Condition }[] {
+  const { available, category, price, productType, productVendor, tag, variantOption } = filter;
+  const { productMetafield, variantMetafield, taxonomyMetafield } = filter;
+  return [
+    available == null ? null : entry('availability', availability(available)),
+    category == null
+      ? null
+      : entry('category', { product: (_view, product) => isWithin(product, category.id) }),
+    price == null
+      ? null
+      : entry('price', { variant: (_view, { price: cents }) => inRange(cents, price) }),
+    productType == null
+      ? null
+      : entry('type', { product: (_view, product) => isSame(product.productType, productType) }),
+    productVendor == null
+      ? null
+      : entry('vendor', { product: (_view, product) => isSame(product.vendor, productVendor) }),
+    tag == null
+      ? null
+      : entry('tag', { product: (_view, { tags }) => tags.some((own) => isSame(own, tag)) }),
+    variantOption == null
+      ? null
+      : entry(`option/${variantOption.name.toLowerCase()}`, {
+          variant: (_view, variant) => hasOption(variant, variantOption),
+        }),
+    productMetafield == null
+      ? null
+      : entry(`metafield/${productMetafield.key}`, {
+          product: (_view, product) => hasMetafield(product, productMetafield),
+        }),
+    // Nothing of this shop has metafields on its variants or of its categories.
+    variantMetafield == null ? null : entry('variant-metafield', { product: () => false }),
+    taxonomyMetafield == null ? null : entry('taxonomy-metafield', { product: () => false }),
+  ].filter((condition) => condition !== null);
+}
+
+function entry(group: string, condition: Condition): { group: string; condition: Condition } {
+  return { group, condition };
+}
+
+/** To be out of stock is a matter of the whole product, to be in stock one of a variant. */
+function availability(available: boolean): Condition {
+  return available
+    ? { variant: (view, { gid }) => unitsLeft(view.state, gid) > 0 }
+    : { product: (view, product) => !isAvailable(view, product) };
+}
+
+function isWithin({ category }: CatalogueProduct, id: string): boolean {
+  const wanted = id.startsWith('gid://') ? id : `gid://shopify/TaxonomyCategory/${id}`;
+  return category !== null && [category, ...category.ancestors].some(({ gid }) => gid === wanted);
 }
 
 function inRange(cents: number, range: { min?: number | null; max?: number | null }): boolean {
   return cents >= (range.min ?? 0) * 100 && cents <= (range.max ?? Infinity) * 100;
 }
 
-function hasVariantWith(
-  view: ShopView,
-  product: CatalogueProduct,
+function hasOption(
+  { selectedOptions }: CatalogueVariant,
   wanted: { name: string; value: string },
-  mustBeInStock: boolean,
 ): boolean {
-  return product.variants.some(
-    (variant) =>
-      (!mustBeInStock || unitsLeft(view.state, variant.gid) > 0) &&
-      variant.selectedOptions.some(
-        ({ name, value }) => name === wanted.name && value === wanted.value,
-      ),
+  return selectedOptions.some(
+    ({ name, value }) => isSame(name, wanted.name) && isSame(value, wanted.value),
   );
+}
+
+function hasMetafield({ metafields }: CatalogueProduct, wanted: MetafieldFilter): boolean {
+  return metafields.some(
+    ({ key, value, storefront }) =>
+      storefront && wanted.namespace === 'custom' && key === wanted.key && value === wanted.value,
+  );
+}
+
+function isSame(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
 }

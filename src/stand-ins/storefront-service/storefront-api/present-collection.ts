@@ -6,9 +6,9 @@ import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentDate } from '../graphql/scalars';
 import type { ProductFilter } from './filter-products';
-import { filterProducts } from './filter-products';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
+import { filteredConnection } from './product-connection';
 import { sortCollectionProducts } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
 
@@ -38,15 +38,8 @@ export function presentCollection(
     updatedAt: presentDate(updatedAt(view, collection.gid)),
     ...noMetafields,
     products: (args: CollectionProductsArgs) =>
-      paginate(
-        sortCollectionProducts(
-          view,
-          filterProducts(view, collection.products, args.filters ?? []),
-          args.sortKey,
-        ),
-        args,
-        ({ gid }) => gid,
-        view.product,
+      filteredConnection(view, collection.products, args, (products) =>
+        sortCollectionProducts(view, products, args.sortKey),
       ),
   };
 }

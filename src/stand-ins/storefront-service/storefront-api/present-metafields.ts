@@ -1,7 +1,9 @@
 import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import { presentDate } from '../graphql/scalars';
-import type { ShopView } from '../shop-service';
+import type { ConnectionArgs } from '../graphql/paginate';
+import { paginate } from '../graphql/paginate';
+import type { StorefrontView } from './storefront-view';
 
 type Identifier = { namespace?: string | null; key: string };
 
@@ -9,7 +11,11 @@ type Identifier = { namespace?: string | null; key: string };
  * The two metafield fields of a product. A metafield shows only when its definition opens it to the
  * storefront; in a list the places of the others stay, as null.
  */
-export function metafieldFields(view: ShopView, product: CatalogueProduct, parent: () => unknown) {
+export function metafieldFields(
+  view: StorefrontView,
+  product: CatalogueProduct,
+  parent: () => unknown,
+) {
   const find = ({ namespace, key }: Identifier) => {
     if (namespace !== 'custom') return null;
     const metafield = product.metafields.find((candidate) => candidate.key === key);
@@ -28,7 +34,7 @@ export const noMetafields = {
 };
 
 function presentMetafield(
-  view: ShopView,
+  view: StorefrontView,
   product: CatalogueProduct,
   metafield: CatalogueMetafield,
   parent: () => unknown,
@@ -45,7 +51,22 @@ function presentMetafield(
     createdAt: presentDate(product.createdAt),
     updatedAt: presentDate(updatedAt(view, product.gid)),
     parentResource: parent,
+    ...referenceFields(view, metafield),
+  };
+}
+
+/** Products a metafield points at; one that has left the shop is no longer there. */
+function referenceFields(view: StorefrontView, { type, value }: CatalogueMetafield) {
+  const find = (gid: string) => view.catalogue.productsByGid.get(gid) ?? [];
+  if (type === 'product_reference') {
+    const [product] = [find(value)].flat();
+    return { reference: () => product && view.product(product), references: null };
+  }
+  if (type !== 'list.product_reference') return { reference: null, references: null };
+  const gids = JSON.parse(value) as string[];
+  return {
     reference: null,
-    references: null,
+    references: (args: ConnectionArgs) =>
+      paginate(gids.flatMap(find), args, ({ gid }) => gid, view.product),
   };
 }

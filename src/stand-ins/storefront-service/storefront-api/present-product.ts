@@ -18,6 +18,7 @@ import {
   selectedOrFirstAvailableVariant,
   variantBySelectedOptions,
 } from './choose-variant';
+import { encodeVariants } from './encode-variants';
 import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
@@ -90,6 +91,12 @@ function variantFields(view: StorefrontView, product: CatalogueProduct) {
   return {
     variants: (args: ConnectionArgs & { sortKey?: string | null }) =>
       paginate(sortVariants(product.variants, args.sortKey), args, ({ gid }) => gid, present),
+    encodedVariantExistence: () => encodeVariants(product, product.variants),
+    encodedVariantAvailability: () =>
+      encodeVariants(
+        product,
+        product.variants.filter(({ gid }) => unitsLeft(view.state, gid) > 0),
+      ),
     variantsCount: { count: product.variants.length, precision: 'EXACT' },
     variantBySelectedOptions: (args: SelectionArgs) =>
       present(variantBySelectedOptions(product, args)),

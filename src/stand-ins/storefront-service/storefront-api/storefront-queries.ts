@@ -8,6 +8,14 @@ import type { ResolvedObject } from '../graphql/resolved-object';
 import { badRequest } from '../graphql/service-errors';
 import { findCollection, findNode, findProduct } from './find-node';
 import { presentCollections } from './present-collection';
+import type { PredictiveSearchArgs } from './predictive-search';
+import { predictiveSearch } from './predictive-search';
+import { plainConnection } from './product-connection';
+import type { RecommendationArgs } from './recommend-products';
+import { recommendProducts } from './recommend-products';
+import type { SearchArgs } from './search-results';
+import { searchResults } from './search-results';
+import { presentSitemap } from './present-sitemap';
 import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
 import { sortCollections, sortProducts } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
@@ -30,6 +38,10 @@ export function storefrontQueries(view: StorefrontView) {
     node: ({ id }: { id: string }) => findNode(view, id),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(view, id)),
     cart: ({ id }: { id: string }) => presentOpenCart(view, id),
+    search: (args: SearchArgs) => searchResults(view, args),
+    predictiveSearch: (args: PredictiveSearchArgs) => predictiveSearch(view, args),
+    productRecommendations: (args: RecommendationArgs) => recommendProducts(view, args),
+    sitemap: ({ type }: { type: string }) => presentSitemap(view, type),
     productTags: ({ first }: { first: number }) =>
       textConnection(
         view.catalogue.products.flatMap(({ tags }) => tags),
@@ -83,12 +95,8 @@ function oneOf({ id, handle }: ByIdOrHandle): { id: string } | { handle: string 
 }
 
 function productConnection(view: StorefrontView, args: ListArgs) {
-  return paginate(
-    sortProducts(view, searchProducts(view, args.query), args.sortKey),
-    args,
-    ({ gid }) => gid,
-    view.product,
-  );
+  const found = searchProducts(view, args.query);
+  return plainConnection(view, sortProducts(view, found, args.sortKey), args);
 }
 
 function collectionConnection(view: StorefrontView, args: ListArgs) {

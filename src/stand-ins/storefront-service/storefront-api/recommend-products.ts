@@ -1,0 +1,50 @@
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import { decodeGid } from '../catalogue/gid';
+import type { ResolvedObject } from '../graphql/resolved-object';
+import { badRequest } from '../graphql/service-errors';
+import type { StorefrontView } from './storefront-view';
+
+export type RecommendationArgs = {
+  productId?: string | null;
+  productHandle?: string | null;
+  intent?: 'COMPLEMENTARY' | 'RELATED' | null;
+};
+
+const mostRecommended = 10;
+
+/**
+ * Related products: those that share most with one, best sellers first. Complementary ones are
+ * picked by the merchant, and the merchant of this shop has picked none.
+ *
+ * @returns null for a product there is not
+ * @throws GraphQLError BAD_REQUEST when no product is named
+ */
+export function recommendProducts(
+  view: StorefrontView,
+  { productId, productHandle, intent }: RecommendationArgs,
+): ResolvedObject[] | null {
+  if (!productId && !productHandle) {
+    throw badRequest('you must provide one of productId or productHandle');
+  }
+  const { catalogue } = view;
+  const product = productId
+    ? catalogue.productsByGid.get(decodeGid(productId))
+    : catalogue.productsByHandle.get(productHandle ?? '');
+  if (product === undefined) return null;
+  if (intent === 'COMPLEMENTARY') return [];
+  return catalogue.products
+    .filter((other) => other !== product)
+    .map((other) => ({ other, likeness: likeness(view, product, other) }))
+    .filter(({ likeness: shared }) => shared > 0)
+    .sort((a, b) => b.likeness - a.likeness || a.other.salesRank - b.other.salesRank)
+    .slice(0, mostRecommended)
+    .map(({ other }) => view.product(other));
+}
+
+function likeness(view: StorefrontView, left: CatalogueProduct, right: CatalogueProduct): number {
+  const collections = view.catalogue.collectionsOf;
+  const shelves = collections.get(right.gid) ?? [];
+  const shared = (collections.get(left.gid) ?? []).filter((own) => shelves.includes(own));
+  const tags = left.tags.filter((tag) => right.tags.includes(tag));
+  return (left.productType === right.productType ? 3 : 0) + 2 * shared.length + tags.length;
+}
