@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of `<dialog>`: opening as a modal moves the focus in, Escape closes, closing gives
- * the focus back.
+ * What jsdom lacks of `<dialog>`: opening as a modal moves the focus in, Escape closes unless the
+ * page keeps it from doing so, closing gives the focus back.
  */
 export function installNativeDialog(): void {
   const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
@@ -16,7 +16,8 @@ export function installNativeDialog(): void {
     if (before instanceof HTMLElement) before.focus();
     this.dispatchEvent(new Event('close'));
   };
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented)
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   });
 }

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { classNames } from '../../lib/class-names';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { BookmarkButton } from '../reading-state/bookmark-button';
 import { ArticleFacts } from './article-facts';
 import * as styles from './article-header.module.css';
 import type { ArticlePage } from './article-page';
@@ -34,6 +35,7 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
         </p>
       )}
       <ArticleFacts article={article} />
+      <BookmarkButton article={article} />
     </header>
   );
 }

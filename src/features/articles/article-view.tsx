@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { usePageProducts } from '../products/use-page-products';
+import { ReadingPlaceKeeper } from '../reading-state/reading-place-keeper';
 import { Picture } from '../../ui/picture';
 import { StickySidebar } from '../../ui/sticky-sidebar';
 import { ArticleHeader } from './article-header';
@@ -56,6 +57,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
           )}
           <ShareBar path={article.path} title={article.title} />
           {author && <AuthorBox author={author} />}
+          <ReadingPlaceKeeper article={article} />
         </div>
         <StickySidebar label="Beside the article">
           <ArticleSidebar contents={contents} products={products} onGearNear={askForProducts} />

@@ -30,6 +30,9 @@ export function MobileMenus({ menus }: { menus: readonly Menu[] }) {
         <ContentLink link={{ kind: 'path', path: routes.search() }} className={styles.link}>
           Search
         </ContentLink>
+        <ContentLink link={{ kind: 'path', path: routes.bookmarks() }} className={styles.link}>
+          Bookmarks
+        </ContentLink>
       </nav>
     </details>
   );

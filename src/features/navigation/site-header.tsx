@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Menu } from '../../domain/layout';
+import { useSearchShortcut } from '../search/search-shortcut';
 import { DesktopMenus } from './desktop-menus';
 import { MobileMenus } from './mobile-menus';
 import * as styles from './site-header.module.css';
@@ -11,6 +12,7 @@ type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactNode };
 
 /** Brand, menus, search and cart. */
 export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
+  useSearchShortcut();
   return (
     <div className={styles.inner}>
       <MobileMenus menus={menus} />
@@ -20,8 +22,14 @@ export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
       </Link>
       <DesktopMenus menus={menus} />
       <div className={styles.tools}>
-        <Link to={routes.search()} className={styles.search}>
-          Search
+        <Link to={routes.search()} state={{ focusField: true }} className={styles.search}>
+          <svg className={styles.lens} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m21 21-5.5-5.5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
+          </svg>
+          <span className={styles.searchWord}>Search</span>
+        </Link>
+        <Link to={routes.bookmarks()} className={styles.wideOnly}>
+          Bookmarks
         </Link>
         {cartButton}
       </div>

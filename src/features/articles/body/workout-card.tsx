@@ -1,5 +1,6 @@
 import type { Workout } from '../../../domain/rich-text';
 import { formatDuration } from '../../../lib/durations';
+import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';
 
 /** A workout as a fight card: rounds, work and rest in large figures, then what to do in each. */
@@ -30,6 +31,7 @@ export function WorkoutCard({ workout }: { workout: Workout }) {
           ))}
         </ol>
       )}
+      <StartTraining workout={workout} />
     </section>
   );
 }

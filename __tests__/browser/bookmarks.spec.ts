@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { test } from './support/fixtures';
+
+const jab = { path: '/training/how-to-throw-a-jab', title: 'How to throw a jab' };
+const rounds = { path: '/training/six-rounds-small-room' };
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
+const saved = (page: Page) => page.getByRole('region', { name: 'Saved articles' });
+
+/** Opens a page and waits until it has come to life, as a person would before pressing. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+test('saved in one tab, shown in the other, found again later', async ({ page, context }) => {
+  const list = await context.newPage();
+  await open(list, '/bookmarks');
+  await expect(saved(list)).toContainText('Nothing in your corner yet');
+
+  await open(page, jab.path);
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  const link = saved(list).getByRole('link', { name: jab.title });
+  await expect(link).toHaveAttribute('href', jab.path);
+
+  await list.getByRole('button', { name: `Remove ${jab.title}` }).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  await list.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Bookmarks' }).first().click();
+  await expect(saved(page).getByRole('link', { name: jab.title })).toBeVisible();
+});
+
+test('picks up where the reader left off, without jumping by itself', async ({ page, context }) => {
+  await open(page, rounds.path);
+  const heading = page.getByRole('heading', { name: 'How hard' });
+  await heading.evaluate((element) => {
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 40 });
+  });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
+    .toContain('how-hard');
+
+  await open(page, '/bookmarks');
+  await expect(page.getByRole('region', { name: 'Continue reading' })).toContainText(
+    'You were at “How hard”',
+  );
+  // Another day: the tab that was read in would come back to its place by itself.
+  const later = await context.newPage();
+  await open(later, rounds.path);
+  const notice = later.getByRole('region', { name: 'Your place in this article' });
+  await expect(notice).toContainText('Pick up where you left off: How hard');
+  expect(await later.evaluate(() => window.scrollY)).toBe(0);
+  expect(await violations(later)).toEqual([]);
+  await notice.getByRole('button', { name: /Pick up/ }).click();
+  const found = later.getByRole('heading', { name: 'How hard' });
+  await expect(found).toBeInViewport();
+  await expect(found).toBeFocused();
+  await expect(notice).toBeHidden();
+});
+
+test('an article that is gone is named, and what was tampered with is left out', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const entry = { path: '/training/gone', title: 'A gone article', savedAt: 1_750_000_000_000 };
+    const bookmarks = [
+      { storyUuid: '0-gone', ...entry },
+      { storyUuid: '1-evil', ...entry, path: 'javascript:alert(1)', title: 'Evil' },
+    ];
+    localStorage.setItem(
+      'cornerwork-reading',
+      JSON.stringify({ version: 1, bookmarks, places: 'none' }),
+    );
+  });
+  await open(page, '/bookmarks');
+  await expect(saved(page)).toContainText('A gone article');
+  await expect(saved(page)).toContainText('No longer published.');
+  await expect(saved(page)).not.toContainText('Evil');
+  await expect(saved(page).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('could not be read and was left out');
+});
+
+test('works for the page where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page, jab.path);
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main')).toContainText('does not let this site keep anything');
+});
+
+test('axe finds nothing, empty and filled, and no search engine is let in', async ({
+  page,
+  request,
+}) => {
+  await open(page, jab.path);
+  await bookmark(page).click();
+  await open(page, rounds.path);
+  await bookmark(page).click();
+  await page.mouse.wheel(0, 3_000);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cornerwork-reading')))
+    .toContain('progress');
+  await open(page, '/bookmarks');
+  await expect(saved(page).getByRole('listitem')).toHaveCount(2);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await violations(page)).toEqual([]);
+  const html = await (await request.get('/bookmarks')).text();
+  expect(html).toContain('name="robots" content="noindex');
+  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('/bookmarks');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, and articles have no dead button', async ({ page }) => {
+    await page.goto('/bookmarks');
+    await expect(page.getByRole('main')).toContainText('Bookmarks need JavaScript', {
+      useInnerText: true,
+    });
+    await page.goto(jab.path);
+    await expect(bookmark(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ReadingState } from '../../../../src/features/reading-state/reading-state';
+import {
+  addBookmark,
+  emptyState,
+  forgetPlaces,
+  isBookmarked,
+  keepPlace,
+  mostEntries,
+  openPlace,
+  removeBookmark,
+  unfinished,
+} from '../../../../src/features/reading-state/reading-state';
+import { makeBookmark, makePlace } from '../../../support/reading';
+
+function uuids(entries: readonly { storyUuid: string }[]) {
+  return entries.map(({ storyUuid }) => storyUuid);
+}
+
+describe('bookmarks', () => {
+  it('stand newest first, each once', () => {
+    let state = addBookmark(emptyState, makeBookmark('jab', 1));
+    state = addBookmark(state, makeBookmark('cross', 2));
+    state = addBookmark(state, makeBookmark('jab', 3));
+    expect(uuids(state.bookmarks)).toEqual(['jab', 'cross']);
+    expect(isBookmarked(state, 'cross')).toBe(true);
+    expect(isBookmarked(state, 'hook')).toBe(false);
+  });
+
+  it('come back to their own place after a removal', () => {
+    const states = ['a', 'b', 'c'].map((uuid, index) => makeBookmark(uuid, index));
+    const full = states.reduce(addBookmark, emptyState);
+    const without = removeBookmark(full, 'b');
+    expect(uuids(without.bookmarks)).toEqual(['c', 'a']);
+    expect(addBookmark(without, makeBookmark('b', 1)).bookmarks).toEqual(full.bookmarks);
+  });
+
+  it('drop the oldest beyond two hundred', () => {
+    let state: ReadingState = emptyState;
+    for (let index = 0; index <= mostEntries; index += 1) {
+      state = addBookmark(state, makeBookmark(`story-${index}`, index));
+    }
+    expect(state.bookmarks).toHaveLength(200);
+    expect(isBookmarked(state, 'story-0')).toBe(false);
+    expect(isBookmarked(state, 'story-200')).toBe(true);
+  });
+});
+
+describe('places', () => {
+  it('keep one place an article, the last read first', () => {
+    let state = keepPlace(emptyState, makePlace('jab', { readAt: 1 }));
+    state = keepPlace(state, makePlace('cross', { readAt: 2 }));
+    state = keepPlace(state, makePlace('jab', { readAt: 3, progress: 0.7 }));
+    expect(uuids(state.places)).toEqual(['jab', 'cross']);
+    expect(openPlace(state, 'jab')?.progress).toBe(0.7);
+  });
+
+  it('offer nothing in an article that is finished, however it is read again', () => {
+    let state = keepPlace(emptyState, makePlace('jab', { isFinished: true, progress: 1 }));
+    state = keepPlace(state, makePlace('jab', { progress: 0.2, readAt: 2_000 }));
+    expect(openPlace(state, 'jab')).toBeUndefined();
+    expect(unfinished(state)).toEqual([]);
+    expect(state.places).toMatchObject([{ isFinished: true, progress: 1, readAt: 2_000 }]);
+  });
+
+  it('drop the oldest beyond two hundred, and leave the bookmarks when forgotten', () => {
+    let state = addBookmark(emptyState, makeBookmark('jab'));
+    for (let index = 0; index <= mostEntries; index += 1) {
+      state = keepPlace(state, makePlace(`story-${index}`, { readAt: index }));
+    }
+    expect(state.places).toHaveLength(200);
+    expect(openPlace(state, 'story-0')).toBeUndefined();
+    expect(forgetPlaces(state)).toEqual({ bookmarks: state.bookmarks, places: [] });
+  });
+});

@@ -1,0 +1,111 @@
+/** @jest-environment jest-fixed-jsdom */
+import { writeStoredState } from '../../../../src/features/reading-state/read-stored-state';
+import {
+  addBookmark,
+  emptyState,
+  isBookmarked,
+} from '../../../../src/features/reading-state/reading-state';
+import {
+  changeReading,
+  followReading,
+  readingStorageKey,
+  useReadingStore,
+} from '../../../../src/features/reading-state/reading-store';
+import { makeBookmark } from '../../../support/reading';
+
+const atFirst = useReadingStore.getInitialState();
+
+beforeEach(() => {
+  localStorage.clear();
+  useReadingStore.setState(atFirst, true);
+});
+
+function save(storyUuid: string) {
+  changeReading((reading) => addBookmark(reading, makeBookmark(storyUuid)));
+}
+
+function refuse(method: 'getItem' | 'setItem', name: string) {
+  return jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('refused', name);
+  });
+}
+
+/** What another tab does: it writes, and the browser tells the others. */
+function writeElsewhere(text: string, key: string | null = readingStorageKey) {
+  localStorage.setItem(readingStorageKey, text);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+const isSaved = (storyUuid: string) => isBookmarked(useReadingStore.getState().reading, storyUuid);
+
+it('keeps changes in the browser and finds them on the next page', () => {
+  save('jab');
+  useReadingStore.setState(atFirst, true);
+  expect(isSaved('jab')).toBe(false);
+  followReading();
+  expect(isSaved('jab')).toBe(true);
+  expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: undefined });
+});
+
+it('shows what other tabs do', () => {
+  followReading();
+  writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))));
+  expect(isSaved('cross')).toBe(true);
+  writeElsewhere(writeStoredState(emptyState), null);
+  expect(isSaved('cross')).toBe(false);
+});
+
+it('takes no notice of what is not its own', () => {
+  followReading();
+  writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))), 'another-key');
+  expect(isSaved('cross')).toBe(false);
+});
+
+it('looks again when the page comes back from the browser’s memory', () => {
+  followReading();
+  const text = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
+  localStorage.setItem(readingStorageKey, text);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(isSaved('cross')).toBe(true);
+});
+
+it('does not undo what another tab has just written', () => {
+  followReading();
+  const elsewhere = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
+  localStorage.setItem(readingStorageKey, elsewhere);
+  save('jab');
+  expect(isSaved('jab') && isSaved('cross')).toBe(true);
+});
+
+it('lasts as long as the page where nothing may be kept', () => {
+  refuse('getItem', 'SecurityError');
+  refuse('setItem', 'SecurityError');
+  followReading();
+  expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: 'blocked' });
+  save('jab');
+  save('cross');
+  expect(isSaved('jab') && isSaved('cross')).toBe(true);
+  expect(useReadingStore.getState().problem).toBe('blocked');
+});
+
+it('keeps the change for the page when the storage is full, and stores it once there is room', () => {
+  followReading();
+  const full = refuse('setItem', 'QuotaExceededError');
+  save('jab');
+  save('cross');
+  expect(useReadingStore.getState().problem).toBe('full');
+  expect(isSaved('jab') && isSaved('cross')).toBe(true);
+  full.mockRestore();
+  save('hook');
+  expect(useReadingStore.getState().problem).toBeUndefined();
+  expect(localStorage.getItem(readingStorageKey)).toContain('/training/jab');
+});
+
+it('says so when what it finds makes no sense, and goes on', () => {
+  localStorage.setItem(readingStorageKey, '{"version":1,"bookmarks":[7],"places":[]}');
+  followReading();
+  expect(useReadingStore.getState().problem).toBe('damaged');
+  save('jab');
+  expect(useReadingStore.getState()).toMatchObject({ problem: undefined });
+  expect(isSaved('jab')).toBe(true);
+});

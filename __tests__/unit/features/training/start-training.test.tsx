@@ -1,0 +1,206 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { Workout } from '../../../../src/domain/rich-text';
+import { StartTraining } from '../../../../src/features/training/start-training';
+import { FakeAudio } from '../../../support/fake-audio';
+import { installNativeDialog } from '../../../support/native-dialog';
+import { makeWorkout } from '../../../support/workouts';
+
+beforeAll(installNativeDialog);
+
+let user: UserEvent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'AudioContext');
+});
+
+/** Lets time pass for the page and for its clocks. */
+async function pass(seconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+}
+
+async function train(fields: Partial<Workout> = {}) {
+  const page = render(<StartTraining workout={makeWorkout(fields)} />);
+  await user.click(screen.getByRole('button', { name: 'Start training' }));
+  await pass(0);
+  return page;
+}
+
+const dialog = () => screen.getByRole('dialog', { name: 'Training: Three rounds' });
+const clock = () => within(dialog()).getByRole('timer');
+const said = () => within(dialog()).getByRole('status');
+
+it('goes from getting ready through work and rest to the summary', async () => {
+  await train();
+  expect(clock()).toHaveTextContent('0:10');
+  expect(said()).toHaveTextContent('Get ready, 10 seconds. First: Jab. Jab, and breathe.');
+  await pass(10);
+  expect(clock()).toHaveTextContent('1:00');
+  expect(said()).toHaveTextContent('Round 1 of 3. Work, 1 minute. Jab. Jab, and breathe.');
+  expect(within(dialog()).getByText('Then').parentElement).toHaveTextContent('Then Cross');
+  await pass(65);
+  expect(clock()).toHaveTextContent('0:25');
+  expect(said()).toHaveTextContent('Rest, 30 seconds. Next: Cross. Cross, and breathe.');
+  expect(within(dialog()).getByRole('progressbar', { name: 'Session' })).toHaveAttribute(
+    'aria-valuetext',
+    'Round 2 of 3',
+  );
+  await pass(200);
+  expect(within(dialog()).getByRole('heading', { name: 'Every round' })).toBeVisible();
+  expect(within(dialog()).getByText('Rounds to the bell').parentElement).toHaveTextContent(
+    '3 of 3',
+  );
+  expect(within(dialog()).getByText('Time at work').parentElement).toHaveTextContent('3:00');
+  const done = screen.getByRole('button', { name: 'Done' });
+  expect(done).toHaveFocus();
+  await user.click(done);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
+});
+
+it('says a phase once, not every second', async () => {
+  await train();
+  await pass(15);
+  const before = said().textContent;
+  await pass(30);
+  expect(said().textContent).toBe(before);
+});
+
+it('pauses, resumes, skips and goes back by keyboard', async () => {
+  await train();
+  await user.keyboard('{ArrowRight}');
+  expect(said()).toHaveTextContent('Round 1 of 3');
+  await pass(5);
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(said()).toHaveTextContent('Paused.');
+  await pass(60);
+  expect(clock()).toHaveTextContent('0:55');
+  await user.keyboard(' ');
+  await pass(5);
+  expect(clock()).toHaveTextContent('0:50');
+  await user.keyboard('{ArrowLeft}');
+  expect(clock()).toHaveTextContent('1:00');
+  await user.keyboard('{ArrowLeft}');
+  expect(said()).toHaveTextContent('Get ready');
+});
+
+it('does the same by its buttons, and a press does not take the space bar from the pause', async () => {
+  await train();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(said()).toHaveTextContent('Round 1 of 3');
+  await user.keyboard(' ');
+  expect(said()).toHaveTextContent('Round 1 of 3. Work, 1 minute. Jab. Jab, and breathe. Paused.');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(said()).toHaveTextContent(/^Get ready/);
+});
+
+it('asks before it ends, with the clock stopped', async () => {
+  await train();
+  await pass(20);
+  await user.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: 'End this session?' });
+  expect(within(question).getByRole('button', { name: 'Keep going' })).toHaveFocus();
+  await pass(60);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(clock()).toHaveTextContent('0:50');
+  await pass(1);
+  expect(clock()).toHaveTextContent('0:49');
+
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  await user.click(screen.getByRole('button', { name: 'End session' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
+});
+
+it('asks before it starts over', async () => {
+  await train();
+  await pass(100);
+  await user.keyboard('r');
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(clock()).toHaveTextContent('0:10');
+  await pass(1);
+  expect(clock()).toHaveTextContent('0:09');
+});
+
+it('counts in the summary only what was worked', async () => {
+  await train();
+  for (let presses = 0; presses < 5; presses += 1) await user.keyboard('{ArrowRight}');
+  await pass(60);
+  expect(screen.getByRole('heading', { name: 'Last bell' })).toBeVisible();
+  expect(screen.getByText('Rounds to the bell').parentElement).toHaveTextContent('1 of 3');
+  await user.click(screen.getByRole('button', { name: 'Go again' }));
+  expect(said()).toHaveTextContent(/^Get ready/);
+});
+
+it('offers to resume after a reload, standing at the place', async () => {
+  const before = await train();
+  await pass(85);
+  window.dispatchEvent(new Event('pagehide'));
+  before.unmount();
+
+  render(<StartTraining workout={makeWorkout()} />);
+  await pass(3);
+  const offer = screen.getByRole('group', { name: 'Unfinished session' });
+  expect(offer).toHaveTextContent('You left a session at rest after round 1, 0:15 left.');
+  await user.click(within(offer).getByRole('button', { name: 'Resume session' }));
+  expect(clock()).toHaveTextContent('0:15');
+  expect(said()).toHaveTextContent('Paused.');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await pass(5);
+  expect(clock()).toHaveTextContent('0:10');
+});
+
+it('forgets a session it is told to forget', async () => {
+  const before = await train();
+  await pass(30);
+  before.unmount();
+  render(<StartTraining workout={makeWorkout()} />);
+  await pass(3);
+  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('shows a free round where the workout has no steps', async () => {
+  await train({ steps: [] });
+  expect(said()).toHaveTextContent('Get ready, 10 seconds. First: round 1.');
+  expect(within(dialog()).getByText('Round 1', { selector: 'p' })).toBeVisible();
+});
+
+it('rings as loud as asked, and not at all when muted', async () => {
+  const audio = new FakeAudio();
+  Object.assign(window, { AudioContext: jest.fn(() => audio) });
+  await train();
+  expect(audio.beginnings).toContain(10);
+  const mute = screen.getByRole('button', { name: 'Mute' });
+  expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('m');
+  expect(mute).toHaveAttribute('aria-pressed', 'true');
+  expect(audio.loudness).toEqual([0.8, 0]);
+  screen.getByRole('slider', { name: 'Volume' }).focus();
+  await user.keyboard('m');
+  expect(audio.loudness.at(-1)).toBe(0.8);
+  await user.keyboard(' ');
+  expect(said()).not.toHaveTextContent('Paused');
+});
+
+it('remembers the choice of sound', async () => {
+  const before = await train();
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  before.unmount();
+  await train();
+  expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+});

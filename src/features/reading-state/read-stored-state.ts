@@ -1,0 +1,99 @@
+import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
+import { emptyState, mostEntries } from './reading-state';
+
+/** Raised when the shape of what is stored changes; another version is not understood. */
+export const storedVersion = 1;
+
+/** What was stored, and whether some of it made no sense and was left out. */
+export type StoredReading = { state: ReadingState; isDamaged: boolean };
+
+type Fields = Partial<Record<string, unknown>>;
+
+/** Longer than any real title, heading or path. */
+const longestText = 1_000;
+
+/**
+ * Reads what is stored. Anyone can write there, by hand or by another script, so nothing is taken
+ * that has not been looked at: a path above all must stay on this site.
+ */
+export function readStoredState(text: string | null): StoredReading {
+  if (text === null) return { state: emptyState, isDamaged: false };
+  const stored = parse(text);
+  if (stored?.version !== storedVersion) return { state: emptyState, isDamaged: true };
+  const bookmarks = entries(stored.bookmarks, isBookmark);
+  const places = entries(stored.places, isPlace);
+  return {
+    state: { bookmarks: bookmarks.sound, places: places.sound },
+    isDamaged: bookmarks.isDamaged || places.isDamaged,
+  };
+}
+
+/** The text to store. */
+export function writeStoredState({ bookmarks, places }: ReadingState): string {
+  return JSON.stringify({ version: storedVersion, bookmarks, places });
+}
+
+function parse(text: string): Fields | undefined {
+  try {
+    return record(JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function entries<T extends { storyUuid: string }>(
+  value: unknown,
+  isSound: (value: unknown) => value is T,
+) {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const sound = [...new Map(list.filter(isSound).map((each) => [each.storyUuid, each])).values()];
+  return {
+    sound: sound.slice(0, mostEntries),
+    isDamaged: !Array.isArray(value) || sound.length < list.length,
+  };
+}
+
+function isBookmark(value: unknown): value is Bookmark {
+  const fields = record(value);
+  return fields !== undefined && isArticle(fields) && isTime(fields.savedAt);
+}
+
+function isPlace(value: unknown): value is ReadingPlace {
+  const fields = record(value);
+  const heading = record(fields?.heading);
+  return (
+    fields !== undefined &&
+    isArticle(fields) &&
+    isText(heading?.id) &&
+    isText(heading.text) &&
+    isShare(fields.fraction) &&
+    isShare(fields.progress) &&
+    typeof fields.isFinished === 'boolean' &&
+    isTime(fields.readAt)
+  );
+}
+
+function isArticle({ storyUuid, path, title }: Fields): boolean {
+  return isText(storyUuid) && isText(path) && /^\/[^/\\]/.test(path) && isText(title);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= longestText;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** A moment a `Date` can hold: beyond it, writing one down would throw. */
+function isTime(value: unknown): value is number {
+  return isNumber(value) && Math.abs(value) <= 8.64e15;
+}
+
+function isShare(value: unknown): value is number {
+  return isNumber(value) && value >= 0 && value <= 1;
+}
+
+function record(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null ? value : undefined;
+}

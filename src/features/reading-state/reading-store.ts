@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import { readStoredState, writeStoredState } from './read-stored-state';
+import type { ReadingState } from './reading-state';
+import { emptyState } from './reading-state';
+
+/** The key in the browser's storage; tabs recognise each other's changes by it. */
+export const readingStorageKey = 'cornerwork-reading';
+
+/** Why what a reader set aside does not last, or does not all show. */
+export type ReadingProblem = 'blocked' | 'full' | 'damaged';
+
+type ReadingStore = {
+  reading: ReadingState;
+  /** Whether the browser's storage has been looked at. The server's HTML knows nobody. */
+  isRead: boolean;
+  problem: ReadingProblem | undefined;
+};
+
+/** What this browser keeps of a reader, without an account. It never leaves the browser. */
+export const useReadingStore = create<ReadingStore>()(() => ({
+  reading: emptyState,
+  isRead: false,
+  problem: undefined,
+}));
+
+/**
+ * Begins to follow the browser's storage: what is in it now, and what other tabs write. Call it as
+ * often as you like; it begins once.
+ */
+export function followReading(): void {
+  if (useReadingStore.getState().isRead) return;
+  readAgain();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === readingStorageKey || key === null) readAgain();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readAgain();
+  });
+}
+
+/**
+ * Changes what is kept. The storage is read first, so that what another tab has just written is not
+ * undone. Where nothing can be stored the change lasts as long as the page, and `problem` says so.
+ */
+export function changeReading(change: (reading: ReadingState) => ReadingState): void {
+  const { problem: before } = readAgain();
+  const reading = change(useReadingStore.getState().reading);
+  try {
+    localStorage.setItem(readingStorageKey, writeStoredState(reading));
+    useReadingStore.setState({ reading, problem: undefined });
+  } catch {
+    useReadingStore.setState({ reading, problem: before === 'blocked' ? 'blocked' : 'full' });
+  }
+}
+
+function readAgain(): { problem: ReadingProblem | undefined } {
+  const found = look();
+  useReadingStore.setState({ ...found, isRead: true });
+  return { problem: found.problem };
+}
+
+/** A blocked storage leaves what the page has; so does a full one, which holds less than the page. */
+function look(): Partial<ReadingStore> & { problem: ReadingProblem | undefined } {
+  const { problem } = useReadingStore.getState();
+  if (problem === 'full') return { problem };
+  try {
+    const { state, isDamaged } = readStoredState(localStorage.getItem(readingStorageKey));
+    return { reading: state, problem: isDamaged ? 'damaged' : undefined };
+  } catch {
+    return { problem: 'blocked' };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Workout } from '../../domain/rich-text';
+
+/** A session that was left in the middle. It is kept for the tab, so that a reload loses nothing. */
+export type KeptSession = {
+  /** Milliseconds into the session. */
+  position: number;
+  workedMs: number;
+  finishedRounds: readonly number[];
+};
+
+const storageKey = 'cornerwork-session';
+const storageVersion = 1;
+
+/**
+ * Reads the session kept for a workout. One of another workout counts as none, and so does one of
+ * this workout as it was before an editor changed its times or steps.
+ */
+export function readKeptSession(workout: Workout): KeptSession | undefined {
+  const kept = parse(read());
+  const { position, workedMs, finishedRounds } = kept;
+  if (kept.version !== storageVersion || kept.workout !== fingerprint(workout)) return undefined;
+  if (!isDuration(position) || position === 0 || !isDuration(workedMs)) return undefined;
+  if (!Array.isArray(finishedRounds)) return undefined;
+  const isRound = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= workout.rounds;
+  return { position, workedMs, finishedRounds: finishedRounds.filter(isRound) };
+}
+
+/** Keeps where a session is, in place of any kept before. */
+export function keepSession(workout: Workout, session: KeptSession): void {
+  const { position, workedMs, finishedRounds } = session;
+  const kept = { position, workedMs, finishedRounds };
+  attempt(() =>
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ version: storageVersion, workout: fingerprint(workout), ...kept }),
+    ),
+  );
+}
+
+/** Forgets the kept session: it was ended on purpose, or is done. */
+export function forgetSession(): void {
+  attempt(() => sessionStorage.removeItem(storageKey));
+}
+
+/** Everything that decides where a position is. */
+function fingerprint({ title, rounds, workSeconds, restSeconds, steps }: Workout): string {
+  return JSON.stringify([title, rounds, workSeconds, restSeconds, steps.map(({ name }) => name)]);
+}
+
+function read(): string {
+  return attempt(() => sessionStorage.getItem(storageKey)) ?? '{}';
+}
+
+function parse(text: string): Partial<Record<string, unknown>> {
+  const value: unknown = attempt(() => JSON.parse(text) as unknown);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/** Storage that is blocked or full keeps no session; training goes on without. */
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { Workout } from '../../domain/rich-text';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { prefetchScript } from './prefetch-script';
+import * as styles from './start-training.module.css';
+import type { TrainingSessionProps } from './training-session';
+import { unlockAudio } from './unlock-audio';
+
+const loadSession = () => import('./training-session');
+
+/**
+ * The way into train mode. All it does is on demand, but its script is fetched as soon as the page is
+ * at rest: a garage with no signal is where it is used.
+ */
+export function StartTraining({ workout }: { workout: Workout }) {
+  const [Session, setSession] = useState<ComponentType<TrainingSessionProps>>();
+  const [press, setPress] = useState<TrainingSessionProps['press']>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const load = async () => {
+      const { TrainingSession } = await loadSession();
+      setSession(() => TrainingSession);
+    };
+    return prefetchScript(load);
+  }, []);
+
+  const start = () => {
+    // Browsers let a page make sounds only from a press, and the press is now.
+    const audio = unlockAudio();
+    setPress({ audio });
+    setHasFailed(false);
+    loadSession().then(
+      ({ TrainingSession }) => setSession(() => TrainingSession),
+      () => {
+        void audio?.close();
+        setPress(undefined);
+        setHasFailed(true);
+      },
+    );
+  };
+
+  return (
+    <div className={styles.start}>
+      <Button size="large" isWide className={styles.button} onClick={start}>
+        Start training
+      </Button>
+      <noscript>
+        <p>The round timer needs JavaScript. The rounds above work with any clock.</p>
+      </noscript>
+      {hasFailed && (
+        <Notice>
+          The round timer could not be loaded. Connect to the internet once, then press again.
+        </Notice>
+      )}
+      {Session && <Session workout={workout} press={press} onClose={() => setPress(undefined)} />}
+    </div>
+  );
+}

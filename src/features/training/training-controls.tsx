@@ -1,0 +1,104 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import * as styles from './training-controls.module.css';
+import type { KeyWish } from './training-keys';
+import type { TrainingSettings } from './training-settings';
+import { canVibrate } from './use-cues';
+
+type TrainingControlsProps = {
+  isRunning: boolean;
+  /** What each button does; the keys do the same. */
+  answers: Record<KeyWish, () => void>;
+  settings: TrainingSettings;
+  onSettings: (changes: Partial<TrainingSettings>) => void;
+};
+
+/** A press with the pointer leaves the focus where it is, so that the space bar goes on pausing. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Pause, skip, back, restart and sound. Each shows its key where there is a keyboard. */
+export function TrainingControls({
+  isRunning,
+  answers,
+  settings,
+  onSettings,
+}: TrainingControlsProps) {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus(), []);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.moves}>
+        <KeyedButton name="Back" keyName="←" shortcut="ArrowLeft" onClick={answers.goBack} />
+        <Button
+          ref={main}
+          size="large"
+          className={styles.main}
+          aria-keyshortcuts="Space"
+          onMouseDown={keepFocus}
+          onClick={answers.toggle}
+        >
+          {isRunning ? 'Pause' : 'Resume'} <kbd aria-hidden="true">Space</kbd>
+        </Button>
+        <KeyedButton name="Skip" keyName="→" shortcut="ArrowRight" onClick={answers.skip} />
+      </div>
+      <div className={styles.extras}>
+        <KeyedButton name="Restart" keyName="R" shortcut="R" onClick={answers.restart} />
+        <KeyedButton
+          name="Mute"
+          keyName="M"
+          shortcut="M"
+          aria-pressed={settings.isMuted}
+          onClick={answers.mute}
+        />
+        {canVibrate() && (
+          <Button
+            tone="outline"
+            className={classNames(styles.side, styles.vibration)}
+            aria-pressed={settings.vibrates}
+            onClick={() => onSettings({ vibrates: !settings.vibrates })}
+          >
+            Vibrate
+          </Button>
+        )}
+        <label className={styles.volume}>
+          <span className={styles.word}>Volume</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(settings.volume * 100)}
+            onChange={({ target }) =>
+              onSettings({ volume: Number(target.value) / 100, isMuted: false })
+            }
+          />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+type KeyedButtonProps = ComponentProps<typeof Button> & {
+  name: string;
+  /** As it is printed on the key. */
+  keyName: string;
+  /** As `aria-keyshortcuts` names it. */
+  shortcut: string;
+};
+
+function KeyedButton({ name, keyName, shortcut, ...rest }: KeyedButtonProps) {
+  return (
+    <Button
+      {...rest}
+      tone="outline"
+      className={styles.side}
+      aria-keyshortcuts={shortcut}
+      onMouseDown={keepFocus}
+    >
+      {name} <kbd aria-hidden="true">{keyName}</kbd>
+    </Button>
+  );
+}

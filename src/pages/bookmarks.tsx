@@ -1,0 +1,20 @@
+import type { HeadProps } from 'gatsby';
+import { SeoHead } from '../app-shell/seo-head';
+import { BookmarksView } from '../features/reading-state/bookmarks-view';
+
+const title = 'Bookmarks';
+
+export default function BookmarksPage() {
+  return <BookmarksView title={title} />;
+}
+
+export function Head({ location }: HeadProps) {
+  return (
+    <SeoHead
+      title={title}
+      description="Articles you saved, and where you stopped reading."
+      path={location.pathname}
+      noindex
+    />
+  );
+}
