@@ -8,35 +8,52 @@ import {
 
 const named = demoProducts.map((product): [string, DemoProduct] => [product.handle, product]);
 
-it('sells the sixteen products of the brand in five collections', () => {
-  expect(demoProducts.map(({ handle }) => handle).sort()).toEqual([
-    'bag-day-gloves',
-    'canvas-hand-wraps',
-    'corner-gloves',
+it('sells forty products of the brand, each in a collection but the membership, kit and card', () => {
+  expect(demoProducts).toHaveLength(40);
+  const byHand = demoCollections.flatMap(({ products }) =>
+    Array.isArray(products) ? products : [],
+  );
+  expect(new Set(byHand).size).toBe(byHand.length);
+  const left = demoProducts.map(({ handle }) => handle).filter((one) => !byHand.includes(one));
+  expect(left.sort()).toEqual([
     'cornerwork-membership',
-    'focus-mitts',
-    'hanging-bag',
-    'mouthguard',
-    'punch-tracker',
-    'quick-wraps',
-    'ringside-hoodie',
-    'ringside-tee',
-    'round-timer',
-    'sparring-headgear',
+    'first-round-kit',
+    'gift-card',
+    'gym-duffel',
+    'squeeze-bottle',
+  ]);
+});
+
+it('fills and orders collections by their rules', () => {
+  const { collectionsByHandle } = buildCatalogue(demoShop, 'http://localhost:4402');
+  const productsOf = (handle: string) => collectionsByHandle.get(handle)?.products ?? [];
+  const cheap = productsOf('under-25-dollars');
+  const lowest = cheap.map(({ variants }) => Math.min(...variants.map(({ price }) => price)));
+  expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
+  expect(lowest.every((price) => price < 2500)).toBe(true);
+  expect(cheap.map(({ productType }) => productType)).not.toContain('Membership');
+  expect(productsOf('start-here').every(({ tags }) => tags.includes('beginner'))).toBe(true);
+  expect(productsOf('start-here')[0]?.handle).toBe('corner-gloves');
+  expect(productsOf('last-round').map(({ handle }) => handle)).toContain('quick-wraps');
+  const partner = productsOf('with-a-partner');
+  expect(partner.some(({ tags }) => !tags.includes('partner'))).toBe(true);
+  expect(partner.map(({ title }) => title)).toEqual(
+    partner.map(({ title }) => title).sort((a, b) => a.localeCompare(b, 'en')),
+  );
+});
+
+it('says what a bundle is made of, by ids of products', () => {
+  const { productsByHandle, productsByGid } = buildCatalogue(demoShop, 'http://localhost:4402');
+  const kit = productsByHandle.get('first-round-kit');
+  const made = kit?.metafields.find(({ key }) => key === 'bundle_products');
+  expect(made).toMatchObject({ type: 'list.product_reference', storefront: true });
+  const parts = JSON.parse(made?.value ?? '[]') as string[];
+  expect(parts.map((gid) => productsByGid.get(gid)?.handle)).toEqual([
+    'corner-gloves',
+    'canvas-hand-wraps',
     'speed-rope',
-    'standing-bag',
-    'switch-shin-guards',
+    'round-timer',
   ]);
-  expect(demoCollections.map(({ handle }) => handle).sort()).toEqual([
-    'apparel',
-    'bags',
-    'gloves-and-wraps',
-    'protection',
-    'training-aids',
-  ]);
-  const shelved = demoCollections.flatMap(({ products }) => products);
-  expect(new Set(shelved).size).toBe(shelved.length);
-  expect(shelved).toHaveLength(15);
 });
 
 it.each(named)('describes %s as a shop would', (_handle, product) => {
@@ -49,15 +66,23 @@ it.each(named)('describes %s as a shop would', (_handle, product) => {
   expect(product.shortDescription.length).toBeLessThanOrEqual(80);
 });
 
-it.each(named)('gives %s every combination of its options once', (_handle, product) => {
+it.each(named)('gives %s combinations of its options, each once', (_handle, product) => {
   const combinations = product.options.reduce((count, { values }) => count * values.length, 1);
   const titles = product.variants.map(({ values }) => values.join(' / '));
-  expect(new Set(titles).size).toBe(combinations);
-  expect(titles).toHaveLength(combinations);
-  expect(combinations).toBeGreaterThanOrEqual(2);
-  expect(combinations).toBeLessThanOrEqual(18);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.length).toBeLessThanOrEqual(combinations);
+  expect(titles.length).toBeGreaterThanOrEqual(1);
+  expect(combinations).toBeLessThanOrEqual(50);
   for (const { price, compareAt = Infinity } of product.variants)
     expect(compareAt).toBeGreaterThan(price);
+});
+
+it('has a product with fifty variants, some with gaps, some with one variant', () => {
+  const count = (handle: string) =>
+    demoProducts.find((product) => product.handle === handle)?.variants.length;
+  expect(count('fight-shorts')).toBe(50);
+  expect(count('boxing-shoes')).toBe(21);
+  expect(count('wrap-wash-bag')).toBe(1);
 });
 
 it('has one SKU a variant, three to five pictures a product', () => {
@@ -85,6 +110,7 @@ it('has the stock that the site is rehearsed with', () => {
   expect(partly.length).toBeGreaterThanOrEqual(5);
   expect(demoProducts.filter(({ requiresShipping }) => !requiresShipping)).toMatchObject([
     { handle: 'cornerwork-membership' },
+    { handle: 'gift-card' },
   ]);
 });
 

@@ -15,7 +15,31 @@ export type ArtShape =
   | 'tee'
   | 'hoodie'
   | 'mouthguard'
-  | 'membership-card';
+  | 'membership-card'
+  | 'lace-gloves'
+  | 'kids-gloves'
+  | 'open-gloves'
+  | 'woven-wraps'
+  | 'mesh-bag'
+  | 'double-end-bag'
+  | 'speed-bag'
+  | 'teardrop-bag'
+  | 'kick-shield'
+  | 'thai-pads'
+  | 'body-protector'
+  | 'bar-headgear'
+  | 'ankle-supports'
+  | 'beaded-rope'
+  | 'chest-strap'
+  | 'charging-case'
+  | 'shorts'
+  | 'cap'
+  | 'shoes'
+  | 'socks'
+  | 'duffel'
+  | 'bottle'
+  | 'kit'
+  | 'gift-card';
 
 export type ArtColor = 'red' | 'blue' | 'black' | 'eggshell' | 'white' | 'grey';
 
@@ -55,8 +79,28 @@ export type DemoProduct = {
   variants: DemoVariant[];
   requiresShipping: boolean;
   metafields: DemoMetafield[];
+  /** Handles of the products a bundle is made of. */
+  bundleOf?: string[];
+  /** Whether buying it makes a gift card rather than a parcel. */
+  isGiftCard?: boolean;
   /** ISO date the product was first published. */
   created: string;
+};
+
+/** One condition of a collection that fills itself; prices are in dollars, as Shopify writes them. */
+export type DemoCollectionRule = {
+  column: 'TAG' | 'TYPE' | 'TITLE' | 'VENDOR' | 'VARIANT_PRICE' | 'VARIANT_COMPARE_AT_PRICE';
+  relation:
+    'CONTAINS' | 'EQUALS' | 'GREATER_THAN' | 'IS_SET' | 'LESS_THAN' | 'NOT_EQUALS' | 'STARTS_WITH';
+  condition: string;
+};
+
+/** Filled by rules: all of them must hold, or any one when `anyRule` is set. */
+export type DemoRuleSet = {
+  anyRule: boolean;
+  rules: DemoCollectionRule[];
+  sortOrder:
+    'ALPHA_ASC' | 'ALPHA_DESC' | 'BEST_SELLING' | 'CREATED_DESC' | 'PRICE_ASC' | 'PRICE_DESC';
 };
 
 export type DemoCollection = {
@@ -64,7 +108,7 @@ export type DemoCollection = {
   title: string;
   descriptionHtml: string;
   seo: { title: string; description: string };
-  /** Product handles in the merchant's own order. */
-  products: string[];
+  /** Product handles in the merchant's own order; or the rules that pick and order them. */
+  products: string[] | DemoRuleSet;
   created: string;
 };

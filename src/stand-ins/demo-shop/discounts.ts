@@ -6,8 +6,7 @@ export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
 /** What a discount takes off. Amounts in US cents. */
 export type DemoDiscountValue =
-  | { kind: 'percentage'; percentage: number }
-  | { kind: 'amount'; cents: number };
+  { kind: 'percentage'; percentage: number } | { kind: 'amount'; cents: number };
 
 /** What every discount may ask for before it applies. */
 export type DemoDiscountTerms = {

@@ -11,20 +11,22 @@ const colorNames: Record<string, ArtColor> = {
   Grey: 'grey',
 };
 const views = [0, 1, 2] as const;
+const mostImages = 5;
 
 /** An image with what is drawn on it; `color` is the option value it belongs to, if any. */
 export type ProductImage = CatalogueImage & { name: string; art: Art; color: string | null };
 
 /**
  * Three views in the first colour, then one of each other colour: a variant's image follows its
- * colour, and no product has more than five.
+ * colour. No product has more than five, so many colours leave fewer views of the first.
  *
  * @throws an Error when a product has a colour nobody can draw
  */
 export function productImages(product: DemoProduct, publicUrl: string): ProductImage[] {
   const colors = product.options.find((option) => option.name === 'Color')?.values ?? [null];
+  const ofFirst = Math.max(1, mostImages + 1 - colors.length);
   return colors.flatMap((color, index) => {
-    const shown = index === 0 ? views : views.slice(0, 1);
+    const shown = views.slice(0, index === 0 ? ofFirst : 1);
     return shown.map((view) => productImage(product, publicUrl, color, view));
   });
 }
