@@ -4,24 +4,23 @@ import path from 'node:path';
 import { adminMutations } from '../../../src/stand-ins/storefront-service/admin-api/admin-mutations';
 import { loadAdminSchema } from '../../../src/stand-ins/storefront-service/admin-api/admin-schema';
 import { createBulkRunner } from '../../../src/stand-ins/storefront-service/admin-api/bulk-runner';
-import {
-  buildCatalogue,
-  demoShop,
-} from '../../../src/stand-ins/storefront-service/catalogue/build-catalogue';
+import { createCatalogueSource } from '../../../src/stand-ins/storefront-service/merchant/edited-catalogue';
 import { openStateStore } from '../../../src/stand-ins/storefront-service/state/state-store';
+import { realClock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
 
 it('lets an unfinished operation be cancelled, and keeps it so when its work ends', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));
   const publicUrl = 'http://localhost:4402';
   const service = {
-    catalogue: buildCatalogue(demoShop, publicUrl),
+    catalogueOf: createCatalogueSource(publicUrl),
     store: await openStateStore(path.join(dataDir, 'shop-state.json'), { reset: false }),
     publicUrl,
     siteUrl: 'http://localhost:9000',
     dataDir,
     tokens: { storefront: 'public', admin: 'admin' },
     log: () => undefined,
-    announceOrder: null,
+    clock: realClock,
+    webhooks: null,
   };
   const schema = loadAdminSchema();
   const runner = createBulkRunner(service, schema);

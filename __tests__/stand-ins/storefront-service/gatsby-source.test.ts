@@ -2,7 +2,9 @@ import https from 'node:https';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
 import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
 import { routeAdminApi } from '../../../src/gatsby-config/route-admin-api';
+import { demoProducts } from '../../../src/stand-ins/demo-shop/demo-products';
 import { shopDetails } from '../../../src/stand-ins/demo-shop/shop-details';
+import { adminProduct, askAdmin } from './admin-under-test';
 import { buyNow } from './buy-now';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
@@ -83,6 +85,7 @@ function byHandle(build: Build, handle: string): SourcedNode {
 }
 
 it('gives gatsby-source-shopify the whole shop', async () => {
+  const variants = demoProducts.flatMap((product) => product.variants);
   const build = await source();
   expect(build.problems).toEqual([]);
   const counts = Object.fromEntries(
@@ -97,13 +100,13 @@ it('gives gatsby-source-shopify the whole shop', async () => {
     ].map((type) => [type, ofType(build, `Shopify${type}`).length]),
   );
   expect(counts).toEqual({
-    Product: 16,
-    ProductVariant: 89,
-    Collection: 5,
+    Product: 40,
+    ProductVariant: variants.length,
+    Collection: 9,
     Location: 1,
-    Metafield: 53,
+    Metafield: 40 * 3 + 5 + 1,
     MediaImage: expect.any(Number) as number,
-    InventoryLevel: 87,
+    InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
   });
   const gloves = byHandle(build, 'corner-gloves');
   expect(gloves).toMatchObject({
@@ -124,7 +127,8 @@ it('gives gatsby-source-shopify the whole shop', async () => {
   expect(gloves['variants___NODE']).toHaveLength(12);
   expect(gloves['media___NODE']).toHaveLength(5);
   expect(gloves['metafields___NODE']).toHaveLength(3);
-  expect(gloves['collections___NODE']).toHaveLength(1);
+  const titles = (gloves['collections___NODE'] as string[]).map((id) => build.nodes.get(id)?.title);
+  expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
 });
 
 it('keeps the order of variants, and what hangs on each', async () => {
@@ -162,11 +166,23 @@ it('keeps the order of variants, and what hangs on each', async () => {
   expect(variants[11]?.['media___NODE']).toHaveLength(1);
   expect(variants[11]?.['inventoryLevels___NODE']).toHaveLength(1);
   const collection = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'bags');
-  expect(collection).toMatchObject({ productsCount: { count: 2 }, sortOrder: 'MANUAL' });
-  expect(collection?.['products___NODE']).toEqual([
-    byHandle(build, 'standing-bag').id,
-    byHandle(build, 'hanging-bag').id,
-  ]);
+  expect(collection).toMatchObject({ productsCount: { count: 5 }, sortOrder: 'MANUAL' });
+  expect(collection?.['products___NODE']).toEqual(
+    ['standing-bag', 'hanging-bag', 'double-end-bag', 'speed-bag', 'teardrop-bag'].map(
+      (handle) => byHandle(build, handle).id,
+    ),
+  );
+  const byRule = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'start-here');
+  expect(byRule).toMatchObject({
+    sortOrder: 'BEST_SELLING',
+    ruleSet: {
+      appliedDisjunctively: false,
+      rules: [
+        { column: 'TAG', relation: 'EQUALS', condition: 'beginner' },
+        { column: 'VENDOR', relation: 'EQUALS', condition: 'Cornerwork' },
+      ],
+    },
+  });
 });
 
 it('gives an incremental build what an order changed, and nothing else', async () => {
@@ -185,7 +201,86 @@ it('gives an incremental build what an order changed, and nothing else', async (
   expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
   const third = await source(first.nodes, new Date());
   expect(third.created.filter(({ internal }) => internal.type !== 'ShopifyLocation')).toEqual([]);
-  expect(ofType(third, 'ShopifyProduct')).toHaveLength(16);
+  expect(ofType(third, 'ShopifyProduct')).toHaveLength(40);
+});
+
+it('tells an incremental build of a new price, and takes a deleted product from it', async () => {
+  const first = await source();
+  const since = new Date();
+  const { id, variants } = await adminProduct(shop, 'round-timer');
+  await askAdmin(
+    shop,
+    `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+      productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
+    { id, variants: [{ id: variants.nodes[0]?.id, price: '39.00' }] },
+  );
+  const gone = await adminProduct(shop, 'thai-pads');
+  await askAdmin(
+    shop,
+    'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
+    { id: gone.id },
+  );
+  const second = await source(first.nodes, since);
+  const created = second.created.filter(({ internal }) => internal.type === 'ShopifyProduct');
+  expect(created.map(({ handle }) => handle)).toEqual(['round-timer']);
+  const prices = ofType(second, 'ShopifyProductVariant').map(({ shopifyId, price }) => [
+    shopifyId,
+    price,
+  ]);
+  expect(prices).toContainEqual([variants.nodes[0]?.id, '39.00']);
+  expect(ofType(second, 'ShopifyProduct').map(({ handle }) => handle)).not.toContain('thai-pads');
+  expect(ofType(second, 'ShopifyProduct')).toHaveLength(39);
+});
+
+describe('a bulk operation in the way', () => {
+  const rehearse = async (method: string, body?: object) =>
+    fetch(`${shop.server.url}/control/bulk-operations`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const startHeld = async (): Promise<string> => {
+    await rehearse('POST', { next: 'RUNNING' });
+    const { bulkOperationRunQuery } = await askAdmin<{
+      bulkOperationRunQuery: { bulkOperation: { id: string } };
+    }>(
+      shop,
+      `mutation { bulkOperationRunQuery(query: "{ locations { edges { node { id } } } }") {
+        bulkOperation { id } } }`,
+    );
+    return bulkOperationRunQuery.bulkOperation.id;
+  };
+  const statusOf = async (id: string) =>
+    (
+      await askAdmin<{ node: { status: string } }>(
+        shop,
+        'query ($id: ID!) { node(id: $id) { ... on BulkOperation { status } } }',
+        { id },
+      )
+    ).node.status;
+
+  it('is waited for', async () => {
+    const id = await startHeld();
+    expect(await statusOf(id)).toBe('RUNNING');
+    const build = source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
+    await rehearse('DELETE');
+    expect(ofType(await build, 'ShopifyProduct')).toHaveLength(40);
+    expect(await statusOf(id)).toBe('COMPLETED');
+  });
+
+  it('is cancelled by a priority build', async () => {
+    const id = await startHeld();
+    expect(await statusOf(id)).toBe('RUNNING');
+    const options = { ...pluginOptions, shopifyConnections: [], prioritize: true };
+    const build = await source(undefined, undefined, options);
+    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+    expect(await statusOf(id)).toBe('CANCELED');
+  });
+
+  it('that fails stops the build', async () => {
+    await rehearse('POST', { next: 'FAILED' });
+    await expect(source()).rejects.toThrow('panic');
+  });
 });
 
 it('serves a sales channel and a priority build', async () => {
@@ -195,7 +290,7 @@ it('serves a sales channel and a priority build', async () => {
     salesChannel: 'Headless',
     prioritize: true,
   });
-  expect(ofType(build, 'ShopifyProduct')).toHaveLength(16);
+  expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
   expect(ofType(build, 'ShopifyCollection')).toEqual([]);
 });
 

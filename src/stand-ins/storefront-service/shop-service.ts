@@ -1,10 +1,13 @@
 import type { Catalogue } from './catalogue/catalogue';
+import type { CatalogueSource } from './merchant/edited-catalogue';
 import type { ShopState } from './state/shop-state';
 import type { StateStore } from './state/state-store';
+import type { Clock } from './webhooks/clock';
 
 /** Everything a request handler needs; made once, when the service starts. */
 export type ShopService = {
-  catalogue: Catalogue;
+  /** The catalogue as the merchant's edits leave it. */
+  catalogueOf: CatalogueSource;
   store: StateStore;
   /** Origin under which browsers and builds reach this service. */
   publicUrl: string;
@@ -12,15 +15,16 @@ export type ShopService = {
   dataDir: string;
   tokens: { storefront: string; admin: string };
   log: (line: string) => void;
-  /** Starts telling the webhook's receiver about an order, without waiting; null = there is none. */
-  announceOrder: ((orderNumber: number) => void) | null;
+  clock: Clock;
+  /** Starts delivering what waits in the state, without waiting for it; null = nobody is told. */
+  webhooks: { wake: () => void } | null;
 };
 
 /** One moment of the shop: all answers to a request are computed from the same view. */
 export type ShopView = { catalogue: Catalogue; state: ShopState; publicUrl: string };
 
 export function viewShop(service: ShopService, state = service.store.read()): ShopView {
-  return { catalogue: service.catalogue, state, publicUrl: service.publicUrl };
+  return { catalogue: service.catalogueOf(state.edits), state, publicUrl: service.publicUrl };
 }
 
 /** Units left of a variant; Infinity where they are not counted. */

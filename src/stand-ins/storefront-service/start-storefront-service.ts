@@ -2,14 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { RunningServer } from '../../node-lib/listen';
 import { listen } from '../../node-lib/listen';
-import { buildCatalogue, demoShop } from './catalogue/build-catalogue';
 import { createApp } from './create-app';
-import type { OrderAnnouncer } from './orders/order-announcer';
-import { createOrderAnnouncer } from './orders/order-announcer';
+import { createCatalogueSource } from './merchant/edited-catalogue';
 import type { ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
+import type { Clock } from './webhooks/clock';
+import { realClock } from './webhooks/clock';
+import type { WebhookReceiver, WebhookSender } from './webhooks/webhook-sender';
+import { createWebhookSender } from './webhooks/webhook-sender';
 
 export type StorefrontServiceOptions = {
   host: string;
@@ -21,11 +23,13 @@ export type StorefrontServiceOptions = {
   publicUrl?: string;
   /** Origin of the site, for the way back from the checkout. */
   siteUrl: string;
-  /** Who is told of orders. */
-  webhook?: { url: string; secret: string };
+  /** Who is told of orders, and of products and stock that change. */
+  webhook?: WebhookReceiver;
   tokens?: { storefront: string; admin: string };
   /** Forget carts, orders and stock, and open the shop as new. */
   reset?: boolean;
+  /** Time for webhooks and bulk operations; the real one unless a test brings its own. */
+  clock?: Clock;
   onLog?: (line: string) => void;
 };
 
@@ -46,6 +50,7 @@ export async function startStorefrontService(
   const log = options.onLog ?? (() => undefined);
   const store = await openStateStore(path.join(options.dataDir, 'shop-state.json'), {
     reset: options.reset ?? false,
+    onLog: log,
   });
   let handler: RequestListener = refuseWhileStarting;
   const server = await listen((request, response) => handler(request, response), {
@@ -55,18 +60,21 @@ export async function startStorefrontService(
     portVariable: 'STOREFRONT_SERVICE_PORT',
   });
   try {
-    const announcer = createOrderAnnouncer(store, options.webhook, log);
-    const service = await openShop(options, server.url, store, announcer, log);
+    const clock = options.clock ?? realClock;
+    const sender = options.webhook && createWebhookSender(store, options.webhook, log, clock);
+    const service = await openShop({ ...options, clock }, server.url, store, sender, log);
     const { app, bulk } = createApp(service);
     handler = app;
-    announcer.resume();
+    sender?.wake();
     return {
       ...server,
-      webhooksSettled: announcer.settled,
+      webhooksSettled: async () => sender?.settled(),
       close: async () => {
         await server.close();
-        await announcer.stop();
+        await sender?.stop();
+        bulk.rehearsal.release();
         await bulk.idle();
+        await store.close();
       },
     };
   } catch (error) {
@@ -76,30 +84,32 @@ export async function startStorefrontService(
 }
 
 async function openShop(
-  options: StorefrontServiceOptions,
+  options: StorefrontServiceOptions & { clock: Clock },
   url: string,
   store: StateStore,
-  announcer: OrderAnnouncer,
+  sender: WebhookSender | undefined,
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
-  const catalogue = buildCatalogue(demoShop, publicUrl);
+  const catalogueOf = createCatalogueSource(publicUrl);
   await store.change((state) => {
-    const now = new Date().toISOString();
+    const now = options.clock.now().toISOString();
+    const catalogue = catalogueOf(state.edits);
     return {
       state: failUnfinished(reconcileCatalogue(state, catalogue, now), now),
       result: undefined,
     };
   });
   return {
-    catalogue,
+    catalogueOf,
     store,
     publicUrl,
     siteUrl: options.siteUrl.replace(/\/$/, ''),
     dataDir: path.resolve(options.dataDir),
     tokens: options.tokens ?? { storefront: 'public', admin: 'admin' },
+    clock: options.clock,
     log,
-    announceOrder: options.webhook ? announcer.announce : null,
+    webhooks: sender ?? null,
   };
 }
 

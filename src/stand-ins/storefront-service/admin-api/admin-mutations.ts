@@ -1,9 +1,10 @@
-import type { GraphQLSchema } from 'graphql';
-import { GraphQLError, Kind, parse, validate } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, parse, validate, visit } from 'graphql';
 import { decodeGid } from '../catalogue/gid';
 import type { ShopService } from '../shop-service';
 import type { BulkOperationRecord } from '../state/shop-state';
 import type { BulkRunner } from './bulk-runner';
+import { isOpen } from './bulk-runner';
 import { presentBulkOperation } from './present-bulk-operation';
 
 /** Bulk queries a shop may have open at once, since 2026-01. */
@@ -15,14 +16,18 @@ export function adminMutations(service: ShopService, schema: GraphQLSchema, runn
     bulkOperationRunQuery: async ({ query }: { query: string }) => {
       const problem = invalidBulkQuery(schema, query);
       if (problem) return refusal('INVALID', `Invalid bulk query: ${problem}`);
-      const open = service.store.read().bulkOperations.filter(({ status }) => status === 'CREATED');
+      const open = service.store.read().bulkOperations.filter(isOpen);
       if (open.length >= mostOpenOperations) {
         return refusal('LIMIT_REACHED', `${open.length} bulk queries are running already.`);
       }
       const operation = await runner.start(query);
       return { bulkOperation: presentBulkOperation(service, operation), userErrors: [] };
     },
-    bulkOperationCancel: ({ id }: { id: string }) => cancel(service, decodeGid(id)),
+    bulkOperationCancel: async ({ id }: { id: string }) => {
+      const payload = await cancel(service, decodeGid(id));
+      runner.rehearsal.release(decodeGid(id));
+      return payload;
+    },
   };
 }
 
@@ -39,24 +44,36 @@ function invalidBulkQuery(schema: GraphQLSchema, query: string): string | null {
     const [operation] = document.definitions;
     const isQuery =
       operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === 'query';
-    return isQuery ? null : 'it must be one query.';
+    if (!isQuery) return 'it must be one query.';
+    return hasConnection(document) ? null : 'it must contain at least one connection.';
   } catch (error) {
     if (error instanceof GraphQLError) return error.message;
     throw error;
   }
 }
 
+/** A bulk result is made of the nodes of connections; a query without one has no lines. */
+function hasConnection(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field: ({ name }) => {
+      found ||= name.value === 'edges';
+    },
+  });
+  return found;
+}
+
 async function cancel(service: ShopService, gid: string) {
   return service.store.change((state) => {
     const operation = state.bulkOperations.find((candidate) => candidate.gid === gid);
-    if (operation?.status !== 'CREATED') {
+    if (!operation || !isOpen(operation)) {
       const message = operation
         ? `A bulk operation cannot be canceled when it is ${operation.status.toLowerCase()}`
         : 'Bulk operation does not exist';
       const bulkOperation = operation ? presentBulkOperation(service, operation) : null;
       return { state, result: { bulkOperation, userErrors: [{ field: ['id'], message }] } };
     }
-    const completedAt = new Date().toISOString();
+    const completedAt = service.clock.now().toISOString();
     const canceled: BulkOperationRecord = { ...operation, status: 'CANCELED', completedAt };
     const bulkOperations = state.bulkOperations.map((other) =>
       other === operation ? canceled : other,

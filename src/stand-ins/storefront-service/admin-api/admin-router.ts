@@ -10,10 +10,15 @@ import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { adminMutations } from './admin-mutations';
 import { adminQueries } from './admin-queries';
+import { bulkControl } from './bulk-control';
+import { bulkFile } from './bulk-file';
 import type { BulkRunner } from './bulk-runner';
-import { bulkFile } from './bulk-runner';
+
 import { answerEvents } from './destroy-events';
+import { expireOperations } from './expire-operations';
+import { inventoryMutations } from './inventory-mutations';
 import { openAdminView } from './open-admin-view';
+import { productMutations } from './product-mutations';
 
 /** The Admin API under `/admin/api/{version}` and the files of its bulk operations under `/bulk`. */
 export function adminRouter(
@@ -31,14 +36,20 @@ export function adminRouter(
       response.status(400).json({ errors: { query: 'Required parameter missing or invalid' } });
       return;
     }
+    await expireOperations(service);
     const result = await runDocument(schema, graphqlRequest, {
       query: () => rootQueries(service, runner),
-      mutation: () => adminMutations(service, schema, runner),
+      mutation: () => ({
+        ...adminMutations(service, schema, runner),
+        ...productMutations(service),
+        ...inventoryMutations(service),
+      }),
       onFailure: (error) => service.log(`Admin API: ${error.originalError?.stack ?? error}`),
     });
     response.json(result.response);
   });
   router.get(eventsPath, (request, response) => answerEvents(service, request, response));
+  router.use(bulkControl(runner.rehearsal));
   router.get('/bulk/:file', (request, response, next) => {
     const id = /^(\d+)\.jsonl$/.exec(request.params.file)?.[1];
     if (id === undefined) {

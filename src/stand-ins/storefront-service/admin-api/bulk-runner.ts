@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import { execute, parse } from 'graphql';
@@ -11,6 +10,9 @@ import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { BulkOperationRecord } from '../state/shop-state';
 import { adminQueries } from './admin-queries';
+import { bulkFile } from './bulk-file';
+import type { BulkRehearsal } from './bulk-rehearsal';
+import { createBulkRehearsal } from './bulk-rehearsal';
 import { flattenBulkResult, toJsonLines } from './flatten-bulk-result';
 import { openAdminView } from './open-admin-view';
 
@@ -22,6 +24,8 @@ export type BulkRunner = {
    * plugin does, is spared that second.
    */
   whenEnded: (gid: string) => Promise<void>;
+  /** Makes operations end badly, for practice. */
+  rehearsal: BulkRehearsal;
   /** Resolves when nothing is being worked on. */
   idle: () => Promise<void>;
 };
@@ -31,16 +35,13 @@ const longestWaitMs = 800;
 /** Finished operations and their files are kept this many back. */
 const keptOperations = 30;
 
-export function bulkFile(dataDir: string, id: string): string {
-  return path.join(dataDir, 'bulk', `${id}.jsonl`);
-}
-
 /** Runs bulk queries behind the request that asked for them, as the Admin API does. */
 export function createBulkRunner(service: ShopService, schema: GraphQLSchema): BulkRunner {
   const running = new Map<string, Promise<void>>();
+  const rehearsal = createBulkRehearsal();
 
   async function start(query: string): Promise<BulkOperationRecord> {
-    const operation = newOperation(query);
+    const operation = newOperation(query, service.clock.now());
     const dropped = await service.store.change((state) => {
       const all = [...state.bulkOperations, operation];
       const kept = all.slice(-keptOperations);
@@ -59,11 +60,19 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
   ): Promise<void> {
     const files = dropped.map(({ gid }) => bulkFile(service.dataDir, gidTail(gid)));
     await Promise.all(files.map((file) => rm(file, { force: true })));
-    await finish(service, operation.gid, await produce(service, schema, operation));
+    await record(service, operation.gid, { status: 'RUNNING' });
+    const end = rehearsal.take();
+    if (end === 'RUNNING') await rehearsal.hold(operation);
+    const produced: Finished =
+      end === 'FAILED' ? failed : await produce(service, schema, operation);
+    const completedAt = service.clock.now().toISOString();
+    const status = end === 'EXPIRED' ? end : produced.status;
+    await record(service, operation.gid, { ...produced, status, completedAt });
   }
 
   return {
     start,
+    rehearsal,
     whenEnded: async (gid) => {
       const waiting = new AbortController();
       const moment = sleep(longestWaitMs, undefined, { signal: waiting.signal });
@@ -78,6 +87,13 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
 }
 
 type Finished = Partial<BulkOperationRecord> & Pick<BulkOperationRecord, 'status'>;
+
+const failed: Finished = { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' };
+
+/** Whether an operation still has to end. */
+export function isOpen({ status }: Pick<BulkOperationRecord, 'status'>): boolean {
+  return status === 'CREATED' || status === 'RUNNING';
+}
 
 /** Executes the query over the whole shop and writes the file. */
 async function produce(
@@ -104,32 +120,29 @@ async function produce(
     };
   } catch (error) {
     service.log(`Admin API: the bulk query ${gid} failed: ${String(error)}`);
-    return { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' };
+    return failed;
   }
 }
 
-/** Records how an operation ended, unless it was cancelled meanwhile. */
-async function finish(service: ShopService, gid: string, end: Finished): Promise<void> {
-  const completedAt = new Date().toISOString();
+/** Records how far an operation has come, unless it was cancelled meanwhile. */
+async function record(service: ShopService, gid: string, progress: Finished): Promise<void> {
   await service.store.change((state) => ({
     state: {
       ...state,
       bulkOperations: state.bulkOperations.map((operation) =>
-        operation.gid === gid && operation.status === 'CREATED'
-          ? { ...operation, ...end, completedAt }
-          : operation,
+        operation.gid === gid && isOpen(operation) ? { ...operation, ...progress } : operation,
       ),
     },
     result: undefined,
   }));
 }
 
-function newOperation(query: string): BulkOperationRecord {
+function newOperation(query: string, now: Date): BulkOperationRecord {
   return {
     gid: toGid('BulkOperation', numericId(randomUUID())),
     status: 'CREATED',
     errorCode: null,
-    createdAt: new Date().toISOString(),
+    createdAt: now.toISOString(),
     completedAt: null,
     objectCount: 0,
     rootObjectCount: 0,

@@ -8,7 +8,7 @@ import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 import { presentAdminImage } from './present-admin-media';
 
-/** A `Collection` of the Admin API: picked and ordered by hand, so without rules. */
+/** A `Collection` of the Admin API; one that is picked by hand has no rules. */
 export function presentAdminCollection(
   view: AdminView,
   collection: CatalogueCollection,
@@ -27,8 +27,11 @@ export function presentAdminCollection(
     feedback: null,
     image: cover ? presentAdminImage(cover) : null,
     productsCount: exactCount(collection.products.length),
-    ruleSet: null,
-    sortOrder: 'MANUAL',
+    ruleSet: collection.ruleSet && {
+      appliedDisjunctively: collection.ruleSet.anyRule,
+      rules: collection.ruleSet.rules,
+    },
+    sortOrder: collection.ruleSet?.sortOrder ?? 'MANUAL',
     templateSuffix: null,
     updatedAt: presentDate(updatedAt(view, collection.gid)),
     metafields: (args: ConnectionArgs) =>

@@ -43,9 +43,9 @@ export function presentAdminProduct(view: AdminView, product: CatalogueProduct):
     templateSuffix: null,
     onlineStorePreviewUrl: null,
     onlineStoreUrl: null,
-    isGiftCard: false,
+    isGiftCard: product.isGiftCard,
     requiresSellingPlan: false,
-    sellingPlanGroupsCount: exactCount(0),
+    sellingPlanGroupsCount: exactCount(product.sellingPlanGroups.length),
     priceRange,
     priceRangeV2: priceRange,
     options: product.options.map((option, index) => ({
@@ -62,7 +62,7 @@ export function presentAdminProduct(view: AdminView, product: CatalogueProduct):
 
 function stockFields(view: AdminView, product: CatalogueProduct) {
   return {
-    hasOnlyDefaultVariant: false,
+    hasOnlyDefaultVariant: product.variants.every(({ title }) => title === 'Default Title'),
     hasOutOfStockVariants: product.variants.some(({ gid }) => unitsLeft(view.state, gid) === 0),
     totalInventory: totalInventory(view, product),
     totalVariants: product.variants.length,
@@ -83,9 +83,7 @@ function pictureFields(view: AdminView, product: CatalogueProduct) {
 }
 
 function relationFields(view: AdminView, product: CatalogueProduct) {
-  const collections = view.catalogue.collections.filter(({ products }) =>
-    products.includes(product),
-  );
+  const collections = view.catalogue.collectionsOf.get(product.gid) ?? [];
   return {
     collections: (args: ConnectionArgs) =>
       adminConnection(view, collections, args, gidOf, (collection) =>

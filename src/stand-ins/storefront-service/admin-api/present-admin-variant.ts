@@ -35,7 +35,7 @@ export function presentAdminVariant(view: AdminView, variant: CatalogueVariant):
         presentAdminVariant(view, variant),
       ),
     selectedOptions: variant.selectedOptions,
-    sellingPlanGroupsCount: exactCount(0),
+    sellingPlanGroupsCount: exactCount(product.sellingPlanGroups.length),
     taxCode: null,
     taxable: true,
     createdAt: presentDate(product.createdAt),

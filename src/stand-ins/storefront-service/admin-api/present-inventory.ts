@@ -1,15 +1,14 @@
 import { shopDetails } from '../../demo-shop/shop-details';
 import type { CatalogueVariant } from '../catalogue/catalogue';
-import { gidTail, numericId, toGid } from '../catalogue/gid';
+import { toGid } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import { presentDate } from '../graphql/scalars';
 import { unitsLeft } from '../shop-service';
+import { inventoryItemId, inventoryLevelGid, locationId } from '../webhooks/inventory-payload';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
-
-const locationId = numericId('location/warehouse');
 
 /** An `InventoryItem`: what of a variant lies in the one warehouse. */
 export function presentInventoryItem(
@@ -18,7 +17,7 @@ export function presentInventoryItem(
   createdAt: string,
   owner: () => ResolvedObject,
 ): ResolvedObject {
-  const id = numericId(`inventory/${variant.gid}`);
+  const id = inventoryItemId(variant.gid);
   const isCounted = variant.seedStock !== null;
   return {
     __typename: 'InventoryItem',
@@ -51,10 +50,9 @@ export function presentInventoryItem(
 }
 
 function presentInventoryLevel(view: AdminView, variant: CatalogueVariant): ResolvedObject {
-  const inventoryItemId = numericId(`inventory/${variant.gid}`);
   return {
     __typename: 'InventoryLevel',
-    id: `${toGid('InventoryLevel', gidTail(variant.gid))}?inventory_item_id=${inventoryItemId}`,
+    id: inventoryLevelGid(variant.gid),
     location: () => presentLocation(view),
     quantities: ({ names }: { names: string[] }) =>
       names.map((name) => ({

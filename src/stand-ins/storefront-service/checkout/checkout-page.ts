@@ -9,8 +9,8 @@ import { markup } from './markup';
 import { orderSummary } from './order-summary';
 
 /** What the shopper agrees to pay for the goods; a form that states another sum is out of date. */
-export function goodsTotal({ subtotal, discounts }: Appraisal): number {
-  return subtotal - (discounts.applied?.cents ?? 0);
+export function goodsTotal({ goods }: Appraisal): number {
+  return goods;
 }
 
 /** The test checkout of a cart, with whatever was wrong with the form the last time. */

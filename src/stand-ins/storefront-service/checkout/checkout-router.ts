@@ -5,6 +5,7 @@ import { cartWithKey, openCart } from '../cart/cart-ids';
 import { orderPayload } from '../orders/order-payload';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
+import { orderWebhook, webhooksPage } from '../webhooks/webhook-pages';
 import { prefilledForm, readForm } from './checkout-form';
 import { checkoutPage } from './checkout-page';
 import { notFoundPage, ordersPage, thankYouPage } from './order-pages';
@@ -13,7 +14,7 @@ import { payCart } from './pay-cart';
 
 type CartRequest = Request<{ token: string }>;
 
-/** The page behind `checkoutUrl`, the one after paying, and the list of orders. */
+/** The page behind `checkoutUrl`, the one after paying, the list of orders and that of webhooks. */
 export function checkoutRouter(service: ShopService): Router {
   const router = express.Router();
   const send = (response: Response, status: number, page: Parameters<typeof sendPage>[2]): void =>
@@ -41,7 +42,7 @@ export function checkoutRouter(service: ShopService): Router {
         const { appraisal, problems } = outcome;
         return send(response, 422, checkoutPage(appraisal, { form, problems }, service.siteUrl));
       }
-      if (outcome.isNew) service.announceOrder?.(outcome.orderNumber);
+      if (outcome.isNew) service.webhooks?.wake();
       const key = encodeURIComponent(cart.key);
       response.redirect(303, `/cart/c/${cart.token}/thank-you?key=${key}`);
     },
@@ -56,17 +57,26 @@ export function checkoutRouter(service: ShopService): Router {
   });
 
   router.get('/orders', (_request, response) => {
-    send(response, 200, ordersPage(viewShop(service).state.orders));
+    send(response, 200, ordersPage(viewShop(service).state));
   });
 
   router.get('/orders.json', (_request, response) => {
-    const { orders } = viewShop(service).state;
+    const { state } = viewShop(service);
     response.set('Cache-Control', 'no-store');
     response.json({
-      orders: [...orders]
+      orders: [...state.orders]
         .reverse()
-        .map((order) => ({ ...orderPayload(order), webhook: order.webhook })),
+        .map((order) => ({ ...orderPayload(order), webhook: orderWebhook(state, order.number) })),
     });
+  });
+
+  router.get('/webhooks', (_request, response) => {
+    send(response, 200, webhooksPage(viewShop(service).state.webhooks));
+  });
+
+  router.get('/webhooks.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    response.json({ webhooks: [...viewShop(service).state.webhooks].reverse() });
   });
   return router;
 }

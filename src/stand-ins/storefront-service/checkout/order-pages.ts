@@ -1,4 +1,5 @@
-import type { OrderLine, OrderRecord } from '../state/shop-state';
+import type { OrderLine, OrderRecord, ShopState } from '../state/shop-state';
+import { orderWebhook } from '../webhooks/webhook-pages';
 import { dollars } from './dollars';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
@@ -11,7 +12,7 @@ function backToShopUrl(siteUrl: string, order: OrderRecord): string {
 }
 
 export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
-  const { shipping, discount } = order;
+  const { shipping, discounts } = order;
   return {
     title: `Order #${order.number}`,
     body: markup`<h1>Thank you. Order #${order.number} is placed.</h1>
@@ -20,7 +21,7 @@ export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
 <h2 id="bought">What you bought</h2>
 <ul class="lines">${order.lines.map(boughtLine)}</ul>
 <dl class="totals">
-${discount && row(`Discount ${discount.code}`, dollars(-discount.cents))}
+${discounts.map(({ code, title, cents }) => row(`Discount ${code ?? title}`, dollars(-cents)))}
 ${shipping && row(`Delivery, ${shipping.title}`, shipping.cents === 0 ? 'Free' : dollars(shipping.cents))}
 ${row('Total', dollars(order.total))}
 </dl>
@@ -30,17 +31,19 @@ ${row('Total', dollars(order.total))}
 }
 
 /** Every order, newest first, for whoever runs the stand-in. */
-export function ordersPage(orders: OrderRecord[]): Page {
+export function ordersPage(state: ShopState): Page {
+  const { orders } = state;
   const table = markup`<div class="scroll" role="region" aria-label="Orders" tabindex="0"><table>
 <thead><tr><th scope="col">Order</th><th scope="col">Placed</th><th scope="col">Email</th>
 <th scope="col">Lines</th><th scope="col">Total</th><th scope="col">Webhook</th></tr></thead>
-<tbody>${[...orders].reverse().map(orderRow)}</tbody>
+<tbody>${[...orders].reverse().map((order) => orderRow(state, order))}</tbody>
 </table></div>`;
   return {
     title: 'Orders',
     body: markup`<h1>Orders</h1>
 ${orders.length > 0 ? table : markup`<p>Nobody has bought anything yet.</p>`}
-<p><a href="/orders.json">The same as JSON</a></p>`,
+<p><a href="/orders.json">The same as JSON</a></p>
+<p><a href="/webhooks">Webhooks that were sent</a></p>`,
   };
 }
 
@@ -53,11 +56,12 @@ export function notFoundPage(siteUrl: string): Page {
   };
 }
 
-function orderRow(order: OrderRecord): SafeHtml {
+function orderRow(state: ShopState, order: OrderRecord): SafeHtml {
+  const webhook = orderWebhook(state, order.number);
   return markup`<tr><th scope="row">#${order.number}</th><td>${order.createdAt}</td>
 <td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}<br>`)}</td>
 <td>${dollars(order.total)}</td>
-<td>${order.webhook.status} after ${order.webhook.attempts} attempts</td></tr>`;
+<td>${webhook.status} after ${webhook.attempts} attempts</td></tr>`;
 }
 
 function boughtLine(line: OrderLine): SafeHtml {

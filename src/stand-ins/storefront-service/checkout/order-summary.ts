@@ -6,17 +6,17 @@ import { markup } from './markup';
 
 /** The lines and totals of a cart, with the delivery as it stands on the form. */
 export function orderSummary(appraisal: Appraisal, delivery: DeliveryOption | null): SafeHtml {
-  const saved = appraisal.discounts.applied;
-  const goods = appraisal.subtotal - (saved?.cents ?? 0);
+  const worth = appraisal.lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
+  const reductions = appraisal.applied.filter(({ discount }) => discount.class !== 'SHIPPING');
   return markup`<section class="summary" aria-labelledby="summary">
 <h2 id="summary">Order summary</h2>
 <ul class="lines">${appraisal.lines.map(summaryLine)}</ul>
 <dl class="totals">
-${total('Subtotal', dollars(appraisal.subtotal))}
-${saved && total(`Discount ${saved.code}`, dollars(-saved.cents))}
+${total('Subtotal', dollars(worth))}
+${reductions.map(({ code, discount, cents }) => total(`Discount ${code ?? discount.title}`, dollars(-cents)))}
 ${appraisal.requiresShipping && total(deliveryLabel(delivery), deliveryPrice(delivery))}
 ${total('Taxes', 'None in this test')}
-${total('Total', dollars(goods + (delivery?.cents ?? 0)), 'total')}
+${total('Total', dollars(appraisal.goods + (delivery?.cents ?? 0)), 'total')}
 </dl>
 </section>`;
 }

@@ -4,6 +4,8 @@ import { cartWithKey } from '../cart/cart-ids';
 import { placeOrder } from '../orders/place-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { orderPlaced } from '../webhooks/shop-events';
 import type { CheckoutForm, FormProblem } from './checkout-form';
 import { checkForm, formAddress } from './checkout-form';
 import { goodsTotal } from './checkout-page';
@@ -30,7 +32,7 @@ export async function payCart(
     if (record.orderNumber !== null) {
       return { state, result: { kind: 'paid', orderNumber: record.orderNumber, isNew: false } };
     }
-    const now = new Date();
+    const now = service.clock.now();
     const appraisal = appraiseCart(viewShop(service, state), record, now);
     const problems = [...checkGoods(appraisal, expected), ...checkForm(form, appraisal)];
     if (problems.length > 0) return { state, result: { kind: 'refused', appraisal, problems } };
@@ -39,11 +41,12 @@ export async function payCart(
       email: form.email,
       shippingAddress: requiresShipping ? formAddress(form) : null,
       delivery: rates.find(({ handle }) => handle === form.delivery) ?? null,
-      announce: service.announceOrder !== null,
       now,
     });
+    const events = orderPlaced(viewShop(service, placed.state), placed.order, now);
+    const next = enqueueWebhooks(service, placed.state, events, now);
     const { number: orderNumber } = placed.order;
-    return { state: placed.state, result: { kind: 'paid', orderNumber, isNew: true } };
+    return { state: next, result: { kind: 'paid', orderNumber, isNew: true } };
   });
 }
 

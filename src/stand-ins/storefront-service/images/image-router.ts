@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import express from 'express';
 import type { ShopService } from '../shop-service';
+import { viewShop } from '../shop-service';
 import { createImageCache } from './image-cache';
 import type { ImageFormat } from './image-request';
 import { parseImageRequest } from './image-request';
@@ -13,7 +14,7 @@ export function imageRouter(service: ShopService): Router {
   router.get('/images/:file', async (request, response) => {
     const { searchParams } = new URL(request.originalUrl, service.publicUrl);
     const asked = parseImageRequest(request.params.file, searchParams);
-    const art = asked && service.catalogue.artByName.get(asked.name);
+    const art = asked && viewShop(service).catalogue.artByName.get(asked.name);
     if (!asked || !art) {
       response.status(404).type('text').send('There is no such picture in the demo shop.\n');
       return;

@@ -2,7 +2,7 @@ import { shopDetails } from '../../demo-shop/shop-details';
 import { usProvinces } from '../cart/us-provinces';
 import { gidTail, toGid } from '../catalogue/gid';
 import { presentAmount, presentDate } from '../graphql/scalars';
-import type { AddressRecord, OrderLine, OrderRecord } from '../state/shop-state';
+import type { AddressRecord, OrderDiscount, OrderLine, OrderRecord } from '../state/shop-state';
 import { lineItemId, orderId } from './order-ids';
 
 /**
@@ -11,7 +11,7 @@ import { lineItemId, orderId } from './order-ids';
  */
 export function orderPayload(order: OrderRecord) {
   const id = orderId(order);
-  const saved = order.discount?.cents ?? 0;
+  const saved = order.discounts.reduce((sum, { cents }) => sum + cents, 0);
   const address = order.shippingAddress && presentAddress(order.shippingAddress);
   return {
     id: Number(id),
@@ -65,25 +65,34 @@ function amounts(order: OrderRecord, saved: number) {
   };
 }
 
-function discountFields({ discount }: OrderRecord) {
-  if (discount === null) return { discount_codes: [], discount_applications: [] };
-  const { code, cents, percentage } = discount;
-  const type = percentage === null ? 'fixed_amount' : 'percentage';
-  const value = percentage === null ? presentAmount(cents) : percentage.toFixed(1);
+function discountFields({ discounts }: OrderRecord) {
   return {
-    discount_codes: [{ code, amount: presentAmount(cents), type }],
-    discount_applications: [
-      {
-        type: 'discount_code',
-        code,
-        value,
-        value_type: type,
-        allocation_method: 'across',
-        target_selection: 'all',
-        target_type: 'line_item',
-      },
-    ],
+    discount_codes: discounts.flatMap((discount) =>
+      discount.code === null
+        ? []
+        : [
+            {
+              code: discount.code,
+              amount: presentAmount(discount.cents),
+              type: valueType(discount),
+            },
+          ],
+    ),
+    discount_applications: discounts.map((discount) => ({
+      ...(discount.code === null
+        ? { type: 'automatic', title: discount.title }
+        : { type: 'discount_code', code: discount.code }),
+      value: discount.percentage?.toFixed(1) ?? presentAmount(discount.cents),
+      value_type: valueType(discount),
+      allocation_method: 'across',
+      target_selection: discount.class === 'PRODUCT' ? 'entitled' : 'all',
+      target_type: 'line_item',
+    })),
   };
+}
+
+function valueType({ percentage }: OrderDiscount): string {
+  return percentage === null ? 'fixed_amount' : 'percentage';
 }
 
 function presentLine(order: OrderRecord, line: OrderLine) {

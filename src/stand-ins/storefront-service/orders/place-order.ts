@@ -1,15 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { AppliedDiscount } from '../cart/apply-discounts';
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
 import type { DeliveryOption } from '../cart/delivery';
-import type { AddressRecord, OrderLine, OrderRecord, ShopState } from '../state/shop-state';
+import type { AppliedDiscount } from '../cart/discounts/choose-discounts';
+import type { AppliedGiftCard } from '../cart/gift-cards';
+import { lastCharacters, payWithCards } from '../cart/gift-cards';
+import type {
+  AddressRecord,
+  OrderDiscount,
+  OrderLine,
+  OrderRecord,
+  ShopState,
+} from '../state/shop-state';
+import { touchRevisions } from '../state/touch-revisions';
 
 export type OrderDetails = {
   email: string;
   shippingAddress: AddressRecord | null;
   delivery: DeliveryOption | null;
-  /** Whether somebody is to be told by webhook. */
-  announce: boolean;
   now: Date;
 };
 
@@ -28,11 +34,12 @@ export function placeOrder(
   const lines = appraisal.lines.filter(({ record }) => record.quantity > 0);
   const number = (state.orders.at(-1)?.number ?? firstOrderNumber - 1) + 1;
   const now = details.now.toISOString();
-  const saved = appraisal.discounts.applied;
   const shipping = details.delivery && {
     title: details.delivery.title,
     cents: details.delivery.cents,
   };
+  const due = appraisal.goods + (shipping?.cents ?? 0);
+  const giftCards = payWithCards(appraisal.giftCards, due).filter(({ used }) => used > 0);
   const order: OrderRecord = {
     number,
     createdAt: now,
@@ -42,27 +49,49 @@ export function placeOrder(
     attributes: cart.attributes,
     shippingAddress: details.shippingAddress,
     lines: lines.map(toOrderLine),
-    discount: saved && toOrderDiscount(saved),
+    discounts: appraisal.applied
+      .filter(({ discount }) => discount.class !== 'SHIPPING')
+      .map(toOrderDiscount),
+    giftCards: giftCards.map(({ code, used }) => ({
+      lastCharacters: lastCharacters(code),
+      cents: used,
+    })),
     shipping,
-    subtotal: appraisal.subtotal,
-    total: appraisal.subtotal - (saved?.cents ?? 0) + (shipping?.cents ?? 0),
-    webhook: { id: randomUUID(), status: details.announce ? 'pending' : 'none', attempts: 0 },
+    subtotal: appraisal.lines.reduce((cents, { subtotal }) => cents + subtotal, 0),
+    total: due - giftCards.reduce((cents, { used }) => cents + used, 0),
   };
   const next: ShopState = {
     ...state,
     ...takeFromStock(state, lines, now),
+    giftCardsSpent: spend(state.giftCardsSpent, giftCards),
     orders: [...state.orders, order],
     carts: { ...state.carts, [cart.token]: { ...cart, updatedAt: now, orderNumber: number } },
   };
   return { state: next, order };
 }
 
-function toOrderDiscount({ code, cents, discount }: AppliedDiscount): OrderRecord['discount'] {
-  const { value } = discount;
-  return { code, cents, percentage: value.kind === 'percentage' ? value.percentage : null };
+function toOrderDiscount({ code, cents, discount }: AppliedDiscount): OrderDiscount {
+  const { effect } = discount;
+  const value = 'value' in effect ? effect.value : null;
+  return {
+    code,
+    title: discount.title,
+    class: discount.class,
+    cents,
+    percentage: value?.kind === 'percentage' ? value.percentage : null,
+  };
 }
 
-function toOrderLine({ record, variant }: AppraisedLine): OrderLine {
+function spend(
+  spent: ShopState['giftCardsSpent'],
+  cards: AppliedGiftCard[],
+): ShopState['giftCardsSpent'] {
+  const total = { ...spent };
+  for (const { code, used } of cards) total[code] = (total[code] ?? 0) + used;
+  return total;
+}
+
+function toOrderLine({ record, variant, unitPrice }: AppraisedLine): OrderLine {
   return {
     variantGid: variant.gid,
     productGid: variant.productGid,
@@ -70,7 +99,7 @@ function toOrderLine({ record, variant }: AppraisedLine): OrderLine {
     variantTitle: variant.title,
     sku: variant.sku,
     quantity: record.quantity,
-    price: variant.price,
+    price: unitPrice,
     grams: variant.grams,
     requiresShipping: variant.requiresShipping,
     attributes: record.attributes,
@@ -83,15 +112,12 @@ function takeFromStock(
   now: string,
 ): Pick<ShopState, 'stock' | 'revisions'> {
   const stock = { ...state.stock };
-  const revisions = { ...state.revisions };
+  const touched: string[] = [];
   for (const { record, variant } of lines) {
     const units = stock[variant.gid];
     if (typeof units !== 'number') continue;
     stock[variant.gid] = units - record.quantity;
-    for (const gid of [variant.gid, variant.productGid]) {
-      const revision = revisions[gid];
-      if (revision) revisions[gid] = { ...revision, updatedAt: now };
-    }
+    touched.push(variant.gid, variant.productGid);
   }
-  return { stock, revisions };
+  return { stock, revisions: touchRevisions(state.revisions, touched, now) };
 }

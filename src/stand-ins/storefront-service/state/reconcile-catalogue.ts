@@ -38,7 +38,8 @@ function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string):
     const known = stored[gid];
     revisions[gid] = known?.digest === digest ? known : { digest, updatedAt: now };
   };
-  for (const product of catalogue.products) record(product.gid, product);
+  // A product does not change because one that sells better has left.
+  for (const product of catalogue.products) record(product.gid, { ...product, salesRank: 0 });
   for (const variant of catalogue.variantsByGid.values()) record(variant.gid, variant);
   for (const collection of catalogue.collections) {
     const products = collection.products.map(({ gid }) => gid);
@@ -50,7 +51,7 @@ function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string):
 /** Bulk operations an earlier process left unfinished will never finish: nobody should wait for them. */
 export function failUnfinished(state: ShopState, now: string): ShopState {
   const bulkOperations = state.bulkOperations.map((operation) =>
-    operation.status === 'CREATED'
+    operation.status === 'CREATED' || operation.status === 'RUNNING'
       ? {
           ...operation,
           status: 'FAILED' as const,

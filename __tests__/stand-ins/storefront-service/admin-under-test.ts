@@ -1,0 +1,56 @@
+import type { TestShop } from './open-test-shop';
+
+/** Runs a document against the Admin API; throws when the answer has errors. */
+export async function askAdmin<T>(
+  shop: TestShop,
+  query: string,
+  variables: object = {},
+): Promise<T> {
+  const response = await fetch(`${shop.server.url}/admin/api/2026-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': 'admin' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A product of the shop with its variants, found by its handle. */
+export async function adminProduct(shop: TestShop, handle: string) {
+  const { products } = await askAdmin<{ products: { nodes: AdminProduct[] } }>(
+    shop,
+    `query ($query: String!) { products(first: 1, query: $query) { nodes {
+      id title totalInventory updatedAt variants(first: 50) { nodes {
+        id title price compareAtPrice inventoryQuantity inventoryItem { id } } } } } }`,
+    { query: `handle:${handle}` },
+  );
+  const [product] = products.nodes;
+  if (!product) throw new Error(`There is no product ${handle}.`);
+  return product;
+}
+
+export type AdminProduct = {
+  id: string;
+  title: string;
+  totalInventory: number;
+  updatedAt: string;
+  variants: {
+    nodes: {
+      id: string;
+      title: string;
+      price: string;
+      compareAtPrice: string | null;
+      inventoryQuantity: number;
+      inventoryItem: { id: string };
+    }[];
+  };
+};
+
+export async function locationId(shop: TestShop): Promise<string> {
+  const { locations } = await askAdmin<{ locations: { nodes: { id: string }[] } }>(
+    shop,
+    '{ locations(first: 1) { nodes { id } } }',
+  );
+  return locations.nodes[0]?.id ?? '';
+}

@@ -1,0 +1,89 @@
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { ShopService, ShopView } from '../shop-service';
+import { viewShop } from '../shop-service';
+import { reconcileCatalogue } from '../state/reconcile-catalogue';
+import type { ShopEdits, ShopState } from '../state/shop-state';
+import { touchRevisions } from '../state/touch-revisions';
+import type { WebhookEvent } from '../webhooks/enqueue-webhooks';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { productDeleted, productUpdated, stockChanged } from '../webhooks/shop-events';
+
+/**
+ * Changes texts or prices of one product, and tells the receiver once that is stored.
+ *
+ * @param edit what the merchant's edits become
+ */
+export async function editProduct(
+  service: ShopService,
+  productGid: string,
+  edit: (edits: ShopEdits) => ShopEdits,
+): Promise<void> {
+  await changeShop(
+    service,
+    (state) => ({ ...state, edits: edit(state.edits) }),
+    (view) => {
+      const product = view.catalogue.productsByGid.get(productGid);
+      return product ? [productUpdated(view, product)] : [];
+    },
+  );
+}
+
+/** Takes a product out of the shop for good; collections and bundles lose it too. */
+export async function deleteProduct(
+  service: ShopService,
+  product: CatalogueProduct,
+): Promise<void> {
+  await changeShop(
+    service,
+    ({ edits, ...state }) => ({
+      ...state,
+      edits: { ...edits, deleted: [...edits.deleted, product.gid] },
+    }),
+    () => [productDeleted(product)],
+  );
+}
+
+/**
+ * Counts the shelf anew.
+ *
+ * @param units by variant gid
+ */
+export async function setStock(service: ShopService, units: Map<string, number>): Promise<void> {
+  await changeShop(
+    service,
+    (state, now) => {
+      const { variantsByGid } = viewShop(service, state).catalogue;
+      const owners = [...units.keys()].flatMap((gid) => variantsByGid.get(gid)?.productGid ?? []);
+      return {
+        ...state,
+        stock: { ...state.stock, ...Object.fromEntries(units) },
+        revisions: touchRevisions(state.revisions, [...units.keys(), ...owners], now),
+      };
+    },
+    (view, now) =>
+      [...units.keys()].flatMap((gid) => {
+        const variant = view.catalogue.variantsByGid.get(gid);
+        return variant ? [stockChanged(view, variant, now)] : [];
+      }),
+  );
+}
+
+/** Stores a change of the shop together with the webhooks that tell of it. */
+async function changeShop(
+  service: ShopService,
+  apply: (state: ShopState, now: string) => ShopState,
+  tell: (view: ShopView, now: Date) => WebhookEvent[],
+): Promise<void> {
+  const now = service.clock.now();
+  await service.store.change((state) => {
+    const applied = apply(state, now.toISOString());
+    const { catalogue } = viewShop(service, applied);
+    const changed =
+      applied.edits === state.edits
+        ? applied
+        : reconcileCatalogue(applied, catalogue, now.toISOString());
+    const events = tell(viewShop(service, changed), now);
+    return { state: enqueueWebhooks(service, changed, events, now), result: undefined };
+  });
+  service.webhooks?.wake();
+}

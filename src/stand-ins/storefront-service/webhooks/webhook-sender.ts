@@ -1,0 +1,137 @@
+import type { WebhookDelivery } from '../state/shop-state';
+import type { StateStore } from '../state/state-store';
+import type { Clock } from './clock';
+import { retryDelay } from './retry-schedule';
+import { webhookRequest } from './webhook-request';
+
+export type WebhookReceiver = { url: string; secret: string };
+
+export type WebhookSender = {
+  /** Starts delivering whatever waits in the state, and returns at once. */
+  wake: () => void;
+  /** Resolves when no delivery is under way or waiting for its next attempt. */
+  settled: () => Promise<void>;
+  /** Gives up waiting; what is unfinished is resumed by the next start. */
+  stop: () => Promise<void>;
+};
+
+const answerWithinMs = 5_000;
+
+/**
+ * Delivers webhooks as Shopify does: one attempt and up to eight more within four hours, always the
+ * same body and webhook id. Every attempt is recorded, so a restart neither loses nor repeats one
+ * that arrived.
+ */
+export function createWebhookSender(
+  store: StateStore,
+  receiver: WebhookReceiver,
+  log: (line: string) => void,
+  clock: Clock,
+): WebhookSender {
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const waiting = (): WebhookDelivery[] =>
+    store.read().webhooks.filter(({ status }) => status === 'pending');
+  const isStopping = (): boolean => signal.aborted;
+
+  async function deliver(id: string): Promise<void> {
+    for (;;) {
+      const delivery = waiting().find((candidate) => candidate.id === id);
+      if (!delivery) return;
+      await untilDue(delivery, clock, signal);
+      if (isStopping()) return;
+      const problem = await post(receiver, delivery, clock, signal);
+      if (isStopping()) return;
+      const next = afterAttempt(delivery, problem, clock.now());
+      await record(store, next);
+      if (problem !== null) log(failureLine(next, receiver.url, problem));
+    }
+  }
+
+  const settled = async (): Promise<void> => {
+    while (underWay.size > 0) await Promise.all(underWay.values());
+  };
+
+  return {
+    wake: () => {
+      for (const { id, topic } of waiting()) {
+        if (underWay.has(id) || isStopping()) continue;
+        const work = deliver(id)
+          .catch((error: unknown) => log(`Webhook ${topic}: ${String(error)}`))
+          .finally(() => underWay.delete(id));
+        underWay.set(id, work);
+      }
+    },
+    settled,
+    stop: async () => {
+      stopping.abort();
+      await settled();
+    },
+  };
+}
+
+async function untilDue({ dueAt }: WebhookDelivery, clock: Clock, signal: AbortSignal) {
+  const ms = dueAt === null ? 0 : Date.parse(dueAt) - clock.now().getTime();
+  if (ms > 0) await clock.sleep(ms, signal);
+}
+
+/** @returns what went wrong, or null when the receiver took the webhook */
+async function post(
+  { url, secret }: WebhookReceiver,
+  delivery: WebhookDelivery,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      ...webhookRequest(delivery, delivery.body ?? '', secret, clock.now()),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `it answered ${response.status}`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? cause.message || cause.name : String(cause);
+  }
+}
+
+function afterAttempt(
+  delivery: WebhookDelivery,
+  problem: string | null,
+  now: Date,
+): WebhookDelivery {
+  const attempts = [
+    ...delivery.attempts,
+    { at: now.toISOString(), outcome: problem ?? 'delivered' },
+  ];
+  if (problem === null) {
+    return { ...delivery, attempts, status: 'delivered', body: null, dueAt: null };
+  }
+  const delay = retryDelay(attempts.length);
+  if (delay === null)
+    return { ...delivery, attempts, status: 'abandoned', body: null, dueAt: null };
+  return { ...delivery, attempts, dueAt: new Date(now.getTime() + delay).toISOString() };
+}
+
+function failureLine(
+  { topic, subject, dueAt }: WebhookDelivery,
+  url: string,
+  problem: string,
+): string {
+  const next =
+    dueAt === null ? 'That was the last attempt.' : `It will be tried again at ${dueAt}.`;
+  return `The webhook ${topic} of ${subject} to ${url} failed (${problem}). ${next}`;
+}
+
+async function record(store: StateStore, delivery: WebhookDelivery): Promise<void> {
+  await store.change((state) => ({
+    state: {
+      ...state,
+      webhooks: state.webhooks.map((other) => (other.id === delivery.id ? delivery : other)),
+    },
+    result: undefined,
+  }));
+}
