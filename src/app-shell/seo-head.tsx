@@ -1,48 +1,53 @@
-import { publicEnv } from '../config/public-env';
 import { site } from '../config/site';
-import type { Image } from '../domain/image';
-import { renditionUrl } from '../domain/image';
+import { absoluteUrl } from './absolute-url';
+import { PreviewMeta } from './preview-meta';
+import type { ShareImage } from './share-image';
+import { defaultShareImage } from './share-image';
+import type { ArticleHead } from './structured-data/article-head';
+import { JsonLd } from './structured-data/json-ld';
+import type { PageStructure } from './structured-data/page-graph';
+import { pageGraph } from './structured-data/page-graph';
 
 type SeoHeadProps = {
   /** Without the brand, which is appended. */
   title: string;
   description: string;
   path: string;
-  image?: Image | undefined;
-  type?: 'website' | 'article';
+  image?: ShareImage | undefined;
+  /** Set on an article's page. */
+  article?: ArticleHead;
+  /** Pages before and after this one in a numbered list, as paths. */
+  previousPath?: string | undefined;
+  nextPath?: string | undefined;
+  /** What the page says in structured data beside its title and description. */
+  structure?: PageStructure;
   /** Pages of a shopper's own state and errors stay out of search engines. */
   noindex?: boolean;
 };
 
 /** What search engines and link previews read. */
-export function SeoHead({
-  title,
-  description,
-  path,
-  image,
-  type = 'website',
-  noindex,
-}: SeoHeadProps) {
-  const fullTitle = title === site.title ? title : `${title} | ${site.name}`;
-  const url = `${publicEnv.siteUrl}${path === '/' ? '/' : path}`;
+export function SeoHead({ title, noindex = false, image, ...page }: SeoHeadProps) {
+  const description = page.description || site.description;
+  const url = absoluteUrl(page.path);
+  const picture = image ?? defaultShareImage();
+  const facts = { url, title, description, image: picture };
   return (
     <>
       <html lang="en" />
-      <title>{fullTitle}</title>
-      <meta name="description" content={description || site.description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description || site.description} />
-      <meta property="og:url" content={url} />
-      {image && (
-        <meta
-          property="og:image"
-          content={renditionUrl(image, { width: 1200, height: 630, format: 'jpeg' })}
-        />
+      <title>{title === site.title ? title : `${title} | ${site.name}`}</title>
+      <meta name="description" content={description} />
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta name="robots" content="max-image-preview:large" />
+          <link rel="canonical" href={url} />
+        </>
       )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {page.previousPath && <link rel="prev" href={absoluteUrl(page.previousPath)} />}
+      {page.nextPath && <link rel="next" href={absoluteUrl(page.nextPath)} />}
+      <PreviewMeta {...facts} article={page.article} />
+      {!noindex && <JsonLd graph={pageGraph(facts, page.structure ?? {})} />}
     </>
   );
 }

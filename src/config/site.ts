@@ -10,4 +10,20 @@ export const site = {
   language: 'en-US',
   currency: 'USD',
   country: 'US',
+  /** The brand's mark as a picture, square. */
+  logo: { path: '/icons/icon-512x512.png', width: 512, height: 512 },
+  /** The brand's profiles elsewhere, as web addresses. */
+  socialLinks: [] as readonly string[],
+  /** What a page of the journal falls back on, and what its feed says of itself. */
+  blog: {
+    title: 'Between Rounds, the Cornerwork journal',
+    description:
+      'Technique, workouts, recovery, gear and fight news for people who box and kickbox at home, written by the coaches in their corner.',
+    headerImage: {
+      path: '/blog-header.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'Between Rounds in large capitals, half on a red corner, half on a blue one',
+    },
+  },
 } as const;

@@ -1,53 +1,61 @@
 import type { PluginRef } from 'gatsby';
 import { site } from '../config/site';
+import type { FeedArticle } from './feed/feed-item';
+import { toFeedItem } from './feed/feed-item';
 
-type FeedArticle = {
-  title: string;
-  description: string;
-  path: string | null;
-  firstPublishedAt: string;
-  storyUuid: string;
-};
+/** The newest articles; older ones are on the site. */
+const itemCount = 50;
 
-type FeedQuery = { allArticle: { nodes: FeedArticle[] } };
+/** Only articles that have a page. */
+const query = `{
+  allArticle(
+    filter: { path: { ne: null } }
+    sort: [{ firstPublishedAt: DESC }, { id: ASC }]
+    limit: ${itemCount}
+  ) {
+    nodes {
+      storyUuid
+      title
+      description
+      path
+      firstPublishedAt
+      tags
+      body
+      faqs { question answer }
+      coverImage { url alt width height focus }
+      category { name }
+      topic { name }
+      author { name }
+      products { handle title }
+    }
+  }
+}`;
 
-/** The journal's feed. The permanent id is the story's uuid, so that a renamed article stays one item. */
+type FeedQuery = { query: { allArticle: { nodes: FeedArticle[] } } };
+
+/** The journal's feed, with whole articles. */
 export function feed(siteUrl: string): PluginRef {
+  const address = `${siteUrl}/rss.xml`;
   return {
     resolve: 'gatsby-plugin-feed',
     options: {
-      query: `{ site { siteMetadata { title description siteUrl } } }`,
+      query: `{ site { siteMetadata { siteUrl } } }`,
       feeds: [
         {
           title: site.journal,
+          description: site.blog.description,
           output: '/rss.xml',
-          site_url: siteUrl,
-          feed_url: `${siteUrl}/rss.xml`,
+          site_url: `${siteUrl}/`,
+          feed_url: address,
+          link: address,
+          image_url: `${siteUrl}${site.logo.path}`,
           language: site.language,
-          link: `${siteUrl}/rss.xml`,
-          query: `{
-            allArticle(sort: { firstPublishedAt: DESC }) {
-              nodes { title description path firstPublishedAt storyUuid }
-            }
-          }`,
-          serialize: ({ query }: { query: FeedQuery }) =>
-            query.allArticle.nodes
-              .filter(({ path }) => path !== null)
-              .slice(0, 50)
-              .map((article) => toItem(article, siteUrl)),
+          custom_namespaces: { media: 'http://search.yahoo.com/mrss/' },
+          query,
+          serialize: ({ query: { allArticle } }: FeedQuery) =>
+            allArticle.nodes.map((article) => toFeedItem(article, siteUrl)),
         },
       ],
     },
-  };
-}
-
-function toItem(article: FeedArticle, siteUrl: string) {
-  return {
-    title: article.title,
-    description: article.description,
-    date: article.firstPublishedAt,
-    url: `${siteUrl}${article.path ?? ''}`,
-    guid: article.storyUuid,
-    custom_elements: [],
   };
 }

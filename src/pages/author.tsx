@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toImage } from '../features/articles/to-article-summary';
@@ -19,8 +20,20 @@ export default function AuthorsPage({ data }: PageProps<Queries.AuthorsPageQuery
   return <SubjectsView title={title} lead={lead} subjects={subjects} shape="square" />;
 }
 
-export function Head({ location }: HeadProps) {
-  return <SeoHead title={title} description={lead} path={location.pathname} />;
+export function Head({ data }: HeadProps<Queries.AuthorsPageQuery>) {
+  const path = routes.authors();
+  return (
+    <SeoHead
+      title={title}
+      description={lead}
+      path={path}
+      structure={collectionStructure({
+        path,
+        breadcrumbs: [{ name: title, path }],
+        items: data.authors.nodes.map(({ name, slug }) => ({ name, path: routes.author(slug) })),
+      })}
+    />
+  );
 }
 
 export const query = graphql`

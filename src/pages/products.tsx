@@ -1,6 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { listedProducts } from '../app-shell/structured-data/listed-products';
+import { routes } from '../config/routes';
 import { toSummary } from '../domain/product-summary';
 import { CollectionLinks } from '../features/products/collection-links';
 import { ProductListing } from '../features/products/product-listing';
@@ -22,8 +25,20 @@ export default function ProductsPage({ data }: PageProps<Queries.ProductsPageQue
   );
 }
 
-export function Head({ location }: HeadProps) {
-  return <SeoHead title={title} description={lead} path={location.pathname} />;
+export function Head({ data }: HeadProps<Queries.ProductsPageQuery>) {
+  const path = routes.products();
+  return (
+    <SeoHead
+      title={title}
+      description={lead}
+      path={path}
+      structure={collectionStructure({
+        path,
+        breadcrumbs: [{ name: title, path }],
+        items: listedProducts(data.products.nodes),
+      })}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,6 +1,7 @@
-import type { HeadProps, PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { SitemapView } from '../features/sitemap/sitemap-view';
 import { toSitemapSections } from '../features/sitemap/to-sitemap-sections';
@@ -18,8 +19,16 @@ export default function SitemapPage({ data }: PageProps<Queries.SitemapPageQuery
   );
 }
 
-export function Head({ location }: HeadProps) {
-  return <SeoHead title={title} description={description} path={location.pathname} />;
+export function Head() {
+  const path = routes.sitemap();
+  return (
+    <SeoHead
+      title={title}
+      description={description}
+      path={path}
+      structure={{ type: 'CollectionPage', breadcrumbs: [{ name: title, path }] }}
+    />
+  );
 }
 
 export const query = graphql`

@@ -1,6 +1,8 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toSubjectCards } from '../features/pages/to-subject-cards';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
@@ -14,8 +16,23 @@ export default function TopicsPage({ data }: PageProps<Queries.TopicsPageQuery>)
   );
 }
 
-export function Head({ location }: HeadProps) {
-  return <SeoHead title={title} description={lead} path={location.pathname} />;
+export function Head({ data }: HeadProps<Queries.TopicsPageQuery>) {
+  const path = routes.topics();
+  return (
+    <SeoHead
+      title={title}
+      description={lead}
+      path={path}
+      structure={collectionStructure({
+        path,
+        breadcrumbs: [{ name: title, path }],
+        items: data.topics.nodes.map(({ name, slug }) => ({
+          name,
+          path: routes.topicListing(slug),
+        })),
+      })}
+    />
+  );
 }
 
 export const query = graphql`

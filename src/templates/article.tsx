@@ -1,9 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { toArticleHead } from '../app-shell/structured-data/article-head';
+import { articleStructure } from '../app-shell/structured-data/article-structure';
+import type { RichText } from '../domain/rich-text';
 import { ArticleView } from '../features/articles/article-view';
 import { toArticlePage } from '../features/articles/to-article-page';
-import { toImage } from '../features/articles/to-article-summary';
 
 export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTemplateQuery>) {
   const { article, related, previous, next } = data;
@@ -13,13 +15,16 @@ export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTempl
 
 export function Head({ data: { article }, location }: HeadProps<Queries.ArticleTemplateQuery>) {
   if (!article) return null;
+  const head = toArticleHead(article);
+  const text = { ...article, body: article.body as unknown as RichText };
   return (
     <SeoHead
-      title={article.metaTitle || article.title}
-      description={article.metaDescription || article.description}
+      title={head.title}
+      description={head.description}
       path={location.pathname}
-      image={article.coverImage ? toImage(article.coverImage) : undefined}
-      type="article"
+      image={head.image}
+      article={head}
+      structure={articleStructure(head, text, location.pathname)}
     />
   );
 }
@@ -33,8 +38,7 @@ export const query = graphql`
   ) {
     article(id: { eq: $articleId }) {
       ...ArticleView_article
-      metaTitle
-      metaDescription
+      ...ArticleHead_article
     }
     related: articlesInOrder(ids: $relatedIds) {
       ...ArticleCard_article

@@ -1,6 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { excerpt } from '../app-shell/excerpt';
+import { ListingHead } from '../app-shell/listing-head';
+import { toShareImage } from '../app-shell/share-image';
+import { authorStructure } from '../app-shell/structured-data/author-structure';
+import { articlesBefore, listedArticles } from '../app-shell/structured-data/listed-articles';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toSocialLinks } from '../domain/author';
@@ -38,18 +42,35 @@ export default function AuthorListing({
 }
 
 export function Head({
-  data: { author },
-  pageContext: { page },
-  location,
+  data: { author, articles },
+  pageContext: { page, pageCount },
 }: HeadProps<Queries.AuthorListingQuery, Context>) {
   if (!author) return null;
-  const suffix = page > 1 ? `, page ${page}` : '';
+  const { name, slug, role } = author;
+  const pathOf = (number: number) => routes.author(slug, number);
+  const image = toShareImage(author.photo ? toImage(author.photo) : undefined, name);
+  const bio = excerpt(author.bio as unknown as RichText);
   return (
-    <SeoHead
-      title={`${author.name}${suffix}`}
-      description={`${author.name}, ${author.role}: everything written for ${site.journal}${suffix}.`}
-      path={location.pathname}
-      image={author.photo ? toImage(author.photo) : undefined}
+    <ListingHead
+      title={name}
+      description={`${name}${role && `, ${role}`}: everything written for ${site.journal}. ${bio}`}
+      image={image}
+      page={page}
+      pageCount={pageCount}
+      pathOf={pathOf}
+      structure={authorStructure({
+        path: pathOf(page),
+        author: {
+          name,
+          slug,
+          role,
+          description: bio,
+          imageUrl: author.photo ? image.url : undefined,
+          socialUrls: toSocialLinks(author.socialLinks).map(({ url }) => url),
+        },
+        articles: listedArticles(articles.nodes),
+        before: articlesBefore(page),
+      })}
     />
   );
 }

@@ -1,6 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { toShareImage } from '../app-shell/share-image';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { listedArticles } from '../app-shell/structured-data/listed-articles';
+import { routes } from '../config/routes';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 
@@ -27,14 +31,21 @@ export default function CategoryLanding({
   );
 }
 
-export function Head({ data: { category }, location }: HeadProps<Queries.CategoryLandingQuery>) {
+export function Head({ data: { category, articles } }: HeadProps<Queries.CategoryLandingQuery>) {
   if (!category) return null;
+  const { name, slug, coverImage } = category;
+  const path = routes.category(slug);
   return (
     <SeoHead
-      title={category.metaTitle || category.name}
+      title={category.metaTitle || name}
       description={category.metaDescription || category.description}
-      path={location.pathname}
-      image={category.coverImage ? toImage(category.coverImage) : undefined}
+      path={path}
+      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      structure={collectionStructure({
+        path,
+        breadcrumbs: [{ name, path }],
+        items: listedArticles(articles.nodes),
+      })}
     />
   );
 }

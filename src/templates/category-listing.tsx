@@ -1,7 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { ListingHead } from '../app-shell/listing-head';
+import { toShareImage } from '../app-shell/share-image';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { articlesBefore, listedArticles } from '../app-shell/structured-data/listed-articles';
 import { routes } from '../config/routes';
+import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { ListingView } from '../features/taxonomy/listing-view';
 
@@ -26,18 +30,29 @@ export default function CategoryListing({
 }
 
 export function Head({
-  data: { subject },
-  pageContext: { page },
-  location,
+  data: { subject, articles },
+  pageContext: { page, pageCount },
 }: HeadProps<Queries.CategoryListingQuery, Context>) {
   if (!subject) return null;
-  const suffix = page > 1 ? `, page ${page}` : '';
+  const { name, slug, coverImage } = subject;
+  const pathOf = (number: number) => routes.categoryListing(slug, number);
   return (
-    <SeoHead
-      title={`${subject.metaTitle || subject.name}: all articles${suffix}`}
-      description={`${subject.metaDescription || subject.description}${suffix}`}
-      path={location.pathname}
-      image={subject.coverImage ? toImage(subject.coverImage) : undefined}
+    <ListingHead
+      title={`${name}: all articles`}
+      description={`Every article in ${name} from ${site.journal}, newest first. ${subject.metaDescription || subject.description}`}
+      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      page={page}
+      pageCount={pageCount}
+      pathOf={pathOf}
+      structure={collectionStructure({
+        path: pathOf(page),
+        breadcrumbs: [
+          { name: 'Categories', path: routes.categories() },
+          { name, path: pathOf(1) },
+        ],
+        items: listedArticles(articles.nodes),
+        before: articlesBefore(page),
+      })}
     />
   );
 }

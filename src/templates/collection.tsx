@@ -1,6 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { toProductShareImage } from '../app-shell/share-image';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { listedProducts } from '../app-shell/structured-data/listed-products';
+import { routes } from '../config/routes';
+import { site } from '../config/site';
 import { toSummary } from '../domain/product-summary';
 import { ProductListing } from '../features/products/product-listing';
 import { toProductFromNode } from '../storefront/product-node';
@@ -24,12 +29,23 @@ export function Head({
   location,
 }: HeadProps<Queries.CollectionTemplateQuery>) {
   if (!shopifyCollection) return null;
-  const { title, description, seo } = shopifyCollection;
+  const { title, description, seo, products } = shopifyCollection;
+  const path = location.pathname;
+  const [first] = products.map(toProductFromNode);
   return (
     <SeoHead
       title={seo.title || title}
-      description={seo.description || description}
-      path={location.pathname}
+      description={seo.description || description || `${title} from the ${site.name} shop.`}
+      path={path}
+      image={toProductShareImage(first?.featuredImage ?? null)}
+      structure={collectionStructure({
+        path,
+        breadcrumbs: [
+          { name: 'Shop', path: routes.products() },
+          { name: title, path },
+        ],
+        items: listedProducts(products),
+      })}
     />
   );
 }

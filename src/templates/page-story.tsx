@@ -1,7 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import { toShareImage } from '../app-shell/share-image';
+import { storyStructure } from '../app-shell/structured-data/story-structure';
 import { site } from '../config/site';
+import type { Image } from '../domain/image';
 import type { PageSection } from '../domain/page-section';
 import { toSummary } from '../domain/product-summary';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
@@ -26,13 +29,33 @@ export default function PageStoryTemplate({
 
 export function Head({ data: { pageStory }, location }: HeadProps<Queries.PageStoryTemplateQuery>) {
   if (!pageStory) return null;
+  const { title, metaTitle, metaDescription, firstPublishedAt } = pageStory;
+  const sections = pageStory.sections as unknown as readonly PageSection[];
+  const description = metaDescription || `${title}: from ${site.title}.`;
+  const image = toShareImage(heroImage(sections), title);
+  const path = location.pathname;
   return (
     <SeoHead
-      title={pageStory.metaTitle || pageStory.title}
-      description={pageStory.metaDescription || site.description}
-      path={location.pathname}
+      title={metaTitle || title}
+      description={description}
+      path={path}
+      image={image}
+      structure={storyStructure({
+        path,
+        title,
+        description,
+        imageUrl: image.url,
+        publishedAt: firstPublishedAt,
+        sections,
+      })}
     />
   );
+}
+
+function heroImage(sections: readonly PageSection[]): Image | undefined {
+  return sections.flatMap((section) =>
+    section.component === 'hero' && section.image ? [section.image] : [],
+  )[0];
 }
 
 export const query = graphql`
@@ -45,6 +68,7 @@ export const query = graphql`
     pageStory(id: { eq: $pageStoryId }) {
       title
       sections
+      firstPublishedAt
       metaTitle
       metaDescription
     }

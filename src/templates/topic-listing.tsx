@@ -1,7 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { ListingHead } from '../app-shell/listing-head';
+import { toShareImage } from '../app-shell/share-image';
+import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { articlesBefore, listedArticles } from '../app-shell/structured-data/listed-articles';
 import { routes } from '../config/routes';
+import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { ListingView } from '../features/taxonomy/listing-view';
 
@@ -26,18 +30,32 @@ export default function TopicListing({
 }
 
 export function Head({
-  data: { subject },
-  pageContext: { page },
-  location,
+  data: { subject, articles },
+  pageContext: { page, pageCount },
 }: HeadProps<Queries.TopicListingQuery, Context>) {
   if (!subject) return null;
-  const suffix = page > 1 ? `, page ${page}` : '';
+  const { name, slug, category, coverImage } = subject;
+  const pathOf = (number: number) => routes.topicListing(slug, number);
+  const parent = category
+    ? { name: category.name, path: routes.categoryListing(category.slug) }
+    : { name: 'Topics', path: routes.topics() };
   return (
-    <SeoHead
-      title={`${subject.metaTitle || subject.name}: all articles${suffix}`}
-      description={`${subject.metaDescription || subject.description}${suffix}`}
-      path={location.pathname}
-      image={subject.coverImage ? toImage(subject.coverImage) : undefined}
+    <ListingHead
+      title={subject.metaTitle || `${name}: all articles`}
+      description={
+        subject.metaDescription ||
+        `Every article on ${name} from ${site.journal}, newest first. ${subject.description}`
+      }
+      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      page={page}
+      pageCount={pageCount}
+      pathOf={pathOf}
+      structure={collectionStructure({
+        path: pathOf(page),
+        breadcrumbs: [parent, { name, path: pathOf(1) }],
+        items: listedArticles(articles.nodes),
+        before: articlesBefore(page),
+      })}
     />
   );
 }
@@ -50,6 +68,10 @@ export const query = graphql`
       description
       metaTitle
       metaDescription
+      category {
+        name
+        slug
+      }
       coverImage {
         url
         alt

@@ -12,7 +12,14 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
 };
 
 /** A labelled line of text with its error under it. */
-export function TextField({ label, onChange, error, hint, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  onChange,
+  error,
+  hint,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -22,6 +29,7 @@ export function TextField({ label, onChange, error, hint, ...input }: TextFieldP
       </label>
       <input
         {...input}
+        type={type}
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}

@@ -7,32 +7,55 @@ import type { SitemapSection } from './to-sitemap-sections';
 
 type SitemapViewProps = { title: string; lead: string; sections: readonly SitemapSection[] };
 
-/** Every article as a link, for people. */
+/** Every article as a link, for people: category by category, with a way to jump to each. */
 export function SitemapView({ title, lead, sections }: SitemapViewProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
+      <nav aria-label="Categories on this page" className={styles.jumps}>
+        <ul role="list">
+          {sections.map(({ category }) => (
+            <li key={category.slug}>
+              <a href={`#${sectionId(category.slug)}`}>{category.name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={styles.sections}>
-        {sections.map(({ category, entries }) => (
-          <section key={category.slug} aria-labelledby={`sitemap-${category.slug}`}>
-            <SectionHeading
-              id={`sitemap-${category.slug}`}
-              aside={
-                <Link to={routes.categoryListing(category.slug)}>{entries.length} articles</Link>
-              }
-            >
-              <Link to={routes.category(category.slug)}>{category.name}</Link>
-            </SectionHeading>
-            <ul role="list" className={styles.entries}>
-              {entries.map(({ url, title: entryTitle }) => (
-                <li key={url}>
-                  <Link to={url}>{entryTitle}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {sections.map((section) => (
+          <CategorySection key={section.category.slug} {...section} />
         ))}
       </div>
     </>
   );
+}
+
+function CategorySection({ category, entries }: SitemapSection) {
+  const id = sectionId(category.slug);
+  const count = entries.length === 1 ? '1 article' : `${entries.length} articles`;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        aside={<Link to={routes.categoryListing(category.slug)}>{count}</Link>}
+      >
+        <Link to={routes.category(category.slug)}>{category.name}</Link>
+      </SectionHeading>
+      {entries.length > 0 ? (
+        <ul role="list" className={styles.entries}>
+          {entries.map(({ url, title }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing here yet. The next piece is being written.</p>
+      )}
+    </section>
+  );
+}
+
+function sectionId(categorySlug: string): string {
+  return `sitemap-${categorySlug}`;
 }

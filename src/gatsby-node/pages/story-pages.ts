@@ -3,6 +3,7 @@ import type { PageSection } from '../../domain/page-section';
 import type { PageStoryNode } from '../derive/derived-nodes';
 import { storyNodeId } from '../derive/derived-nodes';
 import type { ContentIndex } from './content-index';
+import { newestChange } from './listing-pages';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
 
@@ -15,18 +16,29 @@ export function createStoryPages(
   for (const story of stories) {
     const path = routes.pageStory(story.slug);
     if (!claims.takeSlug(path, `page "${story.fullSlug}"`)) continue;
+    const shown = story.sections.flatMap((section) => articleIds(section, index));
     createPage({
       path,
       component: template('page-story'),
       context: {
         pageStoryId: story.id,
-        articleIds: story.sections.flatMap((section) => articleIds(section, index)),
+        articleIds: shown,
         subjectIds: story.sections.flatMap(subjectIds),
         productHandles: story.sections.flatMap(productHandles),
-        lastModified: story.publishedAt,
+        lastModified: lastChange(story, shown, index),
       },
     });
   }
+}
+
+/** A page that lists articles has changed when one of them has (ISO date). */
+function lastChange(
+  { publishedAt }: PageStoryNode,
+  shownIds: readonly string[],
+  { articles }: ContentIndex,
+): string {
+  const newest = newestChange(articles.filter(({ node }) => shownIds.includes(node.id)));
+  return newest && newest > publishedAt ? newest : publishedAt;
 }
 
 function articleIds(section: PageSection, { articles }: ContentIndex): string[] {

@@ -1,7 +1,6 @@
 import { parseStory } from '../../../../src/content/parse-story';
 import { createPages } from '../../../../src/gatsby-node/create-pages';
 import { deriveNode } from '../../../../src/gatsby-node/derive/derive-node';
-import { sitemap } from '../../../../src/gatsby-config/sitemap';
 import {
   articleContent,
   asset,
@@ -85,12 +84,4 @@ it('brings articles that have a cover, and a film of our own', () => {
     ],
     film: { url: film, title: 'One round' },
   });
-});
-
-it('stays out of the sitemap', () => {
-  const plugin = sitemap('https://www.example.com') as unknown as {
-    options: { resolvePages: (data: object) => { path: string }[] };
-  };
-  const nodes = [{ path: '/' }, { path: '/styleguide' }];
-  expect(plugin.options.resolvePages({ allSitePage: { nodes } })).toEqual([{ path: '/' }]);
 });

@@ -1,0 +1,176 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { site as brand } from '../../src/config/site';
+import { readAddresses } from './support/addresses';
+import type { HeadFacts } from './support/head-facts';
+import { readHeads } from './support/head-facts';
+import { liveReleaseFolder, readReleasePages } from './support/release-files';
+import { thingsIn } from './support/structured-data';
+
+let heads: HeadFacts[] = [];
+let listed: HeadFacts[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(5 * 60_000);
+  const page = await browser.newPage();
+  heads = await readHeads(page, await readReleasePages(await liveReleaseFolder()));
+  listed = heads.filter(({ robots }) => !robots.includes('noindex'));
+  await page.close();
+});
+
+/** Pages for which something holds that must not, by path. */
+function pathsWhere(pages: readonly HeadFacts[], wrong: (head: HeadFacts) => boolean): string[] {
+  return pages.filter(wrong).map(({ path }) => path);
+}
+
+function one(head: HeadFacts, name: string): string {
+  const [value, ...more] = head.meta[name] ?? [];
+  if (value === undefined || more.length > 0) {
+    throw new Error(
+      `${head.path} says ${name} ${more.length + (value === undefined ? 0 : 1)} times.`,
+    );
+  }
+  return value;
+}
+
+function sharedBy(pages: readonly HeadFacts[], key: 'title' | 'description'): string[] {
+  const paths = new Map<string, string[]>();
+  for (const head of pages) paths.set(head[key], [...(paths.get(head[key]) ?? []), head.path]);
+  return [...paths]
+    .filter(([, of]) => of.length > 1)
+    .map(([text, of]) => `${text}: ${of.join(' ')}`);
+}
+
+test('every page has one first heading, a title and a description; none tells the browser more', () => {
+  expect(heads.length).toBeGreaterThan(10);
+  const pages = heads.filter(({ path }) => path !== '/styleguide');
+  expect(pathsWhere(pages, ({ headings }) => headings !== 1)).toEqual([]);
+  expect(pathsWhere(heads, ({ title, description }) => !title || !description)).toEqual([]);
+  expect(pathsWhere(heads, ({ httpEquiv }) => httpEquiv.join() !== 'x-ua-compatible')).toEqual([]);
+});
+
+test('titles and descriptions are unique among the pages that may be listed', () => {
+  expect(sharedBy(listed, 'title')).toEqual([]);
+  expect(sharedBy(listed, 'description')).toEqual([]);
+});
+
+test('a page has one address: canonical, in link previews and in structured data', () => {
+  const { site } = readAddresses();
+  const wrong = listed.flatMap((head) => {
+    const url = new URL(head.path, site).href;
+    const pageThing = head.jsonLd
+      .flatMap(thingsIn)
+      .find(({ '@type': type }) => type.endsWith('Page'));
+    const said = [head.canonical, one(head, 'og:url'), pageThing?.['url']];
+    return said.every((address) => address === url) ? [] : [`${head.path}: ${said.join(' ')}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('pages of a shopper, of tools and of errors are not to be listed', () => {
+  const hidden = heads.filter((head) => !listed.includes(head));
+  const paths = hidden.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/404.html',
+      '/cart',
+      '/checkout',
+      '/search',
+      '/bookmarks',
+      '/styleguide',
+    ]),
+  );
+  expect(
+    pathsWhere(hidden, ({ canonical, jsonLd }) => canonical !== '' || jsonLd.length > 0),
+  ).toEqual([]);
+});
+
+test('numbered pages name their neighbours', () => {
+  const numbered = heads.filter(({ path }) => path.startsWith('/c/training'));
+  const second = numbered.find(({ path }) => path === '/c/training/page/2');
+  const { site } = readAddresses();
+  expect(numbered.find(({ path }) => path === '/c/training')).toMatchObject({
+    previous: '',
+    next: `${site}/c/training/page/2`,
+  });
+  expect(second).toMatchObject({
+    previous: `${site}/c/training`,
+    next: `${site}/c/training/page/3`,
+  });
+  expect(second?.title).toContain('page 2');
+  expect(second?.description).toMatch(/^Page 2 of \d+\. /);
+});
+
+test('every page has a link preview with a picture and its size, and leads to the feed', () => {
+  const { site } = readAddresses();
+  for (const head of heads) {
+    const picture = new URL(one(head, 'og:image'));
+    expect(picture.pathname, head.path).toMatch(/\.(?:jpe?g|png)(?:$|\/m\/)/);
+    expect(
+      [one(head, 'og:image:width'), one(head, 'og:image:height')].join('x'),
+      head.path,
+    ).toMatch(/^1200x(?:630|1200)$/);
+    expect(one(head, 'og:image:alt'), head.path).not.toBe('');
+    expect(one(head, 'twitter:card')).toBe('summary_large_image');
+    expect(one(head, 'twitter:image')).toBe(picture.href);
+    expect(one(head, 'theme-color')).toMatch(/^#/);
+    expect(head.feeds, head.path).toEqual([{ href: `${site}/rss.xml`, title: brand.journal }]);
+  }
+});
+
+test('an article says when it was published, by whom and on what', () => {
+  const jab = heads.find(({ path }) => path === '/training/how-to-throw-a-jab');
+  const { site } = readAddresses();
+  expect(jab?.meta).toMatchObject({
+    'og:type': ['article'],
+    'article:published_time': ['2026-03-04T09:00:00.000Z'],
+    'article:author': [`${site}/author/dolores-quan`, `${site}/author/june-okafor`],
+    'article:section': ['Training'],
+    'article:tag': ['jab', 'beginners', 'fundamentals'],
+  });
+});
+
+const kinds = [
+  '/',
+  '/training',
+  '/training/how-to-throw-a-jab',
+  '/products/corner-gloves',
+  '/sitemap',
+];
+
+for (const path of kinds) {
+  test(`the preview picture of ${path} is there in the size it claims`, async ({ page }) => {
+    const head = heads.find((candidate) => candidate.path === path);
+    await page.goto('/sitemap');
+    const size = await page.evaluate(
+      (url) =>
+        new Promise<string>((resolve, reject) => {
+          const picture = new Image();
+          picture.onload = () => resolve(`${picture.naturalWidth}x${picture.naturalHeight}`);
+          picture.onerror = () => reject(new Error(`No picture at ${url}`));
+          picture.src = url;
+        }),
+      head ? one(head, 'og:image') : '',
+    );
+    expect(size).toBe(
+      head && [one(head, 'og:image:width'), one(head, 'og:image:height')].join('x'),
+    );
+  });
+}
+
+test('a head stays when the page comes to life, and changes with the page', async ({ page }) => {
+  await page.goto('/sitemap', { waitUntil: 'networkidle' });
+  const graph = page.locator('head script[type="application/ld+json"]');
+  await expect(graph).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'How to throw a jab that lands' }).click();
+  await expect(page).toHaveURL('/training/how-to-throw-a-jab');
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/training\/how-to-throw-a-jab$/,
+  );
+  await expect(graph).toHaveCount(1);
+  expect(thingsIn((await graph.textContent()) ?? '').map((thing) => thing['@type'])).toContain(
+    'BlogPosting',
+  );
+  await expect(page.locator('head meta[property="og:type"]')).toHaveAttribute('content', 'article');
+});

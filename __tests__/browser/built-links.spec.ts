@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readAddresses } from './support/addresses';
+import { test } from './support/fixtures';
+import { liveReleaseFolder, readReleasePages } from './support/release-files';
+
+/** Pages nobody is led to: they answer a form without script, show an error or serve this house. */
+const unlinked = /^\/(?:404(?:\.html)?|styleguide|signup\/[a-z]+)$/;
+
+type Crawl = { reached: Set<string>; broken: string[] };
+
+/** Follows every link of a site from its home page. `broken` has one line for each bad link. */
+async function crawl(origin: string): Promise<Crawl> {
+  const { LinkChecker } = await import('linkinator');
+  const { links } = await new LinkChecker().check({
+    path: `${origin}/`,
+    recurse: true,
+    // Addresses here end without a slash, so relative ones are resolved as the browser does.
+    cleanUrls: true,
+    concurrency: 20,
+    // A connection the server closed just as it was used again; answers of 4xx are not asked twice.
+    retryErrors: true,
+    retryErrorsCount: 3,
+    retryErrorsJitter: 100,
+    // Pictures come from the services, and other sites are not ours to check.
+    linksToSkip: (link) => Promise.resolve(new URL(link).origin !== origin),
+  });
+  return {
+    reached: new Set(links.map(({ url }) => new URL(url).pathname)),
+    broken: links
+      .filter(({ state }) => String(state) === 'BROKEN')
+      .map(({ url, parent, status }) => `${parent ?? ''} → ${url} (${status ?? 0})`),
+  };
+}
+
+test('every link and file of the site leads somewhere, and every page is led to', async () => {
+  test.setTimeout(5 * 60_000);
+  const { reached, broken } = await crawl(readAddresses().site);
+  expect(broken).toEqual([]);
+  const pages = await readReleasePages(await liveReleaseFolder());
+  const lost = pages.filter(({ path }) => !reached.has(path) && !unlinked.test(path));
+  expect(lost.map(({ path }) => path)).toEqual([]);
+});
+
+test('every hash leads to an element of its page', async ({ page, addresses: { site } }) => {
+  test.setTimeout(5 * 60_000);
+  const pages = await readReleasePages(await liveReleaseFolder());
+  const anchors = new Map<string, Anchors>();
+  for (const { path, html } of pages) anchors.set(path, await page.evaluate(readAnchors, html));
+  const links = [...anchors].flatMap(([path, { hashes }]) =>
+    hashes.map((href) => ({ path, target: new URL(href, `${site}${path}`) })),
+  );
+  expect(links.length).toBeGreaterThan(pages.length);
+  const wrong = links.filter(
+    ({ target }) =>
+      target.origin === site &&
+      !anchors.get(target.pathname)?.ids.includes(decodeURIComponent(target.hash.slice(1))),
+  );
+  expect(wrong.map(({ path, target }) => `${path} → ${target.href}`)).toEqual([]);
+});
+
+type Anchors = { ids: string[]; hashes: string[] };
+
+/** Runs in the browser: the ids of a page, and its links that have a hash. */
+function readAnchors(html: string): Anchors {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return {
+    ids: [...page.querySelectorAll('[id]')].map(({ id }) => id),
+    hashes: [...page.querySelectorAll('a[href*="#"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  };
+}
+
+test('the crawl sees a page and a file that are missing', async () => {
+  const server = createServer(({ url }, response) => {
+    response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
+    response.end(url === '/' ? '<title>Home</title><a href="/gone">1</a><img src="/no.png">' : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { broken } = await crawl(origin);
+  await new Promise((resolve) => server.close(resolve));
+  expect(broken).toEqual([
+    `${origin}/ → ${origin}/gone (404)`,
+    `${origin}/ → ${origin}/no.png (404)`,
+  ]);
+});

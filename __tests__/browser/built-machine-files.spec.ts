@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { site as brand } from '../../src/config/site';
+import { readAddresses } from './support/addresses';
+import type { HeadFacts } from './support/head-facts';
+import { readHeads } from './support/head-facts';
+import type { SitemapEntry } from './support/read-xml';
+import { readFeed, readSitemap } from './support/read-xml';
+import { liveReleaseFolder, readReleasePages } from './support/release-files';
+
+let folder = '';
+let heads: HeadFacts[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(5 * 60_000);
+  folder = await liveReleaseFolder();
+  const page = await browser.newPage();
+  heads = await readHeads(page, await readReleasePages(folder));
+  await page.close();
+});
+
+function file(name: string): Promise<string> {
+  return readFile(path.join(folder, name), 'utf8');
+}
+
+async function sitemapEntries(page: Page): Promise<SitemapEntry[]> {
+  const parts = await readSitemap(page, await file('sitemap-index.xml'));
+  const entries = [];
+  for (const { url } of parts) {
+    entries.push(...(await readSitemap(page, await file(new URL(url).pathname))));
+  }
+  return entries;
+}
+
+test('the sitemap lists every page that may be listed under its canonical address, and no other', async ({
+  page,
+}) => {
+  const listed = heads.filter(({ robots }) => !robots.includes('noindex'));
+  const urls = (await sitemapEntries(page)).map(({ url }) => url);
+  expect([...urls].sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
+});
+
+test('the sitemap knows when each page last changed', async ({ page }) => {
+  const entries = new Map(
+    (await sitemapEntries(page)).map((entry) => [entry.url, entry.lastModified]),
+  );
+  expect([...entries].filter(([, date]) => !date)).toEqual([]);
+  for (const { canonical, meta } of heads) {
+    const [modified] = meta['article:modified_time'] ?? [];
+    if (modified) expect(entries.get(canonical), canonical).toBe(modified);
+  }
+  const { site } = readAddresses();
+  const training = [...entries].filter(([url]) => url.startsWith(`${site}/training/`));
+  const newest = training
+    .map(([, date]) => date)
+    .sort()
+    .at(-1);
+  expect(entries.get(`${site}/training`)).toBe(newest);
+});
+
+test('the feed has the newest articles whole, under the addresses of their pages', async ({
+  page,
+}) => {
+  const feed = await readFeed(page, await file('rss.xml'));
+  const { site } = readAddresses();
+  expect(feed).toMatchObject({ title: brand.journal, link: `${site}/`, self: `${site}/rss.xml` });
+  expect(feed.items).toHaveLength(50);
+  expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(50);
+
+  const articles = heads.filter(({ meta }) => meta['og:type']?.[0] === 'article');
+  const dates = articles
+    .flatMap(({ meta }) => meta['article:published_time'] ?? [])
+    .sort()
+    .reverse();
+  expect(feed.items.map(({ published }) => Date.parse(published))).toEqual(
+    dates.slice(0, 50).map((date) => Math.floor(Date.parse(date) / 1000) * 1000),
+  );
+  for (const item of feed.items) {
+    const head = heads.find(({ canonical }) => canonical === item.link);
+    expect(head?.path, item.link).toBeTruthy();
+    expect(item.guid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(item.author, item.link).not.toBe('');
+    expect(item.categories.length, item.link).toBeGreaterThan(1);
+    expect(item.words, item.link).toBeGreaterThan(150);
+    expect(item.pictures, item.link).toHaveLength(1);
+    expect(
+      item.addresses.filter((address) => !/^(?:https?:\/\/|mailto:|tel:)/.test(address)),
+      item.link,
+    ).toEqual([]);
+    expect(item.content).not.toMatch(/<script|javascript:|\son\w+=/i);
+  }
+});
+
+test('every address of this site in the feed has a page', async ({ page }) => {
+  const feed = await readFeed(page, await file('rss.xml'));
+  const { site } = readAddresses();
+  const paths = new Set(heads.map((head) => head.path));
+  const own = feed.items
+    .flatMap(({ addresses }) => addresses)
+    .filter((address) => address.startsWith(site));
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((address) => !paths.has(new URL(address).pathname))).toEqual([]);
+});
+
+test('robots.txt leads to the sitemap and keeps nobody from reading', async () => {
+  const text = await file('robots.txt');
+  expect(text).toContain(`Sitemap: ${readAddresses().site}/sitemap-index.xml`);
+  expect(text).not.toContain('Disallow');
+});
+
+test('llms.txt says what the site is and leads to pages that are there', async () => {
+  const text = await file('llms.txt');
+  expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> `));
+  for (const heading of [
+    'Start here',
+    'Newest articles',
+    'Categories',
+    'Topics',
+    'Pages',
+    'Optional',
+  ]) {
+    expect(text).toContain(`\n## ${heading}\n\n- [`);
+  }
+  const urls = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url ?? '');
+  const known = new Set([
+    ...heads.map(({ canonical }) => canonical),
+    `${readAddresses().site}/rss.xml`,
+  ]);
+  expect(urls.length).toBeGreaterThan(40);
+  expect(urls.filter((url) => !known.has(url))).toEqual([]);
+});
+
+test('the manifest has a name, colours and icons that are there', async ({ page }) => {
+  const manifest = JSON.parse(await file('manifest.webmanifest')) as {
+    name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ short_name: brand.name, start_url: '/', lang: brand.language });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(`/${src}`)).headers()['content-type']).toBe('image/png');
+  }
+});

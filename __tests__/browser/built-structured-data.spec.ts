@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import type { HeadFacts } from './support/head-facts';
+import { readHeads } from './support/head-facts';
+import { liveReleaseFolder, readReleasePages } from './support/release-files';
+import type { Thing } from './support/structured-data';
+import { byType, createSchemaValidator, referencesIn, thingsIn } from './support/structured-data';
+
+let heads: HeadFacts[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(5 * 60_000);
+  const page = await browser.newPage();
+  const all = await readHeads(page, await readReleasePages(await liveReleaseFolder()));
+  heads = all.filter(({ robots }) => !robots.includes('noindex'));
+  await page.close();
+});
+
+function thingsOf({ jsonLd }: HeadFacts): Thing[] {
+  return jsonLd.flatMap(thingsIn);
+}
+
+test('every page that may be listed has one graph, and only those', () => {
+  expect(heads.length).toBeGreaterThan(10);
+  expect(heads.filter(({ jsonLd }) => jsonLd.length !== 1).map(({ path }) => path)).toEqual([]);
+});
+
+test('the validator finds no error and schema.org knows every type and property', async () => {
+  test.setTimeout(5 * 60_000);
+  const validator = await createSchemaValidator();
+  const problems: string[] = [];
+  for (const head of heads) {
+    for (const { severity, issueMessage, rootType } of await validator.validate(
+      byType(thingsOf(head)),
+    )) {
+      // Its other warnings name fields that could be added, such as a film's length.
+      if (severity === 'ERROR' || issueMessage.includes('not supported')) {
+        problems.push(`${head.path} ${rootType}: ${issueMessage}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the validator sees a wrong type, a wrong property and a missing one', async () => {
+  const validator = await createSchemaValidator();
+  const issues = await validator.validate(
+    byType([
+      { '@type': 'Boxer' },
+      { '@type': 'Person', name: 'June', reach: '70 in' },
+      { '@type': 'VideoObject', name: 'A jab' },
+    ]),
+  );
+  const messages = issues.map(({ issueMessage }) => issueMessage);
+  expect(messages).toContain('Type "Boxer" is not a valid schema.org type');
+  expect(messages).toContain(
+    'Property "reach" for type "Person" is not supported by the schema.org specification',
+  );
+  expect(messages).toContain('Required attribute "thumbnailUrl" is missing');
+});
+
+test('things are one of a kind on their page, and refer to things of the same page', () => {
+  const problems = heads.flatMap((head) => {
+    const things = thingsOf(head);
+    const ids = things.map((thing) => thing['@id']);
+    const known = new Set(ids);
+    return [
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id ?? ''} twice`),
+      ...things
+        .flatMap((thing) => Object.values(thing).flatMap(referencesIn))
+        .filter((id) => !known.has(id)),
+    ].map((problem) => `${head.path}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every kind of page says what it is', () => {
+  const kinds = new Map<string, readonly string[]>([
+    ['/', ['Organization', 'WebSite', 'WebPage', 'VideoObject']],
+    ['/training', ['CollectionPage', 'ItemList', 'BreadcrumbList']],
+    ['/c/training', ['CollectionPage', 'ItemList', 'BreadcrumbList']],
+    ['/t/technique', ['CollectionPage', 'ItemList', 'BreadcrumbList']],
+    ['/author', ['CollectionPage', 'ItemList']],
+    ['/author/dolores-quan', ['ProfilePage', 'Person', 'ItemList', 'BreadcrumbList']],
+    ['/training/how-to-throw-a-jab', ['WebPage', 'BlogPosting', 'FAQPage', 'BreadcrumbList']],
+    ['/products', ['CollectionPage', 'ItemList']],
+    ['/products/corner-gloves', ['ItemPage', 'BreadcrumbList']],
+  ]);
+  for (const [path, types] of kinds) {
+    const head = heads.find((candidate) => candidate.path === path);
+    const found = head ? thingsOf(head).map((thing) => thing['@type']) : [];
+    expect(found, path).toEqual(expect.arrayContaining([...types]));
+  }
+});
+
+test('an article names its writers, its dates and its questions', () => {
+  const jab = heads.find(({ path }) => path === '/training/how-to-throw-a-jab');
+  const things = jab ? thingsOf(jab) : [];
+  const posting = things.find((thing) => thing['@type'] === 'BlogPosting');
+  expect(posting).toMatchObject({
+    headline: 'How to throw a jab that lands',
+    datePublished: '2026-03-04T09:00:00.000Z',
+    dateModified: jab?.meta['article:modified_time']?.[0],
+    articleSection: ['Training', 'Technique'],
+    author: [{ name: 'Dolores Quan' }, { name: 'June Okafor' }],
+    url: jab?.canonical,
+  });
+  const questions = things.find((thing) => thing['@type'] === 'FAQPage');
+  expect(questions?.['mainEntity']).toHaveLength(3);
+});

@@ -1,0 +1,37 @@
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { dataFolderFrom } from '../../../src/launcher/data-folder';
+
+/** A page of the live release as it lies on disk. */
+export type ReleasePage = {
+  /** `/training/how-to-throw-a-jab`; `/404.html` for the page of unknown addresses. */
+  path: string;
+  file: string;
+  html: string;
+};
+
+/** The folder of the release that is served now. It stays as it is when another goes live. */
+export function liveReleaseFolder(): Promise<string> {
+  return realpath(path.join(dataFolderFrom(process.env), 'live'));
+}
+
+/** Every HTML page of a release; Gatsby's own parts of pages (`_gatsby`) are none. */
+export async function readReleasePages(folder: string): Promise<ReleasePage[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(folder, file).startsWith('_gatsby'))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      path: pathOf(path.relative(folder, file)),
+      file,
+      html: await readFile(file, 'utf8'),
+    })),
+  );
+}
+
+function pathOf(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+}

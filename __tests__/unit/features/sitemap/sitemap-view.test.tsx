@@ -1,0 +1,33 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { SitemapView } from '../../../../src/features/sitemap/sitemap-view';
+
+const jab = { url: '/training/jab', title: 'The jab', categorySlug: 'training' };
+
+function show() {
+  render(
+    <SitemapView
+      title="Sitemap"
+      lead="Every article."
+      sections={[
+        { category: { name: 'Training', slug: 'training' }, entries: [jab] },
+        { category: { name: 'Wellness', slug: 'wellness' }, entries: [] },
+      ]}
+    />,
+  );
+}
+
+it('lists every article under its category', () => {
+  show();
+  const training = within(screen.getByRole('region', { name: 'Training' }));
+  expect(training.getByRole('link', { name: 'The jab' })).toHaveAttribute('href', jab.url);
+  expect(training.getByRole('link', { name: '1 article' })).toHaveAttribute('href', '/c/training');
+  expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
+});
+
+it('jumps to a category', () => {
+  show();
+  const jumps = within(screen.getByRole('navigation', { name: 'Categories on this page' }));
+  const target = jumps.getByRole('link', { name: 'Wellness' }).getAttribute('href');
+  expect(target).toBe(`#${screen.getByRole('heading', { name: 'Wellness' }).id}`);
+});

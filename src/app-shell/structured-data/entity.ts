@@ -1,0 +1,112 @@
+/**
+ * Things of schema.org as this site describes them. An `@id` is the address of the thing, by which
+ * others refer to it. Addresses are absolute, dates ISO 8601.
+ */
+export type Reference = { '@id': string };
+
+type Named<T extends string> = { '@type': T; '@id': string };
+
+export type ImageObject = { '@type': 'ImageObject'; url: string; width: number; height: number };
+
+export type Organization = Named<'Organization'> & {
+  name: string;
+  legalName: string;
+  url: string;
+  logo: ImageObject;
+  sameAs?: readonly string[];
+};
+
+export type WebSite = Named<'WebSite'> & {
+  name: string;
+  url: string;
+  description: string;
+  inLanguage: string;
+  publisher: Reference;
+  potentialAction: {
+    '@type': 'SearchAction';
+    target: { '@type': 'EntryPoint'; urlTemplate: string };
+    'query-input': string;
+  };
+};
+
+export type ListItem = { '@type': 'ListItem'; position: number; name: string; item?: string };
+
+export type BreadcrumbList = Named<'BreadcrumbList'> & { itemListElement: readonly ListItem[] };
+
+export type ItemList = Named<'ItemList'> & {
+  itemListElement: readonly {
+    '@type': 'ListItem';
+    position: number;
+    name: string;
+    url: string;
+  }[];
+};
+
+export type WebPageType = 'WebPage' | 'CollectionPage' | 'ProfilePage' | 'ItemPage';
+
+export type WebPage = Named<WebPageType> & {
+  url: string;
+  name: string;
+  description: string;
+  inLanguage: string;
+  isPartOf: Reference;
+  primaryImageOfPage?: ImageObject;
+  breadcrumb?: Reference;
+  mainEntity?: Reference;
+};
+
+export type Person = Named<'Person'> & {
+  name: string;
+  url: string;
+  jobTitle?: string;
+  description?: string;
+  image?: string;
+  sameAs?: readonly string[];
+  worksFor?: Reference;
+};
+
+export type BlogPosting = Named<'BlogPosting'> & {
+  headline: string;
+  description: string;
+  url: string;
+  image: readonly string[];
+  datePublished: string;
+  dateModified: string;
+  author: readonly Person[] | Reference;
+  publisher: Reference;
+  mainEntityOfPage: Reference;
+  articleSection?: readonly string[];
+  keywords?: readonly string[];
+  wordCount: number;
+  inLanguage: string;
+  video?: readonly Reference[];
+};
+
+export type VideoObject = Named<'VideoObject'> & {
+  name: string;
+  description: string;
+  thumbnailUrl: readonly string[];
+  uploadDate: string;
+  contentUrl?: string;
+  embedUrl?: string;
+};
+
+export type FaqPage = Named<'FAQPage'> & {
+  isPartOf: Reference;
+  mainEntity: readonly {
+    '@type': 'Question';
+    name: string;
+    acceptedAnswer: { '@type': 'Answer'; text: string };
+  }[];
+};
+
+export type Entity =
+  | Organization
+  | WebSite
+  | BreadcrumbList
+  | ItemList
+  | WebPage
+  | Person
+  | BlogPosting
+  | VideoObject
+  | FaqPage;

@@ -1,0 +1,20 @@
+import { routes } from './routes';
+
+/**
+ * Paths of a shopper's own state, of tools and of errors. They say `noindex` in their head and are
+ * in no sitemap.
+ */
+export const privatePaths: ReadonlySet<string> = new Set([
+  routes.cart(),
+  routes.checkout(),
+  routes.search(),
+  routes.notFound(),
+  '/404.html',
+  routes.bookmarks(),
+  routes.signupOutcome('thanks'),
+  routes.signupOutcome('invalid'),
+  routes.signupOutcome('wait'),
+  routes.signupOutcome('failed'),
+  '/styleguide',
+  '/dev-404-page',
+]);

@@ -1,0 +1,42 @@
+/** What XML 1.0 cannot hold, however it is written: most control characters and half surrogates. */
+const unprintable =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text without the characters that would make a feed unreadable. */
+export function printable(text: string): string {
+  return text.replace(unprintable, '');
+}
+
+/** A text as HTML shows it. */
+export function escapeText(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** An element with content, which is HTML already. Attributes are texts and are escaped here. */
+export function element(
+  name: string,
+  content: string,
+  attributes: Readonly<Record<string, string | number>> = {},
+): string {
+  return `${openTag(name, attributes)}${content}</${name}>`;
+}
+
+/** An element that has no content, such as a picture. */
+export function openTag(
+  name: string,
+  attributes: Readonly<Record<string, string | number>> = {},
+): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+    .join('');
+  return `<${name}${written}>`;
+}
