@@ -1,12 +1,13 @@
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
+import { faultControl } from '../faults/control-router';
 import type { ImageService } from '../image-service/image-router';
 import { answerErrors } from './answer-errors';
 import { deliveryRouter } from './delivery/delivery-router';
 import { limitDelivery, limitManagement } from './delivery/rate-limits';
 import type { ServiceTokens } from './delivery/read-access';
-import { controlRouter } from './faults/control-router';
 import type { FaultBook } from './faults/fault-book';
+import { faultGuide } from './faults/fault-guide';
 import { injectFaults } from './faults/inject-faults';
 import type { UploadDesk } from './management/assets/upload-desk';
 import { uploadRouter } from './management/assets/upload-router';
@@ -37,7 +38,7 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
-  app.use('/control', controlRouter(parts.faults));
+  app.use('/control', faultControl(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits) {
     app.use('/v2/cdn', limitDelivery(parts.rateLimits));

@@ -1,30 +1,12 @@
 import * as v from 'valibot';
+import {
+  aimSettings,
+  delayMilliseconds,
+  serverErrorStatus,
+  wholeFrom,
+} from '../../faults/fault-aim';
 
-/** Which requests a fault hits. Requests that match are counted; those from `nth` on are hit. */
-const aim = {
-  /** Beginning of the path and query as received. `/v2/cdn/stories?` means lists of stories only. */
-  path: v.optional(
-    v.pipe(v.string(), v.regex(/^\//, 'must begin with a slash, such as /v2/cdn/stories')),
-    '/v2/cdn/',
-  ),
-  /** Parameters the request must have with these values, such as `{ "page": "2" }`. */
-  query: v.optional(v.record(v.string(), v.string()), {}),
-  /** The first matching request that is hit, counted from 1. */
-  nth: v.optional(wholeFrom(1), 1),
-  /** How many requests are hit; null for all until the faults are reset. */
-  count: v.optional(v.nullable(wholeFrom(1)), null),
-  /** Of a request from `nth` on to be hit. */
-  probability: v.optional(
-    v.pipe(
-      v.number(),
-      v.minValue(0, 'must lie between 0 and 1'),
-      v.maxValue(1, 'must lie between 0 and 1'),
-    ),
-    1,
-  ),
-  /** The same seed makes the same requests be hit. */
-  seed: v.optional(v.pipe(v.number(), v.integer('must be a whole number')), 1),
-};
+const aim = aimSettings({ usual: '/v2/cdn/', example: '/v2/cdn/stories' });
 
 const errorBody = v.optional(v.picklist(['json', 'html', 'empty']), 'json');
 const fullSlug = v.optional(v.pipe(v.string(), v.nonEmpty('must be the full slug of a story')));
@@ -41,13 +23,7 @@ export const faultSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('server-error'),
     ...aim,
-    status: v.optional(
-      v.pipe(
-        wholeFrom(500, 'must be a status from 500 to 599'),
-        v.maxValue(599, 'must be a status from 500 to 599'),
-      ),
-      500,
-    ),
+    status: serverErrorStatus(),
     body: errorBody,
   }),
   v.strictObject({
@@ -58,7 +34,7 @@ export const faultSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('delay'),
     ...aim,
-    milliseconds: v.pipe(wholeFrom(0), v.maxValue(600_000, 'must be 600000 at most')),
+    milliseconds: delayMilliseconds(),
   }),
   v.strictObject({ kind: v.literal('truncated-json'), ...aim }),
   v.strictObject({ kind: v.literal('empty-200'), ...aim }),
@@ -106,7 +82,3 @@ export type FaultOrder = v.InferInput<typeof faultSchema>;
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 export type FaultKind = Fault['kind'];
-
-function wholeFrom(minimum: number, sentence = `must be a whole number from ${minimum} on`) {
-  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(minimum, sentence));
-}

@@ -1,10 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { cutConnectionInBody, pause, truncateJson } from '../../faults/break-response';
 import { listing } from '../delivery/listing';
 import { readQuery } from '../delivery/query-parameters';
 import type { StoredSpace } from '../store/stored-space';
 import type { AlteringFault } from './alter-answer';
 import { alterBody, isAltering } from './alter-answer';
-import { cutConnectionInBody, pause, refuse, truncateJson } from './break-response';
+import { refuse } from './refuse-request';
 import type { FaultBook } from './fault-book';
 import type { Fault } from './fault-schema';
 

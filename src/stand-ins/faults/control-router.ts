@@ -1,0 +1,61 @@
+import type { RequestHandler, Response, Router } from 'express';
+import express from 'express';
+import { FaultError } from './read-orders';
+
+type Faults = { list: () => unknown[]; add: (orders: never) => void; clear: () => void };
+
+/** What `GET /faults` tells besides the faults at work. */
+export type FaultGuide = { usage: object; kinds: object };
+
+/**
+ * `/control/faults`: `GET` shows the faults at work and every kind there is, `POST` adds one fault
+ * or a list of them as JSON, `DELETE` takes all away. Programs on this machine only: no page of
+ * another origin may call it, so there are no CORS headers here.
+ */
+export function faultControl(faults: Faults, guide: FaultGuide): Router {
+  const router = express.Router();
+  router.use(refuseStrangers);
+  router.get('/faults', (_request, response) => {
+    response.json({ faults: faults.list(), ...guide });
+  });
+  router.post('/faults', express.text({ type: '*/*', limit: '1mb' }), (request, response) => {
+    if (!request.is('application/json')) {
+      refuse(response, 415, 'Send faults as JSON: content-type application/json.');
+      return;
+    }
+    let orders: never;
+    try {
+      orders = JSON.parse(String(request.body)) as never;
+    } catch (error) {
+      refuse(response, 400, `The body is not JSON: ${messageOf(error)}.`);
+      return;
+    }
+    try {
+      faults.add(orders);
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      refuse(response, 422, error.message);
+      return;
+    }
+    response.status(201).json({ faults: faults.list() });
+  });
+  router.delete('/faults', (_request, response) => {
+    faults.clear();
+    response.json({ faults: [] });
+  });
+  return router;
+}
+
+const refuseStrangers: RequestHandler = (request, response, next) => {
+  const address = request.socket.remoteAddress ?? '';
+  if (/^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)) next();
+  else refuse(response, 403, 'Faults can be controlled from this machine only.');
+};
+
+function refuse(response: Response, status: number, error: string): void {
+  response.status(status).json({ error });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
