@@ -86,6 +86,7 @@ it('counts what changed in code while it was down as updated, and nothing else',
   before.revisions[changed] = { digest: 'older', updatedAt: '2026-01-01T00:00:00.000Z' };
   await writeFile(stateFile(), JSON.stringify(before));
   await shop.restart();
+  await shop.stop();
   const after = await read();
   const moved = Object.keys(after.revisions).filter(
     (gid) => after.revisions[gid]?.updatedAt !== before.revisions[gid]?.updatedAt,

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
-import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../../../node-lib/atomic-file';
+import type { NumberedChange } from './journal';
 import type { ShopState } from './shop-state';
-import { emptyShopState, shopStateSchema } from './shop-state';
+import { describeChange } from './state-change';
+import type { OpenedState } from './state-files';
+import { openState, setStateAside, writeSnapshot } from './state-files';
 
 export type StateChange<T> = { state: ShopState; result: T };
 
@@ -14,49 +14,113 @@ export type StateStore = {
    * or the disk refuses, the state stays as it was.
    */
   change: <T>(apply: (state: ShopState) => StateChange<T>) => Promise<T>;
+  /** Resolves when everything is written, as a snapshot. Nothing may be changed after it. */
+  close: () => Promise<void>;
 };
 
+type Waiting = {
+  run: (state: ShopState) => ShopState;
+  done: () => void;
+  fail: (reason: unknown) => void;
+};
+
+/** A journal below this length, in bytes, is never worth a snapshot while the shop is open. */
+const leastJournalLength = 4 * 1024 * 1024;
+
 /**
- * Opens the shop's one state file, or starts an empty shop when there is none.
+ * Opens the shop's state, or starts an empty shop when there is none. Changes are lines of a
+ * journal, which a snapshot replaces now and then; those that arrive while others are being written
+ * share the next write.
  *
- * @param options.reset forget what the file holds
+ * @param file of the snapshot; the journal lies beside it
+ * @param options.reset opens the shop as new; what there was is set aside
  * @throws an Error naming the file when its content is not a shop's state
  */
 export async function openStateStore(
   file: string,
-  options: { reset: boolean },
+  options: { reset: boolean; onLog?: (line: string) => void },
 ): Promise<StateStore> {
-  if (options.reset) await rm(file, { force: true });
-  let current = readState(file, await readJsonFile(file));
-  let queue: Promise<unknown> = Promise.resolve();
+  if (options.reset) await setStateAside(file, new Date());
+  let current = await openState(file);
+  const { journal } = current;
+  const waiting: Waiting[] = [];
+  let working: Promise<void> | undefined;
+  let snapshotLength = 0;
 
-  async function apply<T>(change: (state: ShopState) => StateChange<T>): Promise<T> {
-    const { state, result } = change(current);
-    if (state !== current) {
-      await writeFileAtomically(file, JSON.stringify(state));
-      current = state;
+  const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    const { next, changes, kept } = runChanges(batch, current);
+    try {
+      if (changes.length > 0) await journal.append(changes);
+    } catch (reason) {
+      for (const change of kept) change.fail(reason);
+      return;
     }
-    return result;
-  }
+    current = next;
+    for (const change of kept) change.done();
+    if (journal.length() > Math.max(leastJournalLength, snapshotLength / 2)) {
+      // Nothing is lost when this fails: the journal still holds every change.
+      await compact().catch((error: unknown) => {
+        options.onLog?.(`${file} could not be written anew: ${String(error)}`);
+      });
+    }
+  };
+  const compact = async (): Promise<void> => {
+    snapshotLength = await writeSnapshot(file, current.state, current.changes);
+    await journal.clear();
+  };
+  const work = async (): Promise<void> => {
+    while (waiting.length > 0) await writeBatch(waiting.splice(0));
+    working = undefined;
+  };
 
   return {
-    read: () => current,
-    change: (change) => {
-      const done = queue.then(() => apply(change));
-      queue = done.catch(() => undefined);
-      return done;
+    read: () => current.state,
+    change: (apply) =>
+      new Promise((resolve, reject) => {
+        waiting.push(toWaiting(apply, resolve, reject));
+        working ??= work();
+      }),
+    close: async () => {
+      await working;
+      if (journal.length() > 0) await compact();
     },
   };
 }
 
-function readState(file: string, stored: unknown): ShopState {
-  if (stored === undefined) return emptyShopState();
-  const read = v.safeParse(shopStateSchema, stored);
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const at = v.getDotPath(issue) ?? 'the whole file';
-  throw new Error(
-    `${file} does not hold the state of the demo shop (${at}: ${issue.message}). ` +
-      'Mend it, or delete it to start from the demo state.',
-  );
+function toWaiting<T>(
+  apply: (state: ShopState) => StateChange<T>,
+  resolve: (result: T) => void,
+  fail: (reason: unknown) => void,
+): Waiting {
+  let done: () => void = () => undefined;
+  return {
+    run(before) {
+      const { state, result } = apply(before);
+      done = () => resolve(result);
+      return state;
+    },
+    done: () => done(),
+    fail,
+  };
+}
+
+/** A change that throws is told so and leaves the others alone. */
+function runChanges(batch: readonly Waiting[], before: OpenedState) {
+  let next = before;
+  const changes: NumberedChange[] = [];
+  const kept: Waiting[] = [];
+  for (const waiting of batch) {
+    try {
+      const state = waiting.run(next.state);
+      if (state !== next.state) {
+        const number = next.changes + 1;
+        changes.push({ number, change: describeChange(next.state, state) });
+        next = { ...next, state, changes: number };
+      }
+      kept.push(waiting);
+    } catch (reason) {
+      waiting.fail(reason);
+    }
+  }
+  return { next, changes, kept };
 }

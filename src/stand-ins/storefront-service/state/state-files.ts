@@ -1,0 +1,83 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { readJsonFile, writeFileAtomically } from '../../../node-lib/atomic-file';
+import type { Journal } from './journal';
+import { openJournal, wayOut } from './journal';
+import type { ShopState } from './shop-state';
+import { emptyShopState, shopStateSchema } from './shop-state';
+import { applyChanges } from './state-change';
+
+/** The state after a number of changes, and the journal the next ones go to. */
+export type OpenedState = { state: ShopState; changes: number; journal: Journal };
+
+const snapshotSchema = v.object({ changes: v.optional(v.number(), 0) });
+
+/**
+ * Reads the state of a shop: its snapshot and the changes since, or an empty shop when there is
+ * neither.
+ *
+ * @param file of the snapshot; the journal lies beside it
+ * @throws an Error naming the file when its content is not a shop's state
+ */
+export async function openState(file: string): Promise<OpenedState> {
+  const snapshot = await readJsonFile(file);
+  const journalFile = journalFileOf(file);
+  const { journal, changes: written } = await openJournal(journalFile);
+  const counted = v.safeParse(snapshotSchema, snapshot ?? {});
+  const known = counted.success ? counted.output.changes : 0;
+  const recent = written.filter(({ number }) => number > known);
+  if (recent.some(({ number }, index) => number !== known + index + 1)) {
+    throw new Error(
+      `${journalFile} holds changes, but what they were made on is missing. ${wayOut}`,
+    );
+  }
+  const state = applyChanges(
+    snapshot ?? emptyShopState(),
+    recent.map(({ change }) => change),
+  );
+  return { state: checkState(file, state), changes: known + recent.length, journal };
+}
+
+/** Writes a snapshot in place of the one before. Resolves with its length in characters. */
+export async function writeSnapshot(
+  file: string,
+  state: ShopState,
+  changes: number,
+): Promise<number> {
+  const text = JSON.stringify({ ...state, changes });
+  await writeFileAtomically(file, text);
+  return text.length;
+}
+
+/** Moves a state, whatever it holds, into a folder of its own, so that the shop opens as new. */
+export async function setStateAside(file: string, now: Date): Promise<void> {
+  const folder = path.join(
+    path.dirname(file),
+    'before-reset',
+    now.toISOString().replaceAll(':', '-'),
+  );
+  for (const name of [file, journalFileOf(file)]) {
+    const exists = await stat(name).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) continue;
+    await mkdir(folder, { recursive: true });
+    await rename(name, path.join(folder, path.basename(name)));
+  }
+}
+
+function journalFileOf(file: string): string {
+  return `${file.replace(/\.json$/, '')}.journal`;
+}
+
+function checkState(file: string, stored: unknown): ShopState {
+  const read = v.safeParse(shopStateSchema, stored);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const at = v.getDotPath(issue) ?? 'the whole file';
+  throw new Error(
+    `${file} does not hold the state of the demo shop (${at}: ${issue.message}). ${wayOut}`,
+  );
+}
