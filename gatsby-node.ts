@@ -3,6 +3,7 @@ export { createResolvers } from './src/gatsby-node/create-resolvers';
 export { createSchemaCustomization } from './src/gatsby-node/create-schema-customization';
 export { onCreateNode } from './src/gatsby-node/on-create-node';
 export { onCreateWebpackConfig } from './src/gatsby-node/on-create-webpack-config';
+export { onPostBootstrap } from './src/gatsby-node/on-post-bootstrap';
 export { onPostBuild } from './src/gatsby-node/on-post-build';
 export { onPreInit } from './src/gatsby-node/on-pre-init';
 export { sourceNodes } from './src/gatsby-node/source-nodes';

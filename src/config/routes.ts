@@ -19,7 +19,9 @@ export const routes = {
   collection: (handle: string) => `/collections/${handle}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
-  search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  /** @param kind shows only results of one kind */
+  search: (query = '', kind = '') =>
+    query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
   bookmarks: () => '/bookmarks',
   /** A file of today's articles, by shard (`domain/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,

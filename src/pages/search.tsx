@@ -1,17 +1,21 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
+import type { SearchPageState } from '../features/search/search-shortcut';
 import { SearchView } from '../features/search/search-view';
-import { toSearchEntries } from '../features/search/to-search-entries';
+import { useQueryString } from '../hooks/use-query-string';
 
 const title = 'Search';
 
-export default function SearchPage({ data, location }: PageProps<Queries.SearchPageQuery>) {
+type SearchPageProps = PageProps<Queries.SearchPageQuery, object, SearchPageState>;
+
+export default function SearchPage({ data, location: { state } }: SearchPageProps) {
   return (
     <SearchView
       title={title}
-      entries={toSearchEntries(data.articles.nodes, data.products.nodes)}
-      search={location.search}
+      topics={data.topics.nodes}
+      search={useQueryString()}
+      focusField={state?.focusField ?? false}
     />
   );
 }
@@ -20,7 +24,7 @@ export function Head({ location }: HeadProps) {
   return (
     <SeoHead
       title={title}
-      description="Search articles and gear."
+      description="Search articles, gear, topics and authors."
       path={location.pathname}
       noindex
     />
@@ -29,26 +33,10 @@ export function Head({ location }: HeadProps) {
 
 export const query = graphql`
   query SearchPage {
-    articles: allArticle(filter: { live: { eq: true } }, sort: { firstPublishedAt: DESC }) {
+    topics: allTopic(sort: [{ position: DESC }, { name: ASC }], limit: 18) {
       nodes {
-        title
-        description
-        path
-        tags
-        topic {
-          name
-        }
-        author {
-          name
-        }
-      }
-    }
-    products: allShopifyProduct(sort: { title: ASC }) {
-      nodes {
-        handle
-        title
-        productType
-        tags
+        name
+        slug
       }
     }
   }

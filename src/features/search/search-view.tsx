@@ -1,88 +1,68 @@
-import { Link, navigate } from 'gatsby';
-import type { FormEvent } from 'react';
-import { useRef, useSyncExternalStore } from 'react';
-import { routes } from '../../config/routes';
+import { useEffect, useRef } from 'react';
+import type { Subject } from '../../domain/article';
 import { PageHeader } from '../../ui/page-header';
+import { moveAmongResults } from './move-among-results';
+import { readSearchAddress } from './search-address';
+import { SearchBody } from './search-body';
+import { SearchForm } from './search-form';
+import { SearchStatus } from './search-status';
 import * as styles from './search-view.module.css';
-import type { SearchEntry } from './to-search-entries';
-import { findEntries } from './to-search-entries';
+import { ShortcutSwitch } from './shortcut-switch';
+import { useQuery } from './use-query';
+import { useSearchResults } from './use-search-results';
 
 type SearchViewProps = {
   title: string;
-  entries: readonly SearchEntry[];
+  /** Where to go without a query. */
+  topics: readonly Subject[];
   /** The address's query string. */
   search: string;
+  /** Whether the reader came here to type. */
+  focusField?: boolean;
 };
 
-/** Articles and products in one search. The query lives in the address, so a link can carry it. */
-export function SearchView({ title, entries, search }: SearchViewProps) {
-  const asked = useAskedQuery(search);
+/** Articles, gear, topics and authors in one search. The query lives in the address. */
+export function SearchView({ title, topics, search, focusField = false }: SearchViewProps) {
+  const address = readSearchAddress(search);
+  const { query, isSettled, type, submit, keep } = useQuery(address);
+  const results = useSearchResults(query);
   const field = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void navigate(routes.search(field.current?.value.trim()));
-  }
+  useEffect(() => {
+    if (!focusField) return undefined;
+    // The router takes the focus to the new page's start first.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [focusField]);
 
   return (
     <>
-      <PageHeader title={title} lead="Articles and gear, by any word that is in them." />
+      <PageHeader title={title} lead="Articles, gear, topics and authors." />
       <div className={styles.page}>
-        <form role="search" className={styles.form} action={routes.search()} onSubmit={submit}>
-          <input
-            // A new address brings a new field with its query in it.
-            key={asked}
-            ref={field}
-            type="search"
-            name="q"
-            aria-label="Search articles and gear"
-            className={styles.input}
-            defaultValue={asked}
-            maxLength={100}
-          />
-          <button type="submit" className={styles.button}>
-            Search
-          </button>
-        </form>
-        <Results query={asked} found={findEntries(entries, asked)} />
+        <SearchForm
+          field={field}
+          query={query}
+          onType={type}
+          onSubmit={submit}
+          onKeyDown={moveAmongResults}
+        />
+        <noscript>
+          <p className={styles.noScript}>
+            Search works in your browser and needs JavaScript, which is switched off. Switch it on,
+            choose a topic below, or look through the sitemap.
+          </p>
+        </noscript>
+        <SearchStatus results={results} kind={address.kind} isSettled={isSettled} />
+        <SearchBody
+          results={results}
+          kind={address.kind}
+          topics={topics}
+          onLeave={keep}
+          // The button that was pressed goes away; its reader goes on from the field.
+          onTryAgain={() => field.current?.focus()}
+        />
+        <ShortcutSwitch />
       </div>
     </>
   );
-}
-
-const neverChanges = () => () => undefined;
-
-/** The query of the address. The built page has none, and the first render has to agree with it. */
-function useAskedQuery(search: string): string {
-  const inBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
-}
-
-function Results({ query, found }: { query: string; found: readonly SearchEntry[] }) {
-  return (
-    <>
-      <p role="status" className={styles.status}>
-        {query && summary(query, found.length)}
-      </p>
-      <ul role="list" aria-label="Results">
-        {found.map(({ kind, path, title, note }) => (
-          <li key={path} className={styles.result}>
-            <span className={styles.kind}>{kind}</span>
-            <Link to={path}>{title}</Link>
-            <p>{note}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function summary(query: string, count: number): string {
-  if (count === 0)
-    return `Nothing found for "${query}". Try one plain word, such as jab or gloves.`;
-  return `${count} ${count === 1 ? 'result' : 'results'} for "${query}"`;
 }

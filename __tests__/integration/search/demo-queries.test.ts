@@ -1,0 +1,118 @@
+import type { SearchEngine } from '../../../src/features/search/search-engine';
+import { createSearchEngine } from '../../../src/features/search/search-engine';
+import { buildDemoIndex, readIndex } from './support/demo-index';
+
+let engine: SearchEngine;
+
+beforeAll(async () => {
+  engine = createSearchEngine(readIndex(await buildDemoIndex()));
+}, 60_000);
+
+const paths = (query: string) => engine.find(query).results.map(({ document }) => document.path);
+
+it.each([
+  // Gear by its name, by another name, and with a typo.
+  ['bag day gloves', '/products/bag-day-gloves'],
+  ['crner glvoes', '/products/corner-gloves'],
+  ['speed rope', '/products/speed-rope'],
+  ['canvas hand wraps', '/products/canvas-hand-wraps'],
+  ['hodie', '/products/ringside-hoodie'],
+  ['sweatshirt', '/products/ringside-hoodie'],
+  ['punching bag', '/products/hanging-bag'],
+  ['skipping rope', '/products/speed-rope'],
+  ['jump rope', '/products/speed-rope'],
+  ['gum shield', '/products/mouthguard'],
+  ['shin pads', '/products/switch-shin-guards'],
+  ['membership', '/products/cornerwork-membership'],
+  // Articles by words of their title, in any order and number.
+  ['how to throw a jab', '/training/how-to-throw-a-jab'],
+  ['throwing jabs', '/training/how-to-throw-a-jab'],
+  ['what to eat before training', '/wellness/what-to-eat-before-training'],
+  ['roundhose kick', '/training/roundhouse-kick-for-beginners'],
+  // Topics, categories and people.
+  ['nutrition', '/t/nutrition'],
+  ['footwork', '/t/footwork'],
+  ['wellness', '/wellness'],
+  ['ines carvalho', '/author/ines-carvalho'],
+  ['Inês', '/author/ines-carvalho'],
+  ['doloress quan', '/author/dolores-quan'],
+])('finds first for "%s": %s', (query, path) => {
+  expect(paths(query)[0]).toBe(path);
+});
+
+it.each(['gloves', 'boxing gloves', 'glvoes', 'hand wraps', 'bandages'])(
+  'finds gear first for "%s"',
+  (query) => {
+    const [first] = engine.find(query).results;
+    expect(first?.document.kind).toBe('product');
+    expect(first?.document.title).toMatch(/gloves|wraps/i);
+  },
+);
+
+it.each([
+  ['bandages', '/boxing-equipment/how-to-wrap-your-hands'],
+  ['one', '/training/how-to-throw-a-jab'],
+  ['1', '/training/how-to-throw-a-jab'],
+  ['straight right', '/training/cross-starts-in-the-heel'],
+  ['2', '/training/cross-starts-in-the-heel'],
+  ['left-handed', '/training/southpaw-for-an-evening'],
+  ['push kick', '/training/teep-as-a-jab'],
+  ['push ki', '/training/teep-as-a-jab'],
+  ['round kick', '/training/roundhouse-kick-for-beginners'],
+])('finds among the first articles for "%s": %s', (query, wanted) => {
+  const { results } = engine.find(query);
+  const articles = results.filter(({ document }) => document.kind === 'article');
+  expect(articles.slice(0, 5).map(({ document }) => document.path)).toContain(wanted);
+});
+
+it('finds the same documents by either name of a thing', () => {
+  const [wraps, bandages] = [paths('hand wraps'), paths('bandages')];
+  expect(wraps).toEqual(expect.arrayContaining(bandages));
+  expect(paths('southpaw')).toEqual(expect.arrayContaining(['/training/southpaw-for-an-evening']));
+});
+
+it('never finds a draft or an article whose day has not come', () => {
+  const all = engine.find('round').results.concat(engine.find('pivot').results);
+  const found = all.map(({ document }) => document.path);
+  expect(found).not.toContain('/training/ten-round-benchmark');
+  expect(found).not.toContain('/training/pivot-off-the-line');
+});
+
+it('offers a spelling where it is not sure', () => {
+  expect(engine.find('glvoes').suggestion).toBe('gloves');
+  expect(engine.find('rowndhaus')).toEqual({
+    results: [],
+    haveAllWords: true,
+    suggestion: 'roundhouse',
+  });
+  expect(engine.find('jab').suggestion).toBeUndefined();
+});
+
+it('says so when no document has all words', () => {
+  const { results, haveAllWords } = engine.find('southpaw teep kettlebell mouthguard lentil');
+  expect(haveAllWords).toBe(false);
+  expect(results.length).toBeGreaterThan(0);
+});
+
+it.each(['', '     ', '🥊🥊🥊', '.*+?^${}()|[]\\'])(
+  'finds nothing without a word (%#)',
+  (query) => {
+    expect(engine.find(query)).toEqual({ results: [], haveAllWords: true });
+  },
+);
+
+it.each(['ก'.repeat(1000), 'qzxqzxqzx'.repeat(100), 'xqzj wqpv'])(
+  'finds nothing for nonsense (%#)',
+  (query) => {
+    expect(engine.find(query).results).toEqual([]);
+  },
+);
+
+it('knows no names of the language it is written in', () => {
+  expect(paths('__proto__')).toEqual(paths('proto'));
+  expect(paths('constructor jab')).toEqual(expect.arrayContaining(paths('jab')));
+});
+
+it('reads a thousand words as the words they are', () => {
+  expect(paths('jab '.repeat(1000))).toEqual(paths('jab '));
+});

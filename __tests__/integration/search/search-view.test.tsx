@@ -1,0 +1,190 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { navigate } from 'gatsby';
+import { create } from 'zustand';
+import { useSearchStore } from '../../../src/features/search/search-store';
+import { SearchView } from '../../../src/features/search/search-view';
+import type { SearchHost } from './support/search-host';
+import { startSearchHost } from './support/search-host';
+import { buildSmallIndex } from './support/small-index';
+
+let host: SearchHost;
+/** The address, which `navigate` changes as the router would. */
+const useAddress = create<{ path: string }>()(() => ({ path: '/search' }));
+
+const goTo = (path: string) => act(() => useAddress.setState({ path }));
+
+function SearchPage() {
+  const { path } = useAddress();
+  return (
+    <SearchView
+      title="Search"
+      topics={[{ name: 'Footwork', slug: 'footwork' }]}
+      search={new URL(path, 'http://site').search}
+    />
+  );
+}
+
+function show(path = '/search') {
+  jest.mocked(navigate).mockImplementation(((to: string) => goTo(to)) as typeof navigate);
+  useAddress.setState({ path });
+  render(<SearchPage />);
+}
+
+const field = () => screen.getByRole('searchbox', { name: /Search articles/ });
+const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('link');
+
+beforeEach(async () => {
+  useSearchStore.setState({ status: 'idle', engine: undefined });
+  jest.mocked(navigate).mockClear();
+  host = await startSearchHost(buildSmallIndex());
+});
+
+afterEach(() => host.close());
+
+it('loads nothing before somebody searches, and offers topics', async () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Footwork' })).toHaveAttribute('href', '/t/footwork');
+  expect(host.asked).toEqual([]);
+  await userEvent.click(field());
+  await waitFor(() => expect(useSearchStore.getState().status).toBe('ready'));
+  expect(host.asked[0]).toBe('/search-index.json');
+});
+
+it('works from a link', async () => {
+  show('/search?q=speed+rope');
+  expect(field()).toHaveValue('speed rope');
+  expect(await screen.findByText('1 result for "speed rope"')).toHaveAttribute('role', 'status');
+  expect(results()[0]).toHaveAttribute('href', '/products/speed-rope');
+});
+
+it('searches while one types, and changes the address once', async () => {
+  show('/search?q=rope');
+  await screen.findByText('1 result for "rope"');
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'jab');
+  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
+  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
+  expect(navigate).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenLastCalledWith('/search?q=jab', {
+    replace: false,
+    state: { disableScroll: true },
+  });
+  await userEvent.type(field(), 's');
+  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
+  expect(navigate).toHaveBeenLastCalledWith(
+    '/search?q=jabs',
+    expect.objectContaining({ replace: true }),
+  );
+});
+
+it('follows the address back', async () => {
+  show('/search?q=rope');
+  await screen.findByText('1 result for "rope"');
+  goTo('/search?q=jab');
+  expect(field()).toHaveValue('jab');
+  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
+  goTo('/search');
+  expect(field()).toHaveValue('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('puts a query into the address when it is sent', async () => {
+  show();
+  await userEvent.type(field(), 'left hook{Enter}');
+  expect(navigate).toHaveBeenCalledWith(
+    '/search?q=left%20hook',
+    expect.objectContaining({ replace: true }),
+  );
+});
+
+it('narrows the results to one kind', async () => {
+  show('/search?q=technique');
+  await screen.findByText('27 results for "technique"');
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
+  expect(kinds.getByRole('link', { name: 'All (27)' })).toHaveAttribute('aria-current', 'true');
+  expect(kinds.getByRole('link', { name: 'Articles (26)' })).toHaveAttribute(
+    'href',
+    '/search?q=technique&kind=article',
+  );
+  goTo('/search?q=technique&kind=topic');
+  expect(await screen.findByText('1 result for "technique" in Topics')).toBeVisible();
+  expect(results()).toHaveLength(1);
+});
+
+it('shows more results and goes on from the first of them', async () => {
+  show('/search?q=technique');
+  await screen.findByText('27 results for "technique"');
+  expect(results()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more results' }));
+  expect(results()).toHaveLength(27);
+  expect(results()[20]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more results' })).not.toBeInTheDocument();
+});
+
+it('goes through the results by arrow keys', async () => {
+  show('/search?q=shadow');
+  await screen.findByText('24 results for "shadow"');
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(results()[1]).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(field()).toHaveFocus();
+});
+
+it('marks what was found, in an excerpt of the text, and never as HTML', async () => {
+  show('/search?q=chin');
+  const mark = await screen.findByText('chin', { selector: 'mark' });
+  expect(mark.closest('p')).toHaveTextContent(
+    '<img src=x onerror="alert(1)"> comes back to the chin.',
+  );
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('offers a spelling', async () => {
+  show('/search?q=jba');
+  const link = await screen.findByRole('link', { name: 'jab' });
+  expect(link).toHaveAttribute('href', '/search?q=jab');
+});
+
+it('says what to do when nothing is found', async () => {
+  show(`/search?q=${encodeURIComponent('<script>zzzz</script>')}`);
+  expect(await screen.findByText('No results for "<script>zzzz</script>"')).toBeVisible();
+  expect(screen.getByText(/Try one plain word/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Footwork' })).toBeVisible();
+});
+
+it('says that it could not be loaded, and tries again', async () => {
+  host.isDown = true;
+  show('/search?q=jab');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
+  host.isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
+  expect(field()).toHaveFocus();
+});
+
+it('tries again by itself when the connection comes back', async () => {
+  host.isDown = true;
+  show('/search?q=jab');
+  await screen.findByRole('alert');
+  host.isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
+});
+
+it('asks for a new page when the index is too new for it', async () => {
+  host.format = 2;
+  show('/search?q=jab');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+});
+
+it('takes a query of any length', async () => {
+  show(`/search?q=${'🥊'.repeat(1000)}`);
+  expect(await screen.findByText(/^No results for/)).toBeVisible();
+  expect([...String((field() as HTMLInputElement).value)].length).toBeLessThanOrEqual(200);
+});

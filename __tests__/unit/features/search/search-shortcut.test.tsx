@@ -1,0 +1,59 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { navigate } from 'gatsby';
+import { searchFieldId, useSearchShortcut } from '../../../../src/features/search/search-shortcut';
+import { ShortcutSwitch } from '../../../../src/features/search/shortcut-switch';
+
+function Page({ hasField = false }: { hasField?: boolean }) {
+  useSearchShortcut();
+  return (
+    <>
+      <label>
+        Email <input />
+      </label>
+      {hasField && <input type="search" id={searchFieldId} defaultValue="jab" />}
+      <ShortcutSwitch />
+    </>
+  );
+}
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear();
+  localStorage.clear();
+});
+
+it('leads to the search page with the field in focus', async () => {
+  render(<Page />);
+  await userEvent.keyboard('/');
+  expect(navigate).toHaveBeenCalledWith('/search', { state: { focusField: true } });
+});
+
+it('goes into the field where there is one', async () => {
+  render(<Page hasField />);
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('jab');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('is an ordinary letter in a field, with another key and over a dialog', async () => {
+  render(<Page />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a/b');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a/b');
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(navigate).not.toHaveBeenCalled();
+  document.querySelector('dialog')?.remove();
+});
+
+it('can be switched off for good', async () => {
+  const { unmount } = render(<Page />);
+  await userEvent.click(screen.getByRole('checkbox', { name: /The \/ key/ }));
+  unmount();
+  render(<Page />);
+  expect(screen.getByRole('checkbox', { name: /The \/ key/ })).not.toBeChecked();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,103 @@
+import { synonymGroups } from './synonym-groups';
+import { findWords } from './words';
+
+/** A name of a thing inside a text or query: the terms from `first` up to and without `end`. */
+export type FoundSynonym = {
+  concept: string;
+  first: number;
+  end: number;
+  /** Only a query means the thing by it. */
+  isShorthand: boolean;
+};
+
+type Phrase = { concept: string; terms: readonly string[]; isShorthand: boolean };
+
+const phrases: readonly Phrase[] = Object.entries(synonymGroups).flatMap(
+  ([concept, { names, shorthand = [] }]) => [
+    ...names.map((name) => ({ concept, terms: termsOf(name), isShorthand: false })),
+    ...shorthand.map((name) => ({ concept, terms: termsOf(name), isShorthand: true })),
+  ],
+);
+
+const phrasesByFirst = new Map<string, Phrase[]>();
+for (const phrase of phrases) {
+  const [first = ''] = phrase.terms;
+  phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
+}
+
+/** No word of a text begins like this. */
+const conceptMark = '~';
+
+/** What a concept is called in the index. */
+export function conceptTerm(concept: string): string {
+  return conceptMark + concept;
+}
+
+export function isConceptTerm(term: string): boolean {
+  return term.startsWith(conceptMark);
+}
+
+/**
+ * The names of things in a row of terms, the longest at each place. A name may stand for two things:
+ * "one two" is a jab and a cross.
+ *
+ * @param options.withShorthand for queries
+ */
+export function findSynonyms(
+  terms: readonly string[],
+  { withShorthand = false } = {},
+): FoundSynonym[] {
+  const found: FoundSynonym[] = [];
+  for (let first = 0; first < terms.length;) {
+    const here = longestAt(terms, first, withShorthand);
+    found.push(...here);
+    first = here[0]?.end ?? first + 1;
+  }
+  return found;
+}
+
+/**
+ * Things whose name begins as the last terms of a query that is still being typed, such as
+ * "push ki". All words but the last must be whole.
+ */
+export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
+  return phrases.flatMap(({ concept, terms: whole, isShorthand }) => {
+    const first = terms.length - whole.length;
+    const typed = terms.slice(Math.max(0, first));
+    const last = typed.at(-1) ?? '';
+    const isBeginning =
+      first >= 0 &&
+      typed.join('').length >= fewestLetters(whole) &&
+      last !== whole.at(-1) &&
+      typed.slice(0, -1).every((term, index) => term === whole[index]) &&
+      (whole.at(-1) ?? '').startsWith(last);
+    return isBeginning && !isShorthand ? [{ concept, first, end: terms.length, isShorthand }] : [];
+  });
+}
+
+/** With fewer, it may well be another word: "hand", "head", "round". */
+function fewestLetters(name: readonly string[]): number {
+  return name.length > 1 ? 4 : 6;
+}
+
+function longestAt(
+  terms: readonly string[],
+  first: number,
+  withShorthand: boolean,
+): FoundSynonym[] {
+  const candidates = phrasesByFirst.get(terms[first] ?? '');
+  if (!candidates) return [];
+  const fitting = candidates.filter(
+    ({ terms: whole, isShorthand }) =>
+      (withShorthand || !isShorthand) &&
+      whole.every((term, index) => term === terms[first + index]),
+  );
+  const length = Math.max(0, ...fitting.map(({ terms: whole }) => whole.length));
+  return fitting
+    .filter(({ terms: whole }) => whole.length === length)
+    .map(({ concept, isShorthand }) => ({ concept, first, end: first + length, isShorthand }));
+}
+
+function termsOf(name: string): string[] {
+  return findWords(name).map(({ term }) => term);
+}

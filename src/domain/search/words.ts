@@ -1,0 +1,53 @@
+/** A word of a text: the term it is found by, and where it stands. */
+export type Word = { term: string; start: number; end: number };
+
+/** Digits are a word of their own, so that "12oz" is also found by "12 oz". */
+const wordPattern = /\p{N}+|[\p{L}\p{M}][\p{L}\p{M}'’]*/gu;
+
+/** Longer ones are no words of any language, but could be an attack on the comparisons. */
+const longestTerm = 40;
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The words of a text in their order. */
+export function findWords(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    term: toTerm(word),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** What equal words have in common: no case, no accents, no possessive, no plural. */
+export function toTerm(word: string): string {
+  // Nearly all words need none of the rest, and a build goes through millions.
+  const plain = /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : withoutMarks(word);
+  return singular(plain.slice(0, longestTerm));
+}
+
+function withoutMarks(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/['’]s$/i, '')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Good enough for both sides to agree; "press", "canvas" and "this" keep their s. */
+function singular(term: string): string {
+  if (term.length < 4 || !/[^aius]s$/.test(term)) return term;
+  if (/(?:ch|sh|x|z|ss)es$/.test(term)) return term.slice(0, -2);
+  return /[^aeiou]ies$/.test(term) ? `${term.slice(0, -3)}y` : term.slice(0, -1);
+}

@@ -1,0 +1,28 @@
+import { routes } from '../../config/routes';
+import type { SearchKind } from '../../domain/search/search-index';
+import { searchKinds } from '../../domain/search/search-index';
+
+/** What an address asks for. */
+export type SearchAddress = { query: string; kind?: SearchKind };
+
+/** More is not searched for, nor kept in an address. Characters. */
+export const longestQuery = 200;
+
+/** Reads the address's query string, whatever somebody put there. */
+export function readSearchAddress(search: string): SearchAddress {
+  const parameters = new URLSearchParams(search);
+  const kind = searchKinds.find((known) => known === parameters.get('kind'));
+  return { query: cleanQuery(parameters.get('q') ?? ''), ...(kind && { kind }) };
+}
+
+export function searchPath({ query, kind }: SearchAddress): string {
+  return routes.search(cleanQuery(query), kind);
+}
+
+/** Cut to a sane length, without the half letters that cannot be put into an address. */
+export function cleanQuery(text: string): string {
+  return text
+    .slice(0, longestQuery)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+}
