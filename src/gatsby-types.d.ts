@@ -6940,7 +6940,7 @@ type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: str
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchPageQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly description: string, readonly path: string | null, readonly tags: ReadonlyArray<string>, readonly topic: { readonly name: string } | null, readonly author: { readonly name: string } | null }> }, readonly products: { readonly nodes: ReadonlyArray<{ readonly handle: string, readonly title: string, readonly productType: string, readonly tags: ReadonlyArray<string> }> } };
+type SearchPageQuery = { readonly topics: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> } };
 
 type ShopMedia_media_ShopifyExternalVideo_Fragment = { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null };
 
