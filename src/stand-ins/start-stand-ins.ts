@@ -9,8 +9,8 @@ import { startContentService } from './content-service/start-content-service';
 import { startStorefrontService } from './storefront-service/start-storefront-service';
 
 /**
- * The stand-ins' process. By default their webhooks go to the publisher. `--reset` makes the content
- * service begin again from the demo space.
+ * The stand-ins' process. By default their webhooks go to the publisher. `--reset` makes both
+ * services begin again from the demo data.
  */
 runAsChild(async () => {
   const environment = readEnvironment(process.env);
@@ -43,6 +43,7 @@ runAsChild(async () => {
       dataDir: dataDir('storefront-service'),
       siteUrl: environment.site.url,
       webhook: { url: values['storefront-webhook'], secret: environment.storefront.webhookSecret },
+      reset: values.reset,
       onLog,
     }),
     startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),

@@ -1,28 +1,42 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
+import { faultControl } from '../faults/control-router';
 import { adminRouter } from './admin-api/admin-router';
 import { loadAdminSchema } from './admin-api/admin-schema';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
 import { checkoutRouter } from './checkout/checkout-router';
+import { checkedFaults } from './faults/checked-faults';
+import type { FaultBook } from './faults/fault-book';
+import { faultGuide } from './faults/fault-guide';
+import { injectFaults } from './faults/inject-faults';
 import { imageRouter } from './images/image-router';
+import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
+import { storefrontCors } from './storefront-api/cors';
 import { storefrontRouter } from './storefront-api/storefront-router';
 
 /** All of the storefront service behind one request handler. */
-export function createApp(service: ShopService): { app: Express; bulk: BulkRunner } {
+export function createApp(
+  service: ShopService,
+  faults: FaultBook,
+): { app: Express; bulk: BulkRunner } {
   const adminSchema = loadAdminSchema();
   const bulk = createBulkRunner(service, adminSchema);
   const app = express();
   app.disable('x-powered-by');
-  app.use(storefrontRouter(service));
+  app.use('/control', faultControl(checkedFaults(service, faults), faultGuide));
+  app.use('/api', storefrontCors);
+  app.use(injectFaults(service, faults));
+  app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(checkoutRouter(service));
+  app.use(ordersRouter(service));
   app.use(imageRouter(service));
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /orders and /images/*.';
+      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /orders, /webhooks, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));

@@ -2,7 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { RunningServer } from '../../node-lib/listen';
 import { listen } from '../../node-lib/listen';
+import type { DemoShop } from './catalogue/build-catalogue';
 import { createApp } from './create-app';
+import { checkedFaults } from './faults/checked-faults';
+import type { FaultBook } from './faults/fault-book';
+import { createFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';
 import type { ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
@@ -26,7 +30,9 @@ export type StorefrontServiceOptions = {
   /** Who is told of orders, and of products and stock that change. */
   webhook?: WebhookReceiver;
   tokens?: { storefront: string; admin: string };
-  /** Forget carts, orders and stock, and open the shop as new. */
+  /** What it sells, and on which terms; the demo shop by default. */
+  shop?: DemoShop;
+  /** Opens the shop as new. Carts, orders and stock are set aside, not lost. */
   reset?: boolean;
   /** Time for webhooks and bulk operations; the real one unless a test brings its own. */
   clock?: Clock;
@@ -34,6 +40,8 @@ export type StorefrontServiceOptions = {
 };
 
 export type StorefrontServer = RunningServer & {
+  /** Failures to rehearse, for tests; other programs use `/control/faults`. */
+  faults: FaultBook;
   /** Resolves when no webhook is waiting to be delivered or given up. */
   webhooksSettled: () => Promise<void>;
 };
@@ -63,11 +71,13 @@ export async function startStorefrontService(
     const clock = options.clock ?? realClock;
     const sender = options.webhook && createWebhookSender(store, options.webhook, log, clock);
     const service = await openShop({ ...options, clock }, server.url, store, sender, log);
-    const { app, bulk } = createApp(service);
+    const faults = createFaultBook();
+    const { app, bulk } = createApp(service, faults);
     handler = app;
     sender?.wake();
     return {
       ...server,
+      faults: checkedFaults(service, faults),
       webhooksSettled: async () => sender?.settled(),
       close: async () => {
         await server.close();
@@ -91,7 +101,7 @@ async function openShop(
   log: (line: string) => void,
 ): Promise<ShopService> {
   const publicUrl = (options.publicUrl ?? url).replace(/\/$/, '');
-  const catalogueOf = createCatalogueSource(publicUrl);
+  const catalogueOf = createCatalogueSource(publicUrl, options.shop);
   await store.change((state) => {
     const now = options.clock.now().toISOString();
     const catalogue = catalogueOf(state.edits);

@@ -6,11 +6,12 @@ import { applyEdits } from './apply-edits';
 /** Finds the catalogue that belongs to a set of edits, and builds it when they have changed. */
 export type CatalogueSource = (edits: ShopEdits) => Catalogue;
 
-export function createCatalogueSource(publicUrl: string): CatalogueSource {
+/** @param shop as it is without edits; the demo shop by default */
+export function createCatalogueSource(publicUrl: string, shop = demoShop): CatalogueSource {
   let built: { edits: ShopEdits; catalogue: Catalogue } | null = null;
   return (edits) => {
     if (built?.edits !== edits) {
-      built = { edits, catalogue: buildCatalogue(applyEdits(demoShop, edits), publicUrl) };
+      built = { edits, catalogue: buildCatalogue(applyEdits(shop, edits), publicUrl) };
     }
     return built.catalogue;
   };

@@ -4,31 +4,32 @@ import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { resolveVersion } from '../api-version';
 import { cartMutations } from '../cart/cart-mutations';
+import type { FaultBook } from '../faults/fault-book';
+import { refusedMutations, userErrorFor } from '../faults/refused-mutations';
 import { operationCost } from '../graphql/operation-cost';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import { sameSecret } from '../same-secret';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { storefrontCors } from './cors';
 import { openStorefrontView } from './open-storefront-view';
 import { storefrontQueries } from './storefront-queries';
 import { loadStorefrontSchema } from './storefront-schema';
 
 /** `POST /api/{version}/graphql.json`, also without a version, as Shopify serves it. */
-export function storefrontRouter(service: ShopService): Router {
+export function storefrontRouter(service: ShopService, faults: FaultBook): Router {
   const schema = loadStorefrontSchema();
   const router = express.Router();
   const paths = ['/api/graphql.json', '/api/:version/graphql.json'];
-  router.use(paths, storefrontCors);
   router.use(paths, express.json({ limit: '1mb' }));
   router.use(paths, express.text({ type: 'application/graphql', limit: '1mb' }));
-  router.post(paths, (request, response) => answer(service, schema, request, response));
+  router.post(paths, (request, response) => answer(service, faults, schema, request, response));
   return router;
 }
 
 async function answer(
   service: ShopService,
+  faults: FaultBook,
   schema: GraphQLSchema,
   request: Request<{ version?: string }>,
   response: Response,
@@ -53,7 +54,11 @@ async function answer(
   }
   const result = await runDocument(schema, graphqlRequest, {
     query: () => storefrontQueries(openStorefrontView(viewShop(service))),
-    mutation: () => cartMutations(service),
+    mutation: () => {
+      const mutations = cartMutations(service);
+      const refusal = userErrorFor(faults, request);
+      return refusal ? refusedMutations(service, mutations, refusal) : mutations;
+    },
     onFailure: (error) => service.log(`Storefront API: ${error.originalError?.stack ?? error}`),
   });
   const requestedQueryCost = result.document ? operationCost(result.document) : 0;

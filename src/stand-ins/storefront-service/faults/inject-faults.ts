@@ -1,0 +1,78 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import express from 'express';
+import { cutConnectionInBody, pause, truncateJson } from '../../faults/break-response';
+import type { ShopService } from '../shop-service';
+import { changeState } from './change-state';
+import type { FaultBook } from './fault-book';
+import type { Fault } from './fault-schema';
+import { targetOf } from './fault-target';
+import { refuse } from './refuse-request';
+
+/** Every kind but `user-error`, which is a matter of the mutation that is refused. */
+const injected = [
+  'throttled',
+  'rate-limit',
+  'security-rejection',
+  'server-error',
+  'reset',
+  'delay',
+  'truncated-json',
+  'cart-gone',
+  'stock-change',
+] as const;
+
+type InjectedFault = Extract<Fault, { kind: (typeof injected)[number] }>;
+
+/**
+ * Makes requests suffer the faults of the book. Preflights are spared and not counted: no fault is
+ * about them, and browsers send them when they please.
+ */
+export function injectFaults(service: ShopService, faults: FaultBook): Router {
+  const router = express.Router();
+  const unlessEmpty =
+    (handler: RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      if (faults.isEmpty() || request.method === 'OPTIONS') next();
+      else void handler(request, response, next);
+    };
+  router.use(unlessEmpty(express.json({ limit: '1mb' })));
+  router.use(unlessEmpty(express.text({ type: 'application/graphql', limit: '1mb' })));
+  router.use(async (request, response, next) => {
+    if (faults.isEmpty() || request.method === 'OPTIONS') {
+      next();
+      return;
+    }
+    for (const { fault, strikes } of faults.aimedAt(targetOf(request), injected)) {
+      if (strikes() && !(await suffer(service, fault, request, response))) return;
+    }
+    next();
+  });
+  return router;
+}
+
+/** @returns whether the request goes on to be answered */
+async function suffer(
+  service: ShopService,
+  fault: InjectedFault,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  switch (fault.kind) {
+    case 'delay':
+      return pause(response, fault.milliseconds);
+    case 'truncated-json':
+      truncateJson(response);
+      return true;
+    case 'reset':
+      if (fault.when === 'before-answer') request.socket.resetAndDestroy();
+      else cutConnectionInBody(response);
+      return fault.when === 'in-body';
+    case 'cart-gone':
+    case 'stock-change':
+      await changeState(service, fault, request);
+      return true;
+    default:
+      refuse(response, fault);
+      return false;
+  }
+}

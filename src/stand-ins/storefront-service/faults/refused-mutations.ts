@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { findCart } from '../cart/cart-ids';
+import type { cartMutations } from '../cart/cart-mutations';
+import { presentCart } from '../cart/present-cart';
+import type { ShopService } from '../shop-service';
+import { viewShop } from '../shop-service';
+import { openStorefrontView } from '../storefront-api/open-storefront-view';
+import type { FaultBook } from './fault-book';
+import type { Fault } from './fault-schema';
+import { targetOf } from './fault-target';
+
+type UserErrorFault = Extract<Fault, { kind: 'user-error' }>;
+
+/** The user error this request is to suffer, if any. */
+export function userErrorFor(faults: FaultBook, request: Request): UserErrorFault | null {
+  if (faults.isEmpty()) return null;
+  const struck = faults.aimedAt(targetOf(request), ['user-error']).find(({ strikes }) => strikes());
+  return struck?.fault ?? null;
+}
+
+/** Cart mutations that change nothing and answer with a user error. */
+export function refusedMutations(
+  service: ShopService,
+  mutations: ReturnType<typeof cartMutations>,
+  { code, field, message, keepsCart }: UserErrorFault,
+) {
+  const view = openStorefrontView(viewShop(service));
+  const payload = ({ cartId }: { cartId?: string }) => {
+    const cart = keepsCart && cartId !== undefined ? findCart(view.state, cartId) : null;
+    return {
+      cart: cart && presentCart(view, cart),
+      userErrors: [{ code, field, message, elementIndex: null }],
+      warnings: [],
+      metafields: null,
+      deletedId: null,
+    };
+  };
+  return Object.fromEntries(Object.keys(mutations).map((name) => [name, payload]));
+}
