@@ -96,6 +96,30 @@ const cast: Readonly<Record<string, Sitter>> = {
     outfit: 'collar',
     extras: ['glasses', 'moustache'],
   },
+  'anouk-terlinden': {
+    skin: skins.fair,
+    hair: hairs.copper,
+    clothes: tones.black,
+    hairstyle: 'braid',
+    outfit: 'tee',
+    extras: [],
+  },
+  'yolanda-prewitt': {
+    skin: skins.deep,
+    hair: hairs.grey,
+    clothes: tones.blue,
+    hairstyle: 'curls',
+    outfit: 'apron',
+    extras: ['earrings'],
+  },
+  'amos-tietjen': {
+    skin: skins.brown,
+    hair: hairs.white,
+    clothes: tones.grey,
+    hairstyle: 'crop',
+    outfit: 'stopwatch',
+    extras: ['beard'],
+  },
 };
 
 const names = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];

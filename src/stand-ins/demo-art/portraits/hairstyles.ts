@@ -19,6 +19,14 @@ function curls(pen: Pen): string {
   return centres.map(([x, y]) => pen.part(circle(x, y, 54), { material: 'second' })).join('');
 }
 
+/** Down from behind the ear and over the shoulder. */
+const braidLinks = [
+  ellipse(536, 408, 34, 46),
+  ellipse(552, 476, 36, 46),
+  ellipse(560, 546, 36, 46),
+  ellipse(566, 616, 34, 46),
+];
+
 /** Hair and headwear, each drawn around the same head. */
 export const hairstyles = {
   crop: { front: (pen) => pen.part(cap, { material: 'second', shade: capShade }) },
@@ -94,7 +102,7 @@ export const hairstyles = {
     behind: curls,
     front: (pen) =>
       pen.part(
-        'M290 290C296 210 340 186 400 186C460 186 504 210 510 290C470 240 440 250 400 236C360 250 330 240 290 290z',
+        'M290 290C286 190 336 144 400 144C464 144 514 190 510 290C470 240 440 250 400 236C360 250 330 240 290 290z',
         { material: 'second' },
       ),
   },
@@ -156,5 +164,18 @@ export const hairstyles = {
           shade: 'M446 110H550V360H494C510 270 490 170 446 110z',
         },
       ),
+  },
+  braid: {
+    front: (pen) =>
+      pen.part(
+        'M284 340C264 190 320 116 400 116C480 116 536 190 516 340C510 262 470 216 404 188C336 220 290 262 284 340z',
+        { material: 'second', shade: 'M446 110H550V350H496C512 260 492 170 446 110z' },
+      ) +
+      braidLinks.map((link) => pen.part(link, { material: 'second', outline: 11 })).join('') +
+      pen.part(rectangle(540, 664, 56, 26, 10), { material: 'signal', outline: 9 }) +
+      pen.part('M546 690H590Q600 730 568 762Q540 730 546 690z', {
+        material: 'second',
+        outline: 11,
+      }),
   },
 } as const satisfies Record<string, Layer>;

@@ -90,4 +90,29 @@ export const outfits = {
       pen.line('M300 570L396 730L500 570', { width: 12, material: 'pale' }) +
       pen.part(circle(398, 746, 34), { material: 'pale' }),
   },
+  stopwatch: {
+    front: (pen) =>
+      pen.part(shoulders, { material: 'print', shade }) +
+      pen.part('M300 544L400 640L330 720L262 600z', { material: 'pale' }) +
+      pen.part('M500 544L400 640L470 720L538 600z', {
+        material: 'pale',
+        shade: 'M440 540H560V730H440z',
+      }) +
+      pen.line('M312 560L520 700M488 560L520 700', { width: 10, material: 'dark' }) +
+      pen.line('M520 692V676', { width: 26, material: 'dark' }) +
+      pen.part(circle(520, 744, 48), { material: 'metal' }) +
+      pen.part(circle(520, 744, 30), { material: 'pale', outline: 8 }) +
+      pen.line('M520 744V724M520 744L532 752', { width: 7, material: 'signal' }),
+  },
+  apron: {
+    front: (pen) =>
+      pen.part(shoulders, { material: 'print', shade }) +
+      pen.line('M300 556L286 690M500 556L514 690', { width: 40, cap: 'butt' }) +
+      pen.line('M300 556L286 690M500 556L514 690', { width: 18, material: 'pale', cap: 'butt' }) +
+      pen.part('M262 680H538Q560 740 580 830H220Q240 740 262 680z', {
+        material: 'pale',
+        shade: 'M440 670H600V840H450z',
+      }) +
+      pen.line('M284 716H516', { width: 12, material: 'signal', cap: 'butt' }),
+  },
 } as const satisfies Record<string, Layer>;
