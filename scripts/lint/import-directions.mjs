@@ -65,7 +65,7 @@ const featureReaches = {
   search: [],
   signup: [],
   sitemap: [],
-  taxonomy: ['features/articles'],
+  taxonomy: ['features/articles', 'features/products'],
   training: [],
   video: [],
 };

@@ -1,3 +1,5 @@
+import { pageDataPath } from '../lib/page-data-path';
+
 /**
  * Calls back when the data file of a page has arrived. Gatsby's loader tells nobody about it, so the
  * browser's list of loaded resources is watched; where there is none, nothing is called.
@@ -7,16 +9,10 @@
  */
 export function watchPageData(path: string, onArrival: () => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
-  const file = pageDataPath(path);
+  const file = pageDataPath(new URL(path, window.location.origin).pathname);
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => new URL(name).pathname === file)) onArrival();
   });
   observer.observe({ type: 'resource' });
   return () => observer.disconnect();
-}
-
-/** `createPageDataUrl` of Gatsby's loader. */
-function pageDataPath(path: string): string {
-  const { pathname } = new URL(path, window.location.origin);
-  return `/page-data/${pathname.replace(/^\/|\/$/g, '') || 'index'}/page-data.json`;
 }

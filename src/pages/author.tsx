@@ -5,17 +5,22 @@ import { collectionStructure } from '../app-shell/structured-data/collection-str
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toImage } from '../features/articles/to-article-summary';
+import { articlesBySubject } from '../features/taxonomy/articles-by-subject';
+import { describeWork } from '../features/taxonomy/describe-work';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
 
 const title = 'Authors';
 const lead = `The people in the corner: who writes ${site.journal}.`;
 
 export default function AuthorsPage({ data }: PageProps<Queries.AuthorsPageQuery>) {
-  const subjects = data.authors.nodes.map(({ name, slug, role, photo }) => ({
+  const written = articlesBySubject(data.articles.byAuthor);
+  const contributed = articlesBySubject(data.articles.byContributor);
+  const subjects = data.authors.nodes.map(({ id, name, slug, role, photo }) => ({
     name,
     path: routes.author(slug),
     description: role,
     image: photo ? toImage(photo) : undefined,
+    facts: describeWork(written(id), contributed(id)),
   }));
   return <SubjectsView title={title} lead={lead} subjects={subjects} shape="square" />;
 }
@@ -40,16 +45,23 @@ export const query = graphql`
   query AuthorsPage {
     authors: allAuthor(sort: { name: ASC }) {
       nodes {
+        id
         name
         slug
         role
         photo {
-          url
-          alt
-          width
-          height
-          focus
+          ...Picture_image
         }
+      }
+    }
+    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }) {
+      byAuthor: group(field: { author: { id: SELECT } }) {
+        fieldValue
+        totalCount
+      }
+      byContributor: group(field: { contributors: { id: SELECT } }) {
+        fieldValue
+        totalCount
       }
     }
   }

@@ -11,32 +11,34 @@ import { toSocialLinks } from '../domain/author';
 import type { RichText } from '../domain/rich-text';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
+import { describeWork } from '../features/taxonomy/describe-work';
 import { ListingView } from '../features/taxonomy/listing-view';
 
-type Context = { page: number; pageCount: number };
+type Context = {
+  page: number;
+  pageCount: number;
+  total: number;
+  /** How many of all are another author's, to which this one contributed. */
+  contributed: number;
+};
 
 export default function AuthorListing({
   data: { author, articles },
-  pageContext: { page, pageCount },
+  pageContext: { page, pageCount, total, contributed },
 }: PageProps<Queries.AuthorListingQuery, Context>) {
   if (!author) return null;
-  const photo = author.photo ? toImage(author.photo) : undefined;
+  const { name, slug, role, photo } = author;
   const bio = author.bio as unknown as RichText;
   return (
     <ListingView
-      title={author.name}
-      lead={author.role}
+      subject={{ name, lead: role, image: photo ? toImage(photo) : undefined, shape: 'square' }}
       kicker={<Link to={routes.authors()}>All authors</Link>}
-      articles={toArticleSummaries(articles.nodes)}
-      page={page}
-      pageCount={pageCount}
-      pathOf={(number) => routes.author(author.slug, number)}
+      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
+      pathOf={(number) => routes.author(slug, number)}
+      facts={describeWork(total - contributed, contributed)}
+      labelOf={(article) => (article.author?.slug === slug ? undefined : 'As a contributor')}
     >
-      {page === 1 && (
-        <AuthorIntro
-          author={{ name: author.name, photo, bio, socialLinks: toSocialLinks(author.socialLinks) }}
-        />
-      )}
+      <AuthorIntro author={{ name, bio, socialLinks: author.socialLinks }} />
     </ListingView>
   );
 }
@@ -68,7 +70,7 @@ export function Head({
           imageUrl: author.photo ? image.url : undefined,
           socialUrls: toSocialLinks(author.socialLinks).map(({ url }) => url),
         },
-        articles: listedArticles(articles.nodes),
+        articles: listedArticles(articles),
         before: articlesBefore(page),
       })}
     />
@@ -83,24 +85,20 @@ export const query = graphql`
       role
       bio
       photo {
-        url
-        alt
-        width
-        height
-        focus
+        ...Picture_image
       }
       socialLinks {
         name
         url
+        icon {
+          width
+          height
+          path
+        }
       }
     }
-    articles: allArticle(
-      filter: { id: { in: $articleIds } }
-      sort: [{ firstPublishedAt: DESC }, { id: ASC }]
-    ) {
-      nodes {
-        ...ArticleCard_article
-      }
+    articles: articlesInOrder(ids: $articleIds) {
+      ...ArticleCard_article
     }
   }
 `;

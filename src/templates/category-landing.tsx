@@ -5,17 +5,26 @@ import { toShareImage } from '../app-shell/share-image';
 import { collectionStructure } from '../app-shell/structured-data/collection-structure';
 import { listedArticles } from '../app-shell/structured-data/listed-articles';
 import { routes } from '../config/routes';
+import { toSummary } from '../domain/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
+import { inOrder } from '../lib/in-order';
+import { toProductFromNode } from '../storefront/product-node';
 
-type Context = { total: number };
+type Context = {
+  total: number;
+  /** Articles in each topic, by slug. */
+  topicCounts: Readonly<Record<string, number>>;
+  productHandles: readonly string[];
+};
 
 export default function CategoryLanding({
-  data: { category, topics, articles },
-  pageContext: { total },
+  data: { category, topics, articles, products },
+  pageContext: { total, topicCounts, productHandles },
 }: PageProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
-  const summaries = toArticleSummaries(articles.nodes);
+  const summaries = toArticleSummaries(articles);
+  const gear = products.nodes.map((node) => toSummary(toProductFromNode(node)));
   return (
     <CategoryLandingView
       category={{
@@ -25,8 +34,10 @@ export default function CategoryLanding({
       topics={topics.nodes.map((topic) => ({
         ...topic,
         articles: summaries.filter((article) => article.topic?.slug === topic.slug),
+        total: topicCounts[topic.slug] ?? 0,
       }))}
       total={total}
+      gear={inOrder(productHandles, gear, ({ handle }) => handle)}
     />
   );
 }
@@ -44,14 +55,18 @@ export function Head({ data: { category, articles } }: HeadProps<Queries.Categor
       structure={collectionStructure({
         path,
         breadcrumbs: [{ name, path }],
-        items: listedArticles(articles.nodes),
+        items: listedArticles(articles),
       })}
     />
   );
 }
 
 export const query = graphql`
-  query CategoryLanding($categoryId: String!, $articleIds: [String!]!) {
+  query CategoryLanding(
+    $categoryId: String!
+    $articleIds: [String!]!
+    $productHandles: [String!]!
+  ) {
     category(id: { eq: $categoryId }) {
       name
       slug
@@ -59,11 +74,7 @@ export const query = graphql`
       metaTitle
       metaDescription
       coverImage {
-        url
-        alt
-        width
-        height
-        focus
+        ...Picture_image
       }
     }
     topics: allTopic(
@@ -76,12 +87,12 @@ export const query = graphql`
         description
       }
     }
-    articles: allArticle(
-      filter: { id: { in: $articleIds } }
-      sort: [{ firstPublishedAt: DESC }, { id: ASC }]
-    ) {
+    articles: articlesInOrder(ids: $articleIds) {
+      ...ArticleCard_article
+    }
+    products: allShopifyProduct(filter: { handle: { in: $productHandles } }) {
       nodes {
-        ...ArticleCard_article
+        ...Product_node
       }
     }
   }

@@ -7,25 +7,42 @@ import { articlesBefore, listedArticles } from '../app-shell/structured-data/lis
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { Chips } from '../features/taxonomy/chips';
 import { ListingView } from '../features/taxonomy/listing-view';
 
-type Context = { page: number; pageCount: number };
+type Context = {
+  page: number;
+  pageCount: number;
+  total: number;
+  /** Articles in each topic, by slug; on the first page. */
+  topicCounts: Readonly<Record<string, number>>;
+};
 
 export default function CategoryListing({
-  data: { subject, articles },
-  pageContext: { page, pageCount },
+  data: { subject, topics, articles },
+  pageContext: { page, pageCount, total, topicCounts },
 }: PageProps<Queries.CategoryListingQuery, Context>) {
   if (!subject) return null;
   return (
     <ListingView
-      title={subject.name}
-      lead={subject.description}
+      subject={{
+        name: subject.name,
+        lead: subject.description,
+        image: subject.coverImage ? toImage(subject.coverImage) : undefined,
+      }}
       kicker={<Link to={routes.category(subject.slug)}>{subject.name} by topic</Link>}
-      articles={toArticleSummaries(articles.nodes)}
-      page={page}
-      pageCount={pageCount}
+      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
       pathOf={(number) => routes.categoryListing(subject.slug, number)}
-    />
+    >
+      <Chips
+        label={`Topics in ${subject.name}`}
+        chips={topics.nodes.map(({ name, slug }) => ({
+          name,
+          to: routes.topicListing(slug),
+          count: topicCounts[slug] ?? 0,
+        }))}
+      />
+    </ListingView>
   );
 }
 
@@ -50,7 +67,7 @@ export function Head({
           { name: 'Categories', path: routes.categories() },
           { name, path: pathOf(1) },
         ],
-        items: listedArticles(articles.nodes),
+        items: listedArticles(articles),
         before: articlesBefore(page),
       })}
     />
@@ -66,20 +83,20 @@ export const query = graphql`
       metaTitle
       metaDescription
       coverImage {
-        url
-        alt
-        width
-        height
-        focus
+        ...Picture_image
       }
     }
-    articles: allArticle(
-      filter: { id: { in: $articleIds } }
-      sort: [{ firstPublishedAt: DESC }, { id: ASC }]
+    topics: allTopic(
+      filter: { category: { id: { eq: $subjectId } } }
+      sort: [{ position: DESC }, { name: ASC }]
     ) {
       nodes {
-        ...ArticleCard_article
+        name
+        slug
       }
+    }
+    articles: articlesInOrder(ids: $articleIds) {
+      ...ArticleCard_article
     }
   }
 `;

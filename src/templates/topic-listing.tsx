@@ -7,25 +7,38 @@ import { articlesBefore, listedArticles } from '../app-shell/structured-data/lis
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { Chips } from '../features/taxonomy/chips';
 import { ListingView } from '../features/taxonomy/listing-view';
 
-type Context = { page: number; pageCount: number };
+type Context = { page: number; pageCount: number; total: number; categoryId: string };
 
 export default function TopicListing({
-  data: { subject, articles },
-  pageContext: { page, pageCount },
+  data: { subject, siblings, articles },
+  pageContext: { page, pageCount, total },
 }: PageProps<Queries.TopicListingQuery, Context>) {
   if (!subject) return null;
   return (
     <ListingView
-      title={subject.name}
-      lead={subject.description}
-      kicker={<Link to={routes.topics()}>All topics</Link>}
-      articles={toArticleSummaries(articles.nodes)}
-      page={page}
-      pageCount={pageCount}
+      subject={{
+        name: subject.name,
+        lead: subject.description,
+        image: subject.coverImage ? toImage(subject.coverImage) : undefined,
+      }}
+      kicker={
+        subject.category ? (
+          <Link to={routes.category(subject.category.slug)}>{subject.category.name}</Link>
+        ) : (
+          <Link to={routes.topics()}>All topics</Link>
+        )
+      }
+      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
       pathOf={(number) => routes.topicListing(subject.slug, number)}
-    />
+    >
+      <Chips
+        label={`Beside ${subject.name}`}
+        chips={siblings.nodes.map(({ name, slug }) => ({ name, to: routes.topicListing(slug) }))}
+      />
+    </ListingView>
   );
 }
 
@@ -53,7 +66,7 @@ export function Head({
       structure={collectionStructure({
         path: pathOf(page),
         breadcrumbs: [parent, { name, path: pathOf(1) }],
-        items: listedArticles(articles.nodes),
+        items: listedArticles(articles),
         before: articlesBefore(page),
       })}
     />
@@ -61,7 +74,7 @@ export function Head({
 }
 
 export const query = graphql`
-  query TopicListing($subjectId: String!, $articleIds: [String!]!) {
+  query TopicListing($subjectId: String!, $categoryId: String!, $articleIds: [String!]!) {
     subject: topic(id: { eq: $subjectId }) {
       name
       slug
@@ -73,20 +86,20 @@ export const query = graphql`
         slug
       }
       coverImage {
-        url
-        alt
-        width
-        height
-        focus
+        ...Picture_image
       }
     }
-    articles: allArticle(
-      filter: { id: { in: $articleIds } }
-      sort: [{ firstPublishedAt: DESC }, { id: ASC }]
+    siblings: allTopic(
+      filter: { id: { ne: $subjectId }, category: { id: { eq: $categoryId } } }
+      sort: [{ position: DESC }, { name: ASC }]
     ) {
       nodes {
-        ...ArticleCard_article
+        name
+        slug
       }
+    }
+    articles: articlesInOrder(ids: $articleIds) {
+      ...ArticleCard_article
     }
   }
 `;

@@ -2,18 +2,18 @@ import type { IconName } from '@fortawesome/fontawesome-svg-core';
 import type { SocialName } from '../domain/author';
 import { toSocialLinks } from '../domain/author';
 import { Icon } from './icon';
-import * as styles from './social-icons.module.css';
+import { SocialList } from './social-list';
 
-const networks: Record<SocialName, { label: string; icon: IconName }> = {
-  facebook: { label: 'Facebook', icon: 'facebook-f' },
-  instagram: { label: 'Instagram', icon: 'instagram' },
-  youtube: { label: 'YouTube', icon: 'youtube' },
-  pinterest: { label: 'Pinterest', icon: 'pinterest-p' },
-  linkedin: { label: 'LinkedIn', icon: 'linkedin-in' },
-  twitter: { label: 'Twitter', icon: 'x-twitter' },
-  website: { label: 'Website', icon: 'globe' },
-  tiktok: { label: 'TikTok', icon: 'tiktok' },
-  rss: { label: 'RSS', icon: 'rss' },
+const icons: Record<SocialName, IconName> = {
+  facebook: 'facebook-f',
+  instagram: 'instagram',
+  youtube: 'youtube',
+  pinterest: 'pinterest-p',
+  linkedin: 'linkedin-in',
+  twitter: 'x-twitter',
+  website: 'globe',
+  tiktok: 'tiktok',
+  rss: 'rss',
 };
 
 type SocialIconsProps = {
@@ -24,23 +24,9 @@ type SocialIconsProps = {
 
 /** Links to profiles elsewhere. Entries with an unknown name or no web address are left out. */
 export function SocialIcons({ entries, label }: SocialIconsProps) {
-  const links = toSocialLinks(entries);
-  if (links.length === 0) return null;
-  return (
-    <ul role="list" aria-label={label} className={styles.list}>
-      {links.map(({ name, url }) => (
-        <li key={name + url}>
-          <a
-            href={url}
-            rel="me noopener"
-            aria-label={networks[name].label}
-            title={networks[name].label}
-            className={styles.link}
-          >
-            <Icon name={networks[name].icon} size="lg" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  const links = toSocialLinks(entries).map((link) => ({
+    ...link,
+    sign: <Icon name={icons[link.name]} size="lg" />,
+  }));
+  return <SocialList links={links} label={label} />;
 }

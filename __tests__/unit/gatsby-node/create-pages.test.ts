@@ -67,6 +67,13 @@ function article(
   });
 }
 
+function author(slug: string) {
+  return storyEntry(
+    { component: 'author', name: slug },
+    { uuid: `author-${slug}`, slug, full_slug: `authors/${slug}` },
+  );
+}
+
 function page(slug: string) {
   return storyEntry(
     { component: 'page', title: slug },
@@ -106,6 +113,47 @@ it('numbers the pages of a long list, 25 a page, newest first', () => {
     25, 25, 1,
   ]);
   expect((listing[0]?.context['articleIds'] as string[])[0]).toBe('story-article-a50');
+});
+
+it('counts by topic, names the gear shown most and keeps work and contributions apart', () => {
+  const withGear = (...handles: string[]) => ({
+    body: {
+      type: 'doc',
+      content: handles.map((product_handle, index) => ({
+        type: 'blok',
+        attrs: { body: [{ _uid: `p${index}`, component: 'product', product_handle }] },
+      })),
+    },
+  });
+  const { pages } = build([
+    category(),
+    topic(),
+    topic('footwork'),
+    author('dolores'),
+    article('jab', { author: 'author-dolores', ...withGear('gloves', 'rope') }),
+    article('cross', { contributors: ['author-dolores'], ...withGear('rope') }),
+    article('pivot', { topic: 'topic-footwork' }),
+  ]);
+  const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
+  expect(contextOf('/training')).toMatchObject({
+    topicCounts: { technique: 2, footwork: 1 },
+    productHandles: ['rope', 'gloves'],
+    total: 3,
+  });
+  expect(contextOf('/c/training')).toMatchObject({ topicCounts: { technique: 2, footwork: 1 } });
+  expect(contextOf('/t/technique')).toMatchObject({ categoryId: 'story-category-training' });
+  expect(contextOf('/author/dolores')).toMatchObject({ total: 2, contributed: 1 });
+});
+
+it('gives a category, a topic and an author without articles a page each', () => {
+  const { pages } = build([category(), topic('orphan', 'gone'), author('dolores')]);
+  const totals = pages.map(({ path, context }) => [path, context['total']]);
+  expect(Object.fromEntries(totals)).toMatchObject({
+    '/training': 0,
+    '/c/training': 0,
+    '/t/orphan': 0,
+    '/author/dolores': 0,
+  });
 });
 
 it('keeps an article without a topic, or whose topic has no category, out and names it', () => {

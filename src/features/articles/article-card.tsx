@@ -40,10 +40,12 @@ export function ArticleCard({
             <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading dir="auto" className={styles.title}>
           <Link to={path}>{title}</Link>
         </Heading>
-        <p className={styles.description}>{description}</p>
+        <p dir="auto" className={styles.description}>
+          {description}
+        </p>
         <p className={styles.facts}>
           {author && <span>{author.name}</span>}
           <time dateTime={article.firstPublishedAt}>{formatDate(article.firstPublishedAt)}</time>

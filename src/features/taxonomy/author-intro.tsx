@@ -1,37 +1,29 @@
-import type { SocialLink } from '../../domain/author';
-import type { Image } from '../../domain/image';
+import { toSocialLinks } from '../../domain/author';
 import type { RichText } from '../../domain/rich-text';
-import { Picture } from '../../ui/picture';
-import { SocialIcons } from '../../ui/social-icons';
+import type { IconDrawing } from '../../ui/drawn-icon';
+import { DrawnIcon } from '../../ui/drawn-icon';
+import { SocialList } from '../../ui/social-list';
 import { RichTextView } from '../articles/body/rich-text-view';
 import * as styles from './author-intro.module.css';
 
 type AuthorIntroProps = {
   author: {
     name: string;
-    photo: Image | undefined;
     bio: RichText;
-    socialLinks: readonly SocialLink[];
+    /** As the build answers them; those without a known name or a web address are left out. */
+    socialLinks: readonly { name: string; url: string; icon: IconDrawing }[];
   };
 };
 
-/** Who an author is, before their articles. */
+/** Who an author is, in the opening of their page. */
 export function AuthorIntro({ author }: AuthorIntroProps) {
+  const links = author.socialLinks.flatMap(({ icon, ...entry }) =>
+    toSocialLinks([entry]).map((link) => ({ ...link, sign: <DrawnIcon drawing={icon} /> })),
+  );
   return (
-    <section className={styles.intro} aria-label={`About ${author.name}`}>
-      {author.photo && (
-        <Picture
-          image={author.photo}
-          aspect={1}
-          sizes="(min-width: 768px) 320px, 60vw"
-          priority
-          className={styles.photo}
-        />
-      )}
-      <div className={styles.bio}>
-        <RichTextView text={author.bio} />
-        <SocialIcons entries={author.socialLinks} label={`${author.name} elsewhere`} />
-      </div>
-    </section>
+    <div className={styles.bio} dir="auto">
+      <RichTextView text={author.bio} />
+      <SocialList links={links} label={`${author.name} elsewhere`} />
+    </div>
   );
 }

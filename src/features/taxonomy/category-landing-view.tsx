@@ -1,55 +1,77 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { ArticleSummary, Subject } from '../../domain/article';
+import type { Subject } from '../../domain/article';
 import type { Image } from '../../domain/image';
+import type { ProductSummary } from '../../domain/product';
+import { ActionLink } from '../../ui/action-link';
 import { Band } from '../../ui/band';
-import { PageHeader } from '../../ui/page-header';
-import { Picture } from '../../ui/picture';
 import { SectionHeading } from '../../ui/section-heading';
-import { ArticleGrid } from '../articles/article-grid';
+import { ProductGrid } from '../products/product-grid';
 import * as styles from './category-landing-view.module.css';
+import { Chips } from './chips';
+import { SubjectOpening } from './subject-opening';
+import type { LandingTopic } from './topic-band';
+import { TopicBand } from './topic-band';
 
 type CategoryLandingViewProps = {
   category: Subject & { description: string; coverImage: Image | undefined };
-  topics: readonly (Subject & { description: string; articles: readonly ArticleSummary[] })[];
+  topics: readonly LandingTopic[];
   total: number;
+  /** What the category's articles show most. */
+  gear: readonly ProductSummary[];
 };
 
 /** A category's front page: its topics with their newest articles, and the way to all of them. */
-export function CategoryLandingView({ category, topics, total }: CategoryLandingViewProps) {
+export function CategoryLandingView({ category, topics, total, gear }: CategoryLandingViewProps) {
+  const { name, description, coverImage } = category;
+  const written = topics.filter(({ articles }) => articles.length > 0);
+  const listing = { kind: 'path', path: routes.categoryListing(category.slug) } as const;
   return (
     <>
-      <PageHeader
-        title={category.name}
-        lead={category.description}
-        aside={
-          <Link to={routes.categoryListing(category.slug)} className={styles.all}>
-            All {total} articles
-          </Link>
-        }
-      />
-      {category.coverImage && (
-        <div className={styles.cover}>
-          <Picture image={{ ...category.coverImage, alt: '' }} aspect={3} sizes="100vw" priority />
-        </div>
+      <SubjectOpening
+        title={name}
+        lead={description}
+        kicker={<Link to={routes.categories()}>All categories</Link>}
+        image={coverImage}
+      >
+        <Chips
+          label={`Topics in ${name}`}
+          chips={written.map((topic) => ({
+            name: topic.name,
+            to: `${routes.category(category.slug)}#${topic.slug}`,
+            count: topic.total,
+          }))}
+        />
+        {total > 0 && (
+          <div>
+            <ActionLink link={listing}>
+              {total === 1 ? 'The article' : `All ${total} articles`}
+            </ActionLink>
+          </div>
+        )}
+      </SubjectOpening>
+      {total === 0 && (
+        <p className={styles.empty}>Nothing here yet. The first piece is being written.</p>
       )}
-      {topics.map((topic, index) => (
-        <Band key={topic.slug} tone={index % 2 === 0 ? 'plain' : 'canvas'} label={topic.name}>
-          <SectionHeading
-            aside={
-              <Link to={routes.topicListing(topic.slug)}>More on {topic.name.toLowerCase()}</Link>
-            }
-          >
-            {topic.name}
-          </SectionHeading>
-          <p className={styles.description}>{topic.description}</p>
-          {topic.articles.length > 0 ? (
-            <ArticleGrid articles={topic.articles} />
-          ) : (
-            <p>Nothing here yet. The next piece is being written.</p>
-          )}
-        </Band>
+      {written.map((topic, index) => (
+        <TopicBand key={topic.slug} topic={topic} tone={index % 2 === 0 ? 'canvas' : 'plain'} />
       ))}
+      {gear.length > 0 && (
+        <Band tone={written.length % 2 === 0 ? 'canvas' : 'plain'} label="Gear">
+          <SectionHeading aside={<Link to={routes.products()}>All of the shop</Link>}>
+            Gear these articles use
+          </SectionHeading>
+          <ProductGrid products={gear} />
+        </Band>
+      )}
+      {written.length > 0 && (
+        <Band tone="dark">
+          <div className={styles.end}>
+            <p className={styles.endWords}>That was the newest of each.</p>
+            <ActionLink link={listing}>{`All ${total} articles in ${name}`}</ActionLink>
+          </div>
+        </Band>
+      )}
     </>
   );
 }

@@ -1,31 +1,46 @@
 import { Link } from 'gatsby';
+import { classNames } from '../../lib/class-names';
 import * as styles from './pagination.module.css';
+import { visiblePages } from './visible-pages';
 
-type PaginationProps = { page: number; pageCount: number; pathOf: (page: number) => string };
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  /** The last page that is shown, when pages have been added to this one. */
+  reached?: number;
+  pathOf: (page: number) => string;
+};
 
 /** Numbered pages of a list; nothing when there is one. */
-export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
+export function Pagination({ page, pageCount, reached = page, pathOf }: PaginationProps) {
   if (pageCount < 2) return null;
-  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
     <nav className={styles.nav} aria-label="Pages">
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev">
+        <Link to={pathOf(page - 1)} rel="prev" className={styles.step}>
           Previous
         </Link>
       )}
       <ol role="list" className={styles.pages}>
-        {pages.map((number) => (
-          <li key={number}>
-            <Link to={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
-              <span className={styles.hidden}>Page </span>
-              {number}
-            </Link>
+        {visiblePages(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap-${index}`} className={styles.page}>
+            {number === undefined ? (
+              '…'
+            ) : (
+              <Link
+                to={pathOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={classNames(number > page && number <= reached && styles.added)}
+              >
+                <span className={styles.hidden}>Page </span>
+                {number}
+              </Link>
+            )}
           </li>
         ))}
       </ol>
-      {page < pageCount && (
-        <Link to={pathOf(page + 1)} rel="next">
+      {reached < pageCount && (
+        <Link to={pathOf(reached + 1)} rel="next" className={styles.step}>
           Next
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import type { Image } from '../../domain/image';
 import { Picture } from '../../ui/picture';
+import { NameTile } from './name-tile';
 import * as styles from './subject-grid.module.css';
 
 /** A category, topic or author as a card. */
@@ -9,6 +10,8 @@ export type SubjectCard = {
   path: string;
   description: string;
   image?: Image | undefined;
+  /** How much there is of it, in a few words. */
+  facts?: string | undefined;
 };
 
 type SubjectGridProps = {
@@ -17,28 +20,31 @@ type SubjectGridProps = {
   headingLevel?: 2 | 3;
 };
 
-/** Categories, topics or authors side by side. */
+/** Categories, topics or authors side by side, all of one height. */
 export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: SubjectGridProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
-    <ul role="list" className={styles.grid}>
-      {subjects.map(({ name, path, description, image }) => (
+    <ul role="list" className={styles[shape]}>
+      {subjects.map(({ name, path, description, image, facts }) => (
         <li key={path} className={styles.card}>
-          {image && (
+          {image ? (
             <Picture
               image={{ ...image, alt: '' }}
               aspect={shape === 'wide' ? 16 / 9 : 1}
-              sizes="(min-width: 1025px) 400px, (min-width: 640px) 46vw, 94vw"
+              sizes="(min-width: 1025px) 20rem, (min-width: 640px) 46vw, 94vw"
               className={styles.picture}
             />
+          ) : (
+            <NameTile name={name} shape={shape} className={styles.picture} />
           )}
-          <div className={styles.words}>
+          <div className={styles.words} dir="auto">
             <Heading className={styles.name}>
               <Link to={path} className={styles.link}>
                 {name}
               </Link>
             </Heading>
             {description && <p>{description}</p>}
+            {facts && <p className={styles.facts}>{facts}</p>}
           </div>
         </li>
       ))}

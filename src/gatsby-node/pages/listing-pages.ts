@@ -9,6 +9,8 @@ type Listing = {
   template: string;
   articles: readonly ListedArticle[];
   pathOf: (page: number) => string;
+  /** What the pages know beside their articles. */
+  context?: Readonly<Record<string, unknown>>;
 };
 
 /** Numbered pages of one list. A list without articles still has its first page. */
@@ -25,6 +27,7 @@ export function createListingPages(listing: Listing, { createPage, claims }: Pag
       path,
       component: template(listing.template),
       context: {
+        ...listing.context,
         subjectId: listing.subjectId,
         articleIds: shown.map(({ node }) => node.id),
         page,
@@ -34,6 +37,20 @@ export function createListingPages(listing: Listing, { createPage, claims }: Pag
       },
     });
   }
+}
+
+/** Articles in each topic of a list, by the topic's slug. */
+export function countByTopic(
+  articles: readonly ListedArticle[],
+  { topics }: ContentIndex,
+): Record<string, number> {
+  const slugs = new Map(topics.map(({ id, slug }) => [id, slug]));
+  const counts: Record<string, number> = {};
+  for (const { topicId } of articles) {
+    const slug = slugs.get(topicId);
+    if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** When the newest change among some articles was made (ISO date); absent when there are none. */

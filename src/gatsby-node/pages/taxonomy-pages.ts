@@ -1,26 +1,15 @@
 import { routes } from '../../config/routes';
+import type { CategoryNode } from '../derive/derived-nodes';
+import { createLandingPage } from './category-landing-page';
 import type { ContentIndex } from './content-index';
-import { articlesBy, createListingPages, newestChange } from './listing-pages';
+import { articlesBy, countByTopic, createListingPages } from './listing-pages';
 import type { PageWriter } from './page-writer';
-import { template } from './page-writer';
-
-/** Articles a landing page shows of each topic. */
-const perTopic = 3;
 
 /** Listings by category, topic and author, and a landing page for each category. */
 export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): void {
   for (const category of index.categories) {
-    createLandingPage(category.id, category.slug, index, writer);
-    createListingPages(
-      {
-        subjectId: category.id,
-        owner: `category "${category.fullSlug}"`,
-        template: 'category-listing',
-        articles: index.articles.filter(({ categoryId }) => categoryId === category.id),
-        pathOf: (page) => routes.categoryListing(category.slug, page),
-      },
-      writer,
-    );
+    createLandingPage(category, index, writer);
+    createCategoryListing(category, index, writer);
   }
   for (const topic of index.topics) {
     createListingPages(
@@ -30,45 +19,43 @@ export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): vo
         template: 'topic-listing',
         articles: index.articles.filter(({ topicId }) => topicId === topic.id),
         pathOf: (page) => routes.topicListing(topic.slug, page),
+        // None is no id, so a topic without a category has no siblings.
+        context: { categoryId: topic.category ?? '' },
       },
       writer,
     );
   }
   for (const author of index.authors) {
+    const articles = articlesBy(author.id, index);
     createListingPages(
       {
         subjectId: author.id,
         owner: `author "${author.fullSlug}"`,
         template: 'author-listing',
-        articles: articlesBy(author.id, index),
+        articles,
         pathOf: (page) => routes.author(author.slug, page),
+        context: { contributed: articles.filter(({ node }) => node.author !== author.id).length },
       },
       writer,
     );
   }
 }
 
-function createLandingPage(
-  categoryId: string,
-  slug: string,
-  { articles, topics }: ContentIndex,
-  { createPage, claims }: PageWriter,
+function createCategoryListing(
+  category: CategoryNode,
+  index: ContentIndex,
+  writer: PageWriter,
 ): void {
-  const path = routes.category(slug);
-  if (!claims.takeSlug(path, `category "${slug}"`)) return;
-  const inCategory = articles.filter((article) => article.categoryId === categoryId);
-  const articleIds = topics
-    .filter(({ category }) => category === categoryId)
-    .flatMap((topic) => inCategory.filter(({ topicId }) => topicId === topic.id).slice(0, perTopic))
-    .map(({ node }) => node.id);
-  createPage({
-    path,
-    component: template('category-landing'),
-    context: {
-      categoryId,
-      articleIds,
-      total: inCategory.length,
-      lastModified: newestChange(inCategory),
+  const articles = index.articles.filter(({ categoryId }) => categoryId === category.id);
+  createListingPages(
+    {
+      subjectId: category.id,
+      owner: `category "${category.fullSlug}"`,
+      template: 'category-listing',
+      articles,
+      pathOf: (page) => routes.categoryListing(category.slug, page),
+      context: { topicCounts: countByTopic(articles, index) },
     },
-  });
+    writer,
+  );
 }

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more articles' });
+const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Titles of the articles on the page, which a list must not show twice. */
+async function titles(page: Page): Promise<string[]> {
+  return page
+    .getByRole('region', { name: 'Articles' })
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+}
+
+test('load more adds the next page, keeps the place and moves the focus to what is new', async ({
+  page,
+}) => {
+  await page.goto('/c/training');
+  await expect(cards(page)).toHaveCount(25);
+  await loadMore(page).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await loadMore(page).click();
+  await expect(page.getByText(/^25 more articles\. Articles 1 to 50 of/)).toBeAttached();
+  await expect(cards(page)).toHaveCount(50);
+  expect(await scrolled(page)).toBe(before);
+  await expect(cards(page).nth(25).getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(/\/c\/training\?through=2$/);
+  const shown = await titles(page);
+  expect(new Set(shown).size).toBe(50);
+});
+
+test('by keyboard the first new article comes into view', async ({ page }) => {
+  await page.goto('/c/training');
+  await loadMore(page).focus();
+  await page.keyboard.press('Enter');
+  const first = cards(page).nth(25).getByRole('heading').getByRole('link');
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+});
+
+test('a list can be read to its end', async ({ page }) => {
+  await page.goto('/c/fight-news');
+  await loadMore(page).click();
+  await expect(page.getByText(/The list ends here\.$/)).toBeVisible();
+  await expect(loadMore(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
+});
+
+test('back from an article the list is as long as it was, at the same place', async ({ page }) => {
+  await page.goto('/c/training');
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(50);
+  const article = cards(page).nth(40).getByRole('heading').getByRole('link');
+  await article.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await article.click();
+  await expect(page).toHaveURL(/\/training\/[^?]+$/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(50);
+  await expect.poll(() => scrolled(page)).toBe(before);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(50);
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
+test('a link to a list that has grown opens it at that length', async ({ page }) => {
+  await page.goto('/c/training/page/2?through=3');
+  await expect(cards(page)).toHaveCount(50);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training, page 2');
+});
+
+test('without a connection it says so, and loads on when it is back', async ({ page, context }) => {
+  expectNoise(page, /failed request: .*(page-data|\/m\/)/);
+  await page.goto('/t/workouts');
+  await expect(loadMore(page)).toBeVisible();
+  await context.setOffline(true);
+  await loadMore(page).click();
+  await expect(page.getByText('The next articles have to wait for a connection.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(25);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/The list ends here\.$/)).toBeVisible();
+});
+
+test('a category’s topics lead to their sections, and on to the listing', async ({ page }) => {
+  await page.goto('/training');
+  await page
+    .getByRole('navigation', { name: 'Topics in Training' })
+    .getByRole('link', { name: /^Kickboxing/ })
+    .click();
+  const section = page.getByRole('region', { name: 'Kickboxing' });
+  await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
+  await section.getByRole('link', { name: /^All \d+ in Kickboxing$/ }).click();
+  await expect(page).toHaveURL(/\/t\/kickboxing$/);
+});
+
+test('an author’s page keeps their own articles and contributions apart', async ({ page }) => {
+  await page.goto('/author/june-okafor');
+  await expect(page.getByText(/^\d+ articles, \d+ contributions$/)).toBeVisible();
+  const contribution = cards(page).locator('..').filter({ hasText: 'As a contributor' }).first();
+  await expect(contribution).not.toContainText('June Okafor');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is read page by page', async ({ page }) => {
+    await page.goto('/c/training');
+    await expect(page.getByRole('button', { name: /Load more/ })).toHaveCount(0);
+    const first = await titles(page);
+    await page.getByRole('link', { name: 'More articles' }).click();
+    await expect(page).toHaveURL(/\/c\/training\/page\/2$/);
+    const second = await titles(page);
+    expect(new Set([...first, ...second]).size).toBe(50);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\/c\/training$/);
+  });
+});

@@ -1,0 +1,68 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { toSummary } from '../../../../src/domain/product-summary';
+import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
+import { CategoryLandingView } from '../../../../src/features/taxonomy/category-landing-view';
+import { articleSummary } from '../../../support/article-summaries';
+import { makeProduct } from '../../../support/shop-builders';
+
+beforeEach(() => {
+  useLiveProductsStore.setState({ ask: () => undefined });
+});
+
+const technique = {
+  name: 'Technique',
+  slug: 'technique',
+  description: 'One punch at a time.',
+  articles: [articleSummary()],
+  total: 12,
+};
+
+function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
+  render(
+    <CategoryLandingView
+      category={{ name: 'Training', slug: 'training', description: '', coverImage: undefined }}
+      topics={[technique, { ...technique, name: 'Empty', slug: 'empty', articles: [], total: 0 }]}
+      total={12}
+      gear={[]}
+      {...props}
+    />,
+  );
+}
+
+it('leads to each topic with articles on the page, to all of it and to all of the category', () => {
+  show();
+  const topics = within(screen.getByRole('navigation', { name: 'Topics in Training' }));
+  expect(topics.getAllByRole('link')).toHaveLength(1);
+  expect(topics.getByRole('link', { name: 'Technique , 12 articles' })).toHaveAttribute(
+    'href',
+    '/training#technique',
+  );
+  const section = screen.getByRole('region', { name: 'Technique' });
+  expect(section).toHaveAttribute('id', 'technique');
+  expect(within(section).getByRole('link', { name: 'How to throw a jab' })).toBeVisible();
+  expect(within(section).getByRole('link', { name: 'All 12 in Technique' })).toHaveAttribute(
+    'href',
+    '/t/technique',
+  );
+  expect(screen.getByRole('link', { name: 'All 12 articles' })).toHaveAttribute(
+    'href',
+    '/c/training',
+  );
+  expect(screen.queryByRole('region', { name: 'Gear' })).toBeNull();
+});
+
+it('shows the gear its articles use', () => {
+  const gloves = toSummary(makeProduct({ productGid: '1', handle: 'gloves', title: 'Gloves' }));
+  show({ gear: [gloves] });
+  const gear = within(screen.getByRole('region', { name: 'Gear' }));
+  expect(gear.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/products/gloves');
+});
+
+it('says so when nothing is written yet', () => {
+  show({ topics: [], total: 0 });
+  expect(screen.getByText(/Nothing here yet/)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('link', { name: /articles/ })).toBeNull();
+});

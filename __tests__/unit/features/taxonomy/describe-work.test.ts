@@ -1,0 +1,10 @@
+import { describeWork } from '../../../../src/features/taxonomy/describe-work';
+
+it.each([
+  [0, 0, 'No articles yet'],
+  [1, 0, '1 article'],
+  [0, 2, '2 contributions'],
+  [12, 1, '12 articles, 1 contribution'],
+])('says what %d articles and %d contributions are', (written, contributed, words) => {
+  expect(describeWork(written, contributed)).toBe(words);
+});

@@ -1,0 +1,162 @@
+/** @jest-environment jest-fixed-jsdom */
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LocationProvider, createHistory } from '@reach/router';
+import type { HistorySource } from '@reach/router';
+import { ArticleListing } from '../../../../src/features/taxonomy/article-listing';
+import type { ListPage } from '../../../../src/features/taxonomy/growing-list';
+import { numberedArticles, serveListPages } from '../../../support/list-server';
+
+type Server = Awaited<ReturnType<typeof serveListPages>>;
+
+// Lists of sixty cards take a while to draw and to search on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: Server | undefined;
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+/** Every test has a list of its own: what was read once is kept for the tab. */
+let lists = 0;
+
+function page(number: number, from: number, to: number, total = 62): ListPage {
+  return { page: number, pageCount: 3, total, articles: numberedArticles(from, to) };
+}
+
+async function open(
+  answers: (pathOf: (page: number) => string) => Record<number, ListPage | number | 'silence'>,
+  search = '',
+) {
+  lists += 1;
+  const base = `/c/list-${lists}`;
+  const pathOf = (number: number) => (number === 1 ? base : `${base}/page/${number}`);
+  const served = Object.fromEntries(
+    Object.entries(answers(pathOf)).map(([number, answer]) => [pathOf(Number(number)), answer]),
+  );
+  server = await serveListPages(served);
+  window.history.replaceState({ key: 'router-1' }, '', base + search);
+  const user = userEvent.setup();
+  const listing = () => (
+    <LocationProvider history={createHistory(window as unknown as HistorySource)}>
+      <ArticleListing listPage={page(1, 1, 25)} pathOf={pathOf} priority={false} />
+    </LocationProvider>
+  );
+  const view = render(listing());
+  return { user, served, pathOf, asked: server.asked, listing, ...view };
+}
+
+const more = () => screen.getByRole('button', { name: 'Load more articles' });
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('adds the next page, says so and moves the focus to the first new article', async () => {
+  const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
+  await user.click(more());
+  expect(await screen.findByText('25 more articles. Articles 1 to 50 of 62.')).toBeVisible();
+  expect(titles()).toEqual(numberedArticles(1, 50).map(({ title }) => title));
+  expect(screen.getByRole('link', { name: 'Article 26' })).toHaveFocus();
+  expect(window.location.search).toBe('?through=2');
+  expect(window.history.state).toEqual({ key: 'router-1' });
+});
+
+it('comes to an end and says so', async () => {
+  const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
+  await user.click(more());
+  await screen.findByText(/Articles 1 to 50/);
+  await user.click(more());
+  expect(
+    await screen.findByText('12 more articles. Articles 1 to 62 of 62. The list ends here.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+});
+
+it('leads on to the page after those it shows', async () => {
+  const { user, pathOf } = await open(() => ({ 2: page(2, 26, 50) }));
+  await user.click(more());
+  await screen.findByText(/Articles 1 to 50/);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', pathOf(3));
+});
+
+it('is busy while it waits, and asks once', async () => {
+  const { user, asked } = await open(() => ({ 2: 'silence' }));
+  await user.click(more());
+  const button = await screen.findByRole('button', { name: 'Loading…' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('region', { name: 'Articles' })).toHaveAttribute('aria-busy', 'true');
+  await user.click(button);
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('says what went wrong and loads on when it is tried again', async () => {
+  const { user, served, pathOf } = await open(() => ({ 2: 503 }));
+  await user.click(more());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The next articles could not be loaded.',
+  );
+  expect(titles()).toHaveLength(25);
+  served[pathOf(2)] = page(2, 26, 50);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Article 50' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that the connection is gone', async () => {
+  const { user } = await open(() => ({ 2: 503 }));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(more());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You are offline. The next articles have to wait for a connection.',
+  );
+});
+
+it('takes an answer that is no list for a failure', async () => {
+  const { user, served, pathOf } = await open(() => ({ 2: 200 }));
+  await user.click(more());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  served[pathOf(2)] = { ...page(2, 26, 50), page: undefined as unknown as number };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(titles()).toHaveLength(25);
+});
+
+it('fetches what has moved up when a release has made the list shorter', async () => {
+  const { user } = await open(() => ({
+    1: page(1, 2, 26, 61),
+    2: page(2, 27, 51, 61),
+  }));
+  await user.click(more());
+  await screen.findByRole('link', { name: 'Article 51' });
+  expect(titles()).toEqual(numberedArticles(1, 51).map(({ title }) => title));
+});
+
+it('ends when the next page is gone', async () => {
+  const { user } = await open(() => ({ 1: { ...page(1, 1, 26, 26), pageCount: 1 }, 2: 404 }));
+  await user.click(more());
+  expect(await screen.findByText(/Articles 1 to 26 of 26. The list ends here./)).toBeVisible();
+});
+
+it('is as long as its address says, and goes back to its place', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  sessionStorage.setItem(
+    'list-place',
+    JSON.stringify({ path: `/c/list-${lists + 1}`, through: 3, top: 5000 }),
+  );
+  await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }), '?through=3');
+  expect(await screen.findByRole('link', { name: 'Article 62' })).toBeVisible();
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 5000));
+  expect(screen.getByRole('link', { name: 'Article 26' })).not.toHaveFocus();
+});
+
+it('stands at its full length at once on the way back', async () => {
+  const { user, asked, listing, unmount } = await open(() => ({ 2: page(2, 26, 50) }));
+  await user.click(more());
+  await screen.findByRole('link', { name: 'Article 50' });
+  unmount();
+  render(listing());
+  expect(titles()).toHaveLength(50);
+  expect(asked).toHaveLength(1);
+});

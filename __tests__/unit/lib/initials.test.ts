@@ -1,0 +1,13 @@
+import { initialsOf } from '../../../src/lib/initials';
+
+it.each([
+  ['Dolores Quan', 'DQ'],
+  ['Walt "Buzz" Brannigan', 'WB'],
+  ['Inês', 'I'],
+  ['พิชิต', 'พ'],
+  ['ليلى الحداد', 'لا'],
+  ['🥊 Pete', 'P'],
+  ['  ', ''],
+])('takes the first letters of %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

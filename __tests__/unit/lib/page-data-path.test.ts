@@ -1,0 +1,9 @@
+import { pageDataPath } from '../../../src/lib/page-data-path';
+
+it.each([
+  ['/', '/page-data/index/page-data.json'],
+  ['/c/training/page/2', '/page-data/c/training/page/2/page-data.json'],
+  ['/c/training/', '/page-data/c/training/page-data.json'],
+])('names the data file of %s', (path, file) => {
+  expect(pageDataPath(path)).toBe(file);
+});

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ArticleSummary } from '../../domain/article';
+import * as styles from './article-listing.module.css';
+import type { ListPage } from './growing-list';
+import { countShown } from './growing-list';
+import { ListingGrid } from './listing-grid';
+import { LoadMore } from './load-more';
+import { Pagination } from './pagination';
+import { useGrowingList } from './use-growing-list';
+
+type ArticleListingProps = {
+  listPage: ListPage;
+  pathOf: (page: number) => string;
+  priority: boolean;
+  labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
+};
+
+/** A static page of a list, which takes in the pages after it when the reader asks for more. */
+export function ArticleListing({ listPage, pathOf, priority, labelOf }: ArticleListingProps) {
+  const { loadMore, ...state } = useGrowingList(listPage, pathOf);
+  const { list } = state;
+  const { grid, follow } = useFocusOnNext(countShown(list));
+  return (
+    <section className={styles.list} aria-label="Articles" aria-busy={state.phase === 'loading'}>
+      <ListingGrid ref={grid} batches={list.batches} priority={priority} labelOf={labelOf} />
+      {listPage.pageCount > 1 && (
+        <LoadMore
+          {...state}
+          nextPath={pathOf(list.reached + 1)}
+          onMore={(event) => {
+            follow(event);
+            loadMore();
+          }}
+        />
+      )}
+      <Pagination
+        page={list.firstPage}
+        pageCount={list.pageCount}
+        reached={list.reached}
+        pathOf={pathOf}
+      />
+    </section>
+  );
+}
+
+/**
+ * Moves the focus to the first card that was added after the reader asked for more. By pointer the
+ * window stays where it is; by keyboard the card is brought into view.
+ */
+function useFocusOnNext(shown: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const awaited = useRef<{ from: number; byKeyboard: boolean }>(undefined);
+
+  useEffect(() => {
+    if (!awaited.current || shown <= awaited.current.from) return;
+    const { from, byKeyboard } = awaited.current;
+    awaited.current = undefined;
+    const card = grid.current?.children[from];
+    card?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: !byKeyboard });
+  }, [shown]);
+
+  const follow = (event: MouseEvent) => {
+    awaited.current = { from: shown, byKeyboard: event.detail === 0 };
+  };
+  return { grid, follow };
+}

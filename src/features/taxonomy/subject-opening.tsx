@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Image } from '../../domain/image';
+import { Picture } from '../../ui/picture';
+import { NameTile } from './name-tile';
+import * as styles from './subject-opening.module.css';
+
+type SubjectOpeningProps = {
+  title: string;
+  lead: string;
+  kicker?: ReactNode;
+  image: Image | undefined;
+  /** An author's portrait is square; without one their initials stand there. */
+  shape?: 'wide' | 'square';
+  /** How much there is, in a few words. */
+  facts?: string;
+  children?: ReactNode;
+};
+
+/** The opening of a category, a topic or an author: who or what it is, beside its picture. */
+export function SubjectOpening({ image, shape = 'wide', ...words }: SubjectOpeningProps) {
+  return (
+    <header className={styles.opening}>
+      <div className={styles.words}>
+        {words.kicker && <p className={styles.kicker}>{words.kicker}</p>}
+        <h1 dir="auto">{words.title}</h1>
+        {words.lead && (
+          <p className={styles.lead} dir="auto">
+            {words.lead}
+          </p>
+        )}
+        {words.facts && <p className={styles.facts}>{words.facts}</p>}
+        {words.children}
+      </div>
+      {image ? (
+        <Picture
+          image={shape === 'wide' ? { ...image, alt: '' } : image}
+          aspect={shape === 'wide' ? 3 / 2 : 1}
+          sizes={
+            shape === 'wide' ? '(min-width: 768px) 46vw, 94vw' : '(min-width: 768px) 32vw, 60vw'
+          }
+          priority
+          className={styles[shape]}
+        />
+      ) : (
+        shape === 'square' && (
+          <NameTile name={words.title} shape="square" className={styles.square} />
+        )
+      )}
+    </header>
+  );
+}
