@@ -35,7 +35,7 @@ export function ArticleSidebar({ contents, products, onGearNear }: ArticleSideba
           <GearList products={gear} onNear={onGearNear} />
         </section>
       )}
-      <section aria-labelledby="article-newsletter">
+      <section aria-labelledby="article-newsletter" className={styles.newsletter}>
         <h2 id="article-newsletter" className={styles.label}>
           One good round a week
         </h2>

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+
+const jab = '/training/how-to-throw-a-jab';
+
+/** The part of the contents beside the text that is marked as being read. */
+const partBeingRead = (page: Page) =>
+  page.getByRole('complementary', { name: 'Beside the article' }).locator('[aria-current]');
+
+test('the contents follow the reading, down and back up', async ({ page }) => {
+  await page.goto(jab, { waitUntil: 'networkidle' });
+  await expect(partBeingRead(page)).toHaveCount(0);
+  const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
+  for (const part of parts) {
+    await page.getByRole('heading', { level: 2, name: part }).evaluate((heading) => {
+      window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100);
+    });
+    await expect(partBeingRead(page)).toHaveText(part);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(partBeingRead(page)).toHaveCount(0);
+});
+
+test('contents and headings are links to parts of the page', async ({ page }) => {
+  await page.goto(jab, { waitUntil: 'networkidle' });
+  const beside = page.getByRole('complementary', { name: 'Beside the article' });
+  await beside.getByRole('link', { name: 'The way home' }).click();
+  await expect(page).toHaveURL(/#the-way-home$/);
+  const heading = page.getByRole('heading', { name: 'The way home' });
+  await expect(heading).toBeInViewport();
+  const own = page.getByRole('link', { name: 'Link to this part: Faults and fixes' });
+  await page.getByRole('heading', { name: 'Faults and fixes' }).hover();
+  await expect(own).toHaveCSS('opacity', '1');
+  await own.click();
+  await expect(page).toHaveURL(/#faults-and-fixes$/);
+});
+
+test('on a phone the contents are folded before the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(jab);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents).toHaveCount(1);
+  await expect(contents.getByRole('link', { name: 'The way home' })).toBeHidden();
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'The way home' }).click();
+  await expect(page).toHaveURL(/#the-way-home$/);
+});
+
+test('the address can be copied, and passed on without anyone else’s script', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(jab, { waitUntil: 'networkidle' });
+  const share = page.getByRole('region', { name: 'Share this article' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(addresses.site + jab);
+  for (const name of ['Email', 'X', 'Facebook']) {
+    await expect(share.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(copied)),
+    );
+  }
+});
+
+test('gear is bought where it is talked about, with the price and stock of now', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('query ProductAvailability')) asked.push(body);
+  });
+  await page.goto(jab, { waitUntil: 'networkidle' });
+  const gear = page.getByRole('region', { name: 'Gear in this article' });
+  await expect(gear.getByRole('link', { name: 'Corner Gloves' })).toHaveAttribute(
+    'href',
+    '/products/corner-gloves',
+  );
+  const offer = page.getByRole('group', { name: 'Corner Gloves' });
+  await offer.scrollIntoViewIfNeeded();
+  const variant = offer.getByRole('combobox', { name: 'Size / Color' });
+  const second = (await variant.getByRole('option').nth(1).textContent()) ?? '';
+  await variant.selectOption(second);
+  await offer.getByRole('button', { name: 'Add to cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Corner Gloves' })).toContainText(
+    second.split(',')[0] ?? '',
+  );
+  await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
+  expect(asked).toHaveLength(1);
+});
+
+test('a product leads to the guides that use it, and they lead back', async ({ page }) => {
+  await page.goto('/products/corner-gloves');
+  const guides = page.getByRole('region', { name: 'Guides using this gear' });
+  const first = guides.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(
+    page
+      .getByRole('region', { name: 'Gear in this article' })
+      .getByRole('link', { name: 'Corner Gloves' }),
+  ).toBeVisible();
+});
+
+test('previous and next lead through the category and back', async ({ page }) => {
+  await page.goto(jab);
+  const more = page.getByRole('navigation', { name: 'More in Training' });
+  await more.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('How to throw a jab');
+  await more.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
+});
+
+test('on paper there is the article alone', async ({ page }) => {
+  await page.goto(jab);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const name of ['Main', 'On this page', 'Breadcrumb']) {
+    await expect(page.getByRole('navigation', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article has its text, contents, gear, ways to share and what to read next', async ({
+    page,
+  }) => {
+    await page.goto(jab);
+    await expect(page.getByText('A jab ends when the fist is back')).toBeVisible();
+    const beside = page.getByRole('complementary', { name: 'Beside the article' });
+    await beside.getByRole('link', { name: 'The way home' }).click();
+    await expect(page).toHaveURL(/#the-way-home$/);
+    const offer = page.getByRole('group', { name: 'Corner Gloves' });
+    await expect(offer.getByRole('link', { name: 'Corner Gloves' })).toBeVisible();
+    await expect(offer.getByRole('button')).toHaveCount(0);
+    const share = page.getByRole('region', { name: 'Share this article' });
+    await expect(share.getByRole('link', { name: 'Email' })).toBeVisible();
+    await expect(share.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Read next' }).getByRole('article')).toHaveCount(
+      3,
+    );
+  });
+});
