@@ -54,5 +54,7 @@ export function leadFetchTo(origin: string): void {
   const realFetch = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((path, init) => realFetch(new URL(path instanceof Request ? path.url : path, origin), init));
+    .mockImplementation((path, init) =>
+      realFetch(new URL(path instanceof Request ? path.url : path, origin), init),
+    );
 }
