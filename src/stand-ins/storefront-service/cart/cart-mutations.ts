@@ -1,3 +1,5 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { contextCountry } from '../graphql/in-context';
 import { badRequest } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
@@ -40,7 +42,11 @@ type OnCart<T> = { cartId: string } & T;
 /** The cart mutations of the Storefront API; most answer with the whole cart payload. */
 export function cartMutations(service: ShopService) {
   return {
-    cartCreate: ({ input }: { input?: CartInput | null }) => cartCreate(service, input ?? {}),
+    cartCreate: (
+      { input }: { input?: CartInput | null },
+      _context: unknown,
+      info: GraphQLResolveInfo,
+    ) => cartCreate(service, input ?? {}, contextCountry(info)),
     ...lineMutations(service),
     ...detailMutations(service),
     ...deliveryMutations(service),
@@ -124,7 +130,13 @@ function giftCardMutations(service: ShopService) {
   };
 }
 
-async function cartCreate(service: ShopService, input: CartInput): Promise<CartPayload> {
+/** @param country of the context, for a buyer who names none */
+async function cartCreate(
+  service: ShopService,
+  input: CartInput,
+  country: string | null,
+): Promise<CartPayload> {
+  const identity = { ...(country && { countryCode: country }), ...input.buyerIdentity };
   return createCart(service, (empty, view) =>
     inTurn(empty, [
       (cart) => addLines(view, cart, input.lines ?? [], ['input', 'lines']),
@@ -133,7 +145,7 @@ async function cartCreate(service: ShopService, input: CartInput): Promise<CartP
       (cart) => setDiscountCodes(cart, input.discountCodes ?? []),
       (cart) => addGiftCards(view, cart, input.giftCardCodes ?? []),
       (cart) => setInitialMetafields(cart, input.metafields ?? []),
-      (cart) => setBuyerIdentity(cart, input.buyerIdentity ?? {}, ['input', 'buyerIdentity']),
+      (cart) => setBuyerIdentity(cart, identity, ['input', 'buyerIdentity']),
       (cart) =>
         addAddresses(cart, input.delivery?.addresses ?? [], ['input', 'delivery', 'addresses']),
     ]),

@@ -1,16 +1,9 @@
 import type { AddressRecord } from '../state/shop-state';
+import { addressRules, canadianProvinces, zipPatterns } from './address-rules';
 import { usProvinces } from './us-provinces';
 
 /** One thing wrong with an address. `field` is a field of `CartDeliveryAddressInput`. */
 export type AddressProblem = { code: string; field: keyof AddressRecord; message: string };
-
-const required: [keyof AddressRecord, string][] = [
-  ['lastName', 'last name'],
-  ['address1', 'address'],
-  ['provinceCode', 'state'],
-  ['zip', 'ZIP code'],
-  ['city', 'city'],
-];
 
 /** The lenient rule: the country, and nothing else. */
 export function checkCountry({ countryCode }: AddressRecord): AddressProblem[] {
@@ -19,37 +12,98 @@ export function checkCountry({ countryCode }: AddressRecord): AddressProblem[] {
 }
 
 /**
- * The strict rule, as the real service applies it to a US address: what is missing first, in its
- * order, then whether state and ZIP code exist and agree. Other countries need no state or ZIP.
+ * The strict rule, as the real service applies it: what is missing first, in its order, then what a
+ * field may not hold, then whether province and postal code exist and agree.
  */
 export function checkStrictly(address: AddressRecord): AddressProblem[] {
   const country = checkCountry(address);
   if (country.length > 0) return country;
-  const isUs = address.countryCode === 'US';
-  const missing = required
-    .filter(([field]) => isUs || (field !== 'provinceCode' && field !== 'zip'))
-    .filter(([field]) => !address[field]?.trim())
-    .map(([field, name]) => ({
-      code: 'ADDRESS_FIELD_IS_REQUIRED',
-      field,
-      message: `Enter a ${name}`.replace('a address', 'an address'),
-    }));
-  return isUs ? [...missing, ...checkUsArea(address)] : missing;
+  const rules = addressRules(address.countryCode ?? '');
+  if (rules === null) {
+    const message = 'Country is not supported';
+    return [{ code: 'UNSPECIFIED_ADDRESS_ERROR', field: 'countryCode', message }];
+  }
+  const required: [keyof AddressRecord, boolean][] = [
+    ['lastName', true],
+    ['address1', true],
+    ['provinceCode', rules.province],
+    ['zip', rules.zip],
+    ['city', rules.city],
+  ];
+  return [
+    ...required
+      .filter(([field, isRequired]) => isRequired && !address[field]?.trim())
+      .map(([field]) => missing(field, address.countryCode)),
+    ...checkTexts(address),
+    ...checkArea(address),
+  ];
 }
 
-function checkUsArea({ provinceCode, zip }: AddressRecord): AddressProblem[] {
-  const province = provinceCode ? usProvinces[provinceCode] : undefined;
-  if (provinceCode && province === undefined) {
-    const message = `${provinceCode} is not a state of the United States`;
+function missing(field: keyof AddressRecord, countryCode: string | null): AddressProblem {
+  const message = `Enter ${nameOf(field, countryCode)}`;
+  return { code: 'ADDRESS_FIELD_IS_REQUIRED', field, message };
+}
+
+function nameOf(field: keyof AddressRecord, countryCode: string | null): string {
+  const isUs = countryCode === 'US';
+  const names: Partial<Record<keyof AddressRecord, string>> = {
+    lastName: 'a last name',
+    address1: 'an address',
+    provinceCode: isUs ? 'a state' : 'a province',
+    zip: isUs ? 'a ZIP code' : 'a postal code',
+    city: 'a city',
+  };
+  return names[field] ?? 'a value';
+}
+
+const longestText = 255;
+
+const forbidden: [string, RegExp, string][] = [
+  ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', /<[a-z/!][^>]*>/i, 'must not contain HTML tags'],
+  ['ADDRESS_FIELD_CONTAINS_URL', /(?:https?:\/\/|\bwww\.)\S/i, 'must not contain a URL'],
+  ['ADDRESS_FIELD_CONTAINS_EMOJIS', /\p{Extended_Pictographic}/u, 'must not contain emojis'],
+];
+
+function checkTexts(address: AddressRecord): AddressProblem[] {
+  return (Object.entries(address) as [keyof AddressRecord, string | null][]).flatMap(
+    ([field, text]) => {
+      if (text === null) return [];
+      if (text.length > longestText) {
+        const message = `${field} has at most ${longestText} characters`;
+        return [{ code: 'ADDRESS_FIELD_IS_TOO_LONG', field, message }];
+      }
+      return forbidden
+        .filter(([, pattern]) => pattern.test(text))
+        .map(([code, , rule]) => ({ code, field, message: `${field} ${rule}` }));
+    },
+  );
+}
+
+const provincesOf: Record<string, { name: string; provinces: typeof usProvinces }> = {
+  US: { name: 'the United States', provinces: usProvinces },
+  CA: { name: 'Canada', provinces: canadianProvinces },
+};
+
+const areaNames: Record<string, string> = { GB: 'the United Kingdom', IE: 'Ireland' };
+
+function checkArea({ countryCode, provinceCode, zip }: AddressRecord): AddressProblem[] {
+  const country = provincesOf[countryCode ?? ''];
+  const province = country?.provinces[provinceCode ?? ''];
+  if (country && provinceCode && province === undefined) {
+    const kind = countryCode === 'US' ? 'state' : 'province';
+    const message = `${provinceCode} is not a ${kind} of ${country.name}`;
     return [{ code: 'PROVINCE_NOT_FOUND', field: 'provinceCode', message }];
   }
-  if (!zip?.trim()) return [];
-  if (!/^\d{5}(?:-\d{4})?$/.test(zip.trim())) {
-    const message = 'Enter a valid ZIP code for the United States';
+  const typed = zip?.trim() ?? '';
+  const pattern = zipPatterns[countryCode ?? ''];
+  if (typed === '' || pattern === undefined) return [];
+  const name = countryCode === 'US' ? 'ZIP code' : 'postal code';
+  if (!pattern.test(typed)) {
+    const message = `Enter a valid ${name} for ${country?.name ?? areaNames[countryCode ?? ''] ?? ''}`;
     return [{ code: 'INVALID_ZIP_CODE_FOR_COUNTRY', field: 'zip', message }];
   }
-  if (province && !province.zip.includes(zip.trim().charAt(0))) {
-    const message = `Enter a valid ZIP code for ${province.name}`;
+  if (province && !province.zip.includes(typed.charAt(0).toUpperCase())) {
+    const message = `Enter a valid ${name} for ${province.name}`;
     return [{ code: 'INVALID_ZIP_CODE_FOR_PROVINCE', field: 'zip', message }];
   }
   return [];

@@ -1,14 +1,16 @@
 import type { ASTNode, GraphQLResolveInfo } from 'graphql';
-import { BREAK, Kind, visit } from 'graphql';
+import { Kind, visit } from 'graphql';
+
+type Fragments = GraphQLResolveInfo['fragments'];
 
 /** Whether a field is asked for in a part of the document that may come later. */
 export function isDeferred({ operation, fragments, fieldNodes }: GraphQLResolveInfo): boolean {
   return [operation, ...Object.values(fragments)]
     .flatMap((part) => deferredParts(part, fragments))
-    .some((part) => contains(part, fieldNodes));
+    .some((part) => contains(part, fieldNodes, fragments));
 }
 
-function deferredParts(part: ASTNode, fragments: GraphQLResolveInfo['fragments']): ASTNode[] {
+function deferredParts(part: ASTNode, fragments: Fragments): ASTNode[] {
   const found: (ASTNode | undefined)[] = [];
   visit(part, {
     enter: (node) => {
@@ -20,14 +22,16 @@ function deferredParts(part: ASTNode, fragments: GraphQLResolveInfo['fragments']
   return found.filter((node) => node !== undefined);
 }
 
-function contains(part: ASTNode, nodes: readonly ASTNode[]): boolean {
-  const found: ASTNode[] = [];
+/** Looks through spreads, too; validation has made sure that none leads back to itself. */
+function contains(part: ASTNode, nodes: readonly ASTNode[], fragments: Fragments): boolean {
+  const inside: (ASTNode | undefined)[] = [];
   visit(part, {
     enter: (node) => {
-      if (!nodes.includes(node)) return undefined;
-      found.push(node);
-      return BREAK;
+      if (nodes.includes(node)) inside.push(node);
+      if (node.kind === Kind.FRAGMENT_SPREAD) inside.push(fragments[node.name.value]);
     },
   });
-  return found.length > 0;
+  return inside.some(
+    (node) => node !== undefined && (nodes.includes(node) || contains(node, nodes, fragments)),
+  );
 }
