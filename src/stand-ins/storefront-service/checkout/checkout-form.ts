@@ -1,8 +1,9 @@
 import type { Appraisal } from '../cart/appraise-cart';
 import { isEmail } from '../cart/change-details';
-import { selectedAddress } from '../cart/delivery';
+import { selectedAddress, shippedCountries } from '../cart/delivery';
 import { checkStrictly } from '../cart/validate-address';
-import type { AddressRecord } from '../state/shop-state';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { AddressRecord, CartRecord } from '../state/shop-state';
 
 const textFields = [
   'email',
@@ -11,36 +12,46 @@ const textFields = [
   'address1',
   'address2',
   'city',
+  'countryCode',
   'provinceCode',
   'zip',
   'delivery',
+  'delivery2',
+  'code',
   'card',
 ] as const;
 
-/** A field of the checkout's form. */
+/** A field of the checkout's form; `delivery2` is for a second parcel. */
 export type FieldName = (typeof textFields)[number];
 export type CheckoutForm = Record<FieldName, string>;
 /** What is wrong with the form; without a field, with the order as a whole. */
 export type FormProblem = { field: FieldName | null; message: string };
 
+/** The fields that choose the delivery of each parcel, in their order. */
+export const deliveryFieldNames = ['delivery', 'delivery2'] as const;
+
 /** The one card that pays, and the one the bank refuses. */
 const payingCard = '4242424242424242';
 const declinedCard = '4000000000000002';
+const homeCountry = 'US';
 
 /** The form as the cart knows it already. */
-export function prefilledForm({ cart, chosen, rates }: Appraisal): CheckoutForm {
+export function prefilledForm(cart: CartRecord): CheckoutForm {
   const known = selectedAddress(cart) ?? cart.addresses[0];
-  const { address1, address2, city, firstName, lastName, provinceCode, zip } = known?.address ?? {};
+  const address = known?.address;
   return {
     email: cart.buyerIdentity.email ?? '',
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    address1: address1 ?? '',
-    address2: address2 ?? '',
-    city: city ?? '',
-    provinceCode: provinceCode ?? '',
-    zip: zip ?? '',
-    delivery: (chosen ?? rates[0])?.handle ?? '',
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    countryCode: address?.countryCode ?? cart.buyerIdentity.countryCode ?? homeCountry,
+    provinceCode: address?.provinceCode ?? '',
+    zip: address?.zip ?? '',
+    delivery: cart.deliveryHandles[0] ?? '',
+    delivery2: cart.deliveryHandles[1] ?? '',
+    code: '',
     card: '',
   };
 }
@@ -55,7 +66,7 @@ export function readForm(body: unknown): CheckoutForm {
   return Object.fromEntries(entries) as CheckoutForm;
 }
 
-/** The address of the form; the shop ships to the United States alone. */
+/** The address of the form. */
 export function formAddress(form: CheckoutForm): AddressRecord {
   return {
     firstName: form.firstName || null,
@@ -66,34 +77,67 @@ export function formAddress(form: CheckoutForm): AddressRecord {
     city: form.city || null,
     provinceCode: form.provinceCode || null,
     zip: form.zip || null,
-    countryCode: 'US',
+    countryCode: form.countryCode || homeCountry,
     phone: null,
   };
 }
 
+/**
+ * The cart as the form would have it sent: to its address, by its delivery. A country the shop
+ * does not send to is priced as home, and `checkForm` says what is wrong with it.
+ */
+export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: CheckoutForm): CartRecord {
+  const address = formAddress(form);
+  const isServed = shippedCountries(catalogue).includes(address.countryCode ?? '');
+  const reachable = isServed ? address : { ...address, countryCode: homeCountry };
+  return {
+    ...cart,
+    addresses: [{ uuid: 'checkout', selected: true, oneTimeUse: true, address: reachable }],
+    deliveryHandles: deliveryFieldNames.map((name) => form[name]).filter((name) => name !== ''),
+  };
+}
+
 /** What keeps the order from being placed, in the order of the fields on the page. */
-export function checkForm(form: CheckoutForm, appraisal: Appraisal): FormProblem[] {
+export function checkForm(
+  catalogue: Catalogue,
+  form: CheckoutForm,
+  appraisal: Appraisal,
+): FormProblem[] {
   const problems: FormProblem[] = [];
   if (!isEmail(form.email)) {
     problems.push({ field: 'email', message: 'Enter an email address, like name@example.com.' });
   }
   if (appraisal.requiresShipping) {
-    problems.push(...checkShipping(form, appraisal));
+    problems.push(...checkAddress(catalogue, form), ...checkDelivery(form, appraisal));
   }
-  const card = checkCard(form.card);
+  const card = appraisal.total > 0 ? checkCard(form.card) : null;
   if (card) problems.push({ field: 'card', message: card });
   return problems.sort((a, b) => position(a) - position(b));
 }
 
-function checkShipping(form: CheckoutForm, { rates }: Appraisal): FormProblem[] {
-  const problems = checkStrictly(formAddress(form)).map(({ field, message }): FormProblem => ({
+function checkAddress(catalogue: Catalogue, form: CheckoutForm): FormProblem[] {
+  const address = formAddress(form);
+  if (!shippedCountries(catalogue).includes(address.countryCode ?? '')) {
+    return [{ field: 'countryCode', message: 'Choose a country the shop sends to.' }];
+  }
+  return checkStrictly(address).map(({ field, message }) => ({
     field: textFields.find((name) => name === field) ?? null,
     message: `${message}.`,
   }));
-  const isOffered = rates.some(({ handle }) => handle === form.delivery);
-  return isOffered
-    ? problems
-    : [...problems, { field: 'delivery', message: 'Choose how the parcel is sent.' }];
+}
+
+function checkDelivery(form: CheckoutForm, { groups }: Appraisal): FormProblem[] {
+  return groups.flatMap(({ options }, index): FormProblem[] => {
+    const field = deliveryFieldNames[index] ?? null;
+    if (options.length === 0) {
+      const message =
+        'This parcel is too heavy for every way to this address. Take the heaviest thing out of ' +
+        'the cart, or send it elsewhere.';
+      return [{ field, message }];
+    }
+    const isOffered = field !== null && options.some(({ handle }) => handle === form[field]);
+    return isOffered ? [] : [{ field, message: 'Choose how the parcel is sent.' }];
+  });
 }
 
 function checkCard(card: string): string | null {

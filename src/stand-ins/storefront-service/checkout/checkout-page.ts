@@ -1,26 +1,26 @@
 import type { Appraisal } from '../cart/appraise-cart';
-import { usProvinces } from '../cart/us-provinces';
-import type { CheckoutForm } from './checkout-form';
-import { dollars } from './dollars';
+import { shippedCountries } from '../cart/delivery';
+import type { Catalogue } from '../catalogue/catalogue';
+import { addressFields } from './address-fields';
+import { codeFields } from './code-fields';
+import { deliveryFields } from './delivery-fields';
 import type { FormState } from './form-fields';
-import { errorText, problemOf, selectField, textField } from './form-fields';
+import { textField } from './form-fields';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
 import { orderSummary } from './order-summary';
 
-/** What the shopper agrees to pay for the goods; a form that states another sum is out of date. */
-export function goodsTotal({ goods }: Appraisal): number {
-  return goods;
-}
+/** Enter in a text box presses the first button of a form: this one, which nobody sees. */
+const defaultButton = markup`<button class="default-button" type="submit" tabindex="-1" aria-hidden="true">Pay</button>`;
 
 /** The test checkout of a cart, with whatever was wrong with the form the last time. */
 export function checkoutPage(
+  catalogue: Catalogue,
   appraisal: Appraisal,
   state: FormState,
   siteUrl: string,
 ): { title: string; body: SafeHtml } {
-  const delivery = appraisal.rates.find(({ handle }) => handle === state.form.delivery) ?? null;
-  const summary = orderSummary(appraisal, delivery);
+  const summary = orderSummary(appraisal);
   const heading = markup`<h1>Test checkout</h1>`;
   if (appraisal.totalQuantity === 0) {
     const back = markup`<p><a class="button" href="${siteUrl}/cart">Back to your cart</a></p>`;
@@ -35,12 +35,14 @@ ${problemList(state)}
 <div class="columns">
 ${summary}
 <form method="post" novalidate>
-<input type="hidden" name="expected" value="${goodsTotal(appraisal)}">
+${defaultButton}
+<input type="hidden" name="expected" value="${appraisal.goods}">
 ${contactFields(state)}
-${appraisal.requiresShipping && addressFields(state)}
-${appraisal.requiresShipping && deliveryFields(appraisal, state)}
-${paymentFields(state)}
-<button type="submit">Pay</button>
+${appraisal.requiresShipping && addressFields(state, shippedCountries(catalogue))}
+${deliveryFields(appraisal, state)}
+${codeFields(appraisal, state)}
+${paymentFields(appraisal, state)}
+<button type="submit" name="intent" value="pay">${appraisal.total > 0 ? 'Pay' : 'Place the order'}</button>
 </form>
 </div>`,
   };
@@ -48,8 +50,9 @@ ${paymentFields(state)}
 
 function problemList({ problems }: FormState): SafeHtml | null {
   if (problems.length === 0) return null;
+  const isCode = problems.every(({ field }) => field === 'code');
   return markup`<div class="problems" role="alert">
-<h2>The order was not placed</h2>
+<h2>${isCode ? 'The code was not applied' : 'The order was not placed'}</h2>
 <ul>${problems.map(({ field, message }) =>
     field === null
       ? markup`<li>${message}</li>`
@@ -64,48 +67,12 @@ ${textField(state, 'email', 'Email address', { type: 'email', autocomplete: 'ema
 </fieldset>`;
 }
 
-function addressFields(state: FormState): SafeHtml {
-  const states = Object.entries(usProvinces).map(([value, { name }]) => ({ value, text: name }));
-  return markup`<fieldset><legend>Shipping address</legend>
-<div class="row">
-${textField(state, 'firstName', 'First name', { autocomplete: 'given-name', optional: true })}
-${textField(state, 'lastName', 'Last name', { autocomplete: 'family-name' })}
-</div>
-${textField(state, 'address1', 'Address', { autocomplete: 'address-line1' })}
-${textField(state, 'address2', 'Apartment, suite', { autocomplete: 'address-line2', optional: true })}
-${textField(state, 'city', 'City', { autocomplete: 'address-level2' })}
-<div class="row">
-${selectField(state, 'provinceCode', 'State', { autocomplete: 'address-level1', entries: states })}
-${textField(state, 'zip', 'ZIP code', { autocomplete: 'postal-code' })}
-</div>
-<p class="hint">Country: United States. The shop ships nowhere else.</p>
+function paymentFields({ total }: Appraisal, state: FormState): SafeHtml {
+  if (total === 0) {
+    return markup`<fieldset><legend>Payment</legend>
+<p>Nothing is left to pay, so no card is needed.</p>
 </fieldset>`;
-}
-
-function deliveryFields(appraisal: Appraisal, { form, problems }: FormState): SafeHtml {
-  const error = problemOf(problems, 'delivery');
-  return markup`<fieldset id="delivery"${error && markup` aria-describedby="delivery-error"`}>
-<legend>Delivery</legend>
-${appraisal.rates.map((rate) => deliveryChoice(appraisal, form, rate))}
-${errorText('delivery', error)}
-</fieldset>`;
-}
-
-function deliveryChoice(
-  appraisal: Appraisal,
-  form: CheckoutForm,
-  { handle, title, description, cents }: Appraisal['rates'][number],
-): SafeHtml {
-  const checked = form.delivery === handle && markup` checked`;
-  const sum = dollars(goodsTotal(appraisal) + cents);
-  return markup`<label class="choice">
-<input type="radio" name="delivery" value="${handle}"${checked} required>
-<span>${title}<br><span class="hint">${description}; total ${sum}</span></span>
-<span class="price">${cents === 0 ? 'Free' : dollars(cents)}</span>
-</label>`;
-}
-
-function paymentFields(state: FormState): SafeHtml {
+  }
   const hint =
     '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Never enter a real card here.';
   return markup`<fieldset><legend>Payment</legend>

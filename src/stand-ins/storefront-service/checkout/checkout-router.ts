@@ -1,46 +1,70 @@
 import type { Request, Response, Router } from 'express';
 import express from 'express';
+import type { Appraisal } from '../cart/appraise-cart';
 import { appraiseCart } from '../cart/appraise-cart';
 import { cartWithKey, openCart } from '../cart/cart-ids';
-import { orderPayload } from '../orders/order-payload';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { orderWebhook, webhooksPage } from '../webhooks/webhook-pages';
-import { prefilledForm, readForm } from './checkout-form';
+import { changeCodes } from './change-codes';
+import type { CheckoutForm, FormProblem } from './checkout-form';
+import { cartToSend, prefilledForm, readForm } from './checkout-form';
+import { readIntent } from './checkout-intent';
 import { checkoutPage } from './checkout-page';
-import { notFoundPage, ordersPage, thankYouPage } from './order-pages';
+import { notFoundPage, thankYouPage } from './order-pages';
 import { sendPage } from './page';
 import { payCart } from './pay-cart';
 
 type CartRequest = Request<{ token: string }>;
 
-/** The page behind `checkoutUrl`, the one after paying, the list of orders and that of webhooks. */
+/** The page behind `checkoutUrl` and the one after paying. */
 export function checkoutRouter(service: ShopService): Router {
   const router = express.Router();
   const send = (response: Response, status: number, page: Parameters<typeof sendPage>[2]): void =>
     sendPage(response, status, page, service.publicUrl);
   const notFound = (response: Response): void => send(response, 404, notFoundPage(service.siteUrl));
 
-  router.get('/cart/c/:token', (request, response) => {
+  const sendCheckout = (
+    response: Response,
+    cart: CartKey,
+    given: { status: number; form: CheckoutForm | null; problems: FormProblem[] },
+  ): void => {
     const view = viewShop(service);
-    const cart = openCart(view.state, request.params.token, keyOf(request));
-    if (cart === null) return notFound(response);
-    const appraisal = appraiseCart(view, cart);
-    const state = { form: prefilledForm(appraisal), problems: [] };
-    send(response, 200, checkoutPage(appraisal, state, service.siteUrl));
+    const record = openCart(view.state, cart.token, cart.key);
+    if (record === null) return notFound(response);
+    const known = given.form ?? prefilledForm(record);
+    const sent = cartToSend(view.catalogue, record, known);
+    const appraisal = appraiseCart(view, sent, service.clock.now());
+    const form = given.form ?? withFirstDelivery(known, appraisal);
+    const state = { form, problems: given.problems };
+    const page = checkoutPage(view.catalogue, appraisal, state, service.siteUrl);
+    send(response, given.status, page);
+  };
+
+  router.get('/cart/c/:token', (request, response) => {
+    sendCheckout(response, cartOf(request), { status: 200, form: null, problems: [] });
   });
 
   router.post(
     '/cart/c/:token',
     express.urlencoded({ extended: false }),
     async (request, response) => {
-      const cart = { token: request.params.token, key: keyOf(request) };
+      const cart = cartOf(request);
       const form = readForm(request.body);
+      const intent = readIntent(request.body, form.code);
+      if (intent.kind === 'update') {
+        return sendCheckout(response, cart, { status: 200, form, problems: [] });
+      }
+      if (intent.kind !== 'pay') {
+        const problem = await changeCodes(service, cart, form, intent);
+        const shown = problem ? form : { ...form, code: '' };
+        const problems = problem ? [problem] : [];
+        return sendCheckout(response, cart, { status: problem ? 422 : 200, form: shown, problems });
+      }
       const outcome = await payCart(service, cart, form, expectedOf(request.body));
       if (outcome.kind === 'unknown') return notFound(response);
       if (outcome.kind === 'refused') {
-        const { appraisal, problems } = outcome;
-        return send(response, 422, checkoutPage(appraisal, { form, problems }, service.siteUrl));
+        const { problems } = outcome;
+        return sendCheckout(response, cart, { status: 422, form, problems });
       }
       if (outcome.isNew) service.webhooks?.wake();
       const key = encodeURIComponent(cart.key);
@@ -55,30 +79,19 @@ export function checkoutRouter(service: ShopService): Router {
     if (order === undefined) return notFound(response);
     send(response, 200, thankYouPage(order, service.siteUrl));
   });
-
-  router.get('/orders', (_request, response) => {
-    send(response, 200, ordersPage(viewShop(service).state));
-  });
-
-  router.get('/orders.json', (_request, response) => {
-    const { state } = viewShop(service);
-    response.set('Cache-Control', 'no-store');
-    response.json({
-      orders: [...state.orders]
-        .reverse()
-        .map((order) => ({ ...orderPayload(order), webhook: orderWebhook(state, order.number) })),
-    });
-  });
-
-  router.get('/webhooks', (_request, response) => {
-    send(response, 200, webhooksPage(viewShop(service).state.webhooks));
-  });
-
-  router.get('/webhooks.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store');
-    response.json({ webhooks: [...viewShop(service).state.webhooks].reverse() });
-  });
   return router;
+}
+
+type CartKey = { token: string; key: string };
+
+function cartOf(request: CartRequest): CartKey {
+  return { token: request.params.token, key: keyOf(request) };
+}
+
+/** Who opens the page finds the first way to send each parcel chosen, as on the real page. */
+function withFirstDelivery(form: CheckoutForm, { groups }: Appraisal): CheckoutForm {
+  const [first, second] = groups.map(({ chosen }) => chosen?.handle ?? '');
+  return { ...form, delivery: first ?? '', delivery2: second ?? '' };
 }
 
 function keyOf({ query }: CartRequest): string {

@@ -4,6 +4,9 @@ import { markup } from './markup';
 
 export type FormState = { form: CheckoutForm; problems: FormProblem[] };
 
+/** Entries of a list that belong together; the label is left out where there is one group. */
+export type ChoiceGroup = { label?: string; entries: { value: string; text: string }[] };
+
 type FieldOptions = {
   autocomplete: string;
   type?: 'text' | 'email';
@@ -35,20 +38,27 @@ export function selectField(
   { form, problems }: FormState,
   name: FieldName,
   label: string,
-  options: { autocomplete: string; entries: { value: string; text: string }[] },
+  options: { autocomplete: string; groups: ChoiceGroup[]; optional?: boolean },
 ): SafeHtml {
   const error = problemOf(problems, name);
   return markup`<div class="field">
 <label for="${name}">${label}</label>
-<select id="${name}" name="${name}" autocomplete="${options.autocomplete}"${described(name, error)} required>
+<select id="${name}" name="${name}" autocomplete="${options.autocomplete}"${described(name, error)}${options.optional ? null : markup` required`}>
 <option value="">Choose</option>
-${options.entries.map(
-  ({ value, text }) =>
-    markup`<option value="${value}"${form[name] === value && markup` selected`}>${text}</option>`,
-)}
+${options.groups.map((group) => choiceGroup(group, form[name]))}
 </select>
 ${errorText(name, error)}
 </div>`;
+}
+
+function choiceGroup({ label, entries }: ChoiceGroup, chosen: string): SafeHtml {
+  const list = entries.map(
+    ({ value, text }) =>
+      markup`<option value="${value}"${chosen === value && markup` selected`}>${text}</option>`,
+  );
+  return label === undefined
+    ? markup`${list}`
+    : markup`<optgroup label="${label}">${list}</optgroup>`;
 }
 
 export function problemOf(problems: FormProblem[], name: FieldName): string | null {

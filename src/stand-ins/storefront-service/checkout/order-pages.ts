@@ -23,7 +23,8 @@ export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
 <dl class="totals">
 ${discounts.map(({ code, title, cents }) => row(`Discount ${code ?? title}`, dollars(-cents)))}
 ${shipping && row(`Delivery, ${shipping.title}`, shipping.cents === 0 ? 'Free' : dollars(shipping.cents))}
-${row('Total', dollars(order.total))}
+${order.giftCards.map(({ lastCharacters, cents }) => row(`Gift card ending in ${lastCharacters}`, dollars(-cents)))}
+${row(order.giftCards.length > 0 ? 'Paid by card' : 'Total', dollars(order.total))}
 </dl>
 </section>
 <p><a class="button" href="${backToShopUrl(siteUrl, order)}">Back to the shop</a></p>`,
@@ -70,7 +71,8 @@ function boughtLine(line: OrderLine): SafeHtml {
 }
 
 function lineText({ quantity, title, variantTitle }: OrderLine): string {
-  return `${quantity} x ${title}, ${variantTitle}`;
+  const choice = variantTitle === 'Default Title' ? '' : `, ${variantTitle}`;
+  return `${quantity} x ${title}${choice}`;
 }
 
 function row(name: string, value: string): SafeHtml {

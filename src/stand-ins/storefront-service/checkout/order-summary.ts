@@ -1,31 +1,37 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
-import type { DeliveryOption } from '../cart/delivery';
+import type { DeliveryGroup } from '../cart/delivery-groups';
+import { lastCharacters } from '../cart/gift-cards';
 import { dollars } from './dollars';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
 
 /** The lines and totals of a cart, with the delivery as it stands on the form. */
-export function orderSummary(appraisal: Appraisal, delivery: DeliveryOption | null): SafeHtml {
-  const worth = appraisal.lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
+export function orderSummary(appraisal: Appraisal): SafeHtml {
+  const { lines, goods, shipping, giftCards, groups } = appraisal;
+  const worth = lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
   const reductions = appraisal.applied.filter(({ discount }) => discount.class !== 'SHIPPING');
+  const paying = giftCards.filter(({ used }) => used > 0);
   return markup`<section class="summary" aria-labelledby="summary">
 <h2 id="summary">Order summary</h2>
-<ul class="lines">${appraisal.lines.map(summaryLine)}</ul>
+<ul class="lines">${lines.map(summaryLine)}</ul>
 <dl class="totals">
 ${total('Subtotal', dollars(worth))}
 ${reductions.map(({ code, discount, cents }) => total(`Discount ${code ?? discount.title}`, dollars(-cents)))}
-${appraisal.requiresShipping && total(deliveryLabel(delivery), deliveryPrice(delivery))}
+${groups.map(deliveryTotal)}
 ${total('Taxes', 'None in this test')}
-${total('Total', dollars(appraisal.goods + (delivery?.cents ?? 0)), 'total')}
+${total('Total', dollars(goods + shipping), 'total')}
+${paying.map(({ code, used }) => total(`Gift card ending in ${lastCharacters(code)}`, dollars(-used)))}
+${paying.length > 0 && total('Left to pay', dollars(appraisal.total), 'total')}
 </dl>
 </section>`;
 }
 
-function summaryLine({ record, variant, subtotal }: AppraisedLine): SafeHtml {
+function summaryLine({ record, variant, subtotal, plan }: AppraisedLine): SafeHtml {
   const image = variant.image.url.replace('.jpg', '_128x128_crop_center.jpg');
+  const choice = variant.title === 'Default Title' ? null : markup`<br>${variant.title}`;
   return markup`<li>
 <img src="${image}" alt="" width="64" height="64">
-<span>${variant.productTitle}<br>${variant.title}<br>
+<span>${variant.productTitle}${choice}${plan && markup`<br>${plan.name}`}<br>
 ${record.quantity > 0 ? `Quantity ${record.quantity}` : 'Sold out'}</span>
 <span class="price">${dollars(subtotal)}</span>
 </li>`;
@@ -35,11 +41,11 @@ function total(name: string, value: string, style = ''): SafeHtml {
   return markup`<div class="${style}"><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function deliveryLabel(delivery: DeliveryOption | null): string {
-  return delivery ? `Delivery, ${delivery.title}` : 'Delivery';
-}
-
-function deliveryPrice(delivery: DeliveryOption | null): string {
-  if (delivery === null) return 'Not chosen yet';
-  return delivery.cents === 0 ? 'Free' : dollars(delivery.cents);
+function deliveryTotal({ chosen, savings }: DeliveryGroup): SafeHtml {
+  if (chosen === null) return total('Delivery', 'Not chosen yet');
+  const saved = savings.reduce((cents, saving) => cents + saving.cents, 0);
+  const price = chosen.cents === saved ? 'Free' : dollars(chosen.cents - saved);
+  const [saving] = savings;
+  const by = saving ? ` (${saving.code ?? saving.discount.title})` : '';
+  return total(`Delivery, ${chosen.title}${by}`, price);
 }

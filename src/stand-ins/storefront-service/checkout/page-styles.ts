@@ -28,7 +28,17 @@ input[aria-invalid="true"], select[aria-invalid="true"] { border: 2px solid #a50
 .problems { border: 2px solid #a50d24; }
 .problems ul { margin: 0; padding-left: 1.25rem; }
 .problems a { color: #a50d24; }
-.choice { display: flex; gap: 0.75rem; align-items: baseline; padding: 0.5rem 0; font-weight: 400; }
+.default-button { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden;
+  clip-path: inset(50%); }
+.with-button { display: flex; gap: 0.75rem; align-items: flex-start; }
+.with-button .field { flex: 1; min-width: 0; margin: 0; }
+.with-button button { margin-top: 1.75rem; }
+.applied { list-style: none; margin: 0 0 1rem; padding: 0; }
+.applied li { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; }
+.applied li + li { margin-top: 0.5rem; }
+fieldset > .field:last-child, fieldset > .row:last-child .field { margin-bottom: 0; }
+.row:last-child { row-gap: 1rem; }
+.choice { display: flex; gap: 0.75rem; align-items: baseline; padding: 0.5rem 0; min-height: 2.75rem; font-weight: 400; }
 .choice .price { margin-left: auto; white-space: nowrap; }
 .lines { list-style: none; margin: 0 0 1rem; padding: 0; }
 .lines li { display: flex; gap: 0.75rem; padding: 0.5rem 0; border-bottom: 1px solid #e5ddca; }
@@ -41,6 +51,9 @@ input[aria-invalid="true"], select[aria-invalid="true"] { border: 2px solid #a50
 button, .button { display: inline-block; padding: 0.75rem 1.5rem; border: 0; border-radius: 3px;
   background: #b00e27; color: #fff; font: inherit; font-weight: 700; text-decoration: none;
   cursor: pointer; }
+button.quiet { min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #6d6656;
+  background: #fff; color: #17140f; }
+@media (forced-colors: active) { button, .button { border: 1px solid ButtonText; } }
 a { color: #1b3fa0; }
 .button { color: #fff; }
 :focus-visible { outline: 3px solid #1b3fa0; outline-offset: 2px; }

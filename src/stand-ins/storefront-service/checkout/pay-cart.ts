@@ -7,13 +7,12 @@ import { viewShop } from '../shop-service';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { orderPlaced } from '../webhooks/shop-events';
 import type { CheckoutForm, FormProblem } from './checkout-form';
-import { checkForm, formAddress } from './checkout-form';
-import { goodsTotal } from './checkout-page';
+import { cartToSend, checkForm, formAddress } from './checkout-form';
 
 export type PaymentOutcome =
   | { kind: 'unknown' }
   | { kind: 'paid'; orderNumber: number; isNew: boolean }
-  | { kind: 'refused'; appraisal: Appraisal; problems: FormProblem[] };
+  | { kind: 'refused'; problems: FormProblem[] };
 
 /**
  * Places the order of a cart, once: the same form sent twice meets the order of the first time.
@@ -33,14 +32,16 @@ export async function payCart(
       return { state, result: { kind: 'paid', orderNumber: record.orderNumber, isNew: false } };
     }
     const now = service.clock.now();
-    const appraisal = appraiseCart(viewShop(service, state), record, now);
-    const problems = [...checkGoods(appraisal, expected), ...checkForm(form, appraisal)];
-    if (problems.length > 0) return { state, result: { kind: 'refused', appraisal, problems } };
-    const { requiresShipping, rates } = appraisal;
+    const view = viewShop(service, state);
+    const appraisal = appraiseCart(view, cartToSend(view.catalogue, record, form), now);
+    const problems = [
+      ...checkGoods(appraisal, expected),
+      ...checkForm(view.catalogue, form, appraisal),
+    ];
+    if (problems.length > 0) return { state, result: { kind: 'refused', problems } };
     const placed = placeOrder(state, appraisal, {
       email: form.email,
-      shippingAddress: requiresShipping ? formAddress(form) : null,
-      delivery: rates.find(({ handle }) => handle === form.delivery) ?? null,
+      shippingAddress: appraisal.requiresShipping ? formAddress(form) : null,
       now,
     });
     const events = orderPlaced(viewShop(service, placed.state), placed.order, now);
@@ -51,7 +52,7 @@ export async function payCart(
 }
 
 function checkGoods(appraisal: Appraisal, expected: number): FormProblem[] {
-  if (appraisal.totalQuantity > 0 && goodsTotal(appraisal) === expected) return [];
+  if (appraisal.totalQuantity > 0 && appraisal.goods === expected) return [];
   const message =
     'The cart has changed since this page was opened: stock, prices or lines. ' +
     'Please look at the summary again before you pay.';

@@ -1,8 +1,7 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
-import type { DeliveryOption } from '../cart/delivery';
 import type { AppliedDiscount } from '../cart/discounts/choose-discounts';
 import type { AppliedGiftCard } from '../cart/gift-cards';
-import { lastCharacters, payWithCards } from '../cart/gift-cards';
+import { lastCharacters } from '../cart/gift-cards';
 import type {
   AddressRecord,
   OrderDiscount,
@@ -15,7 +14,6 @@ import { touchRevisions } from '../state/touch-revisions';
 export type OrderDetails = {
   email: string;
   shippingAddress: AddressRecord | null;
-  delivery: DeliveryOption | null;
   now: Date;
 };
 
@@ -34,12 +32,7 @@ export function placeOrder(
   const lines = appraisal.lines.filter(({ record }) => record.quantity > 0);
   const number = (state.orders.at(-1)?.number ?? firstOrderNumber - 1) + 1;
   const now = details.now.toISOString();
-  const shipping = details.delivery && {
-    title: details.delivery.title,
-    cents: details.delivery.cents,
-  };
-  const due = appraisal.goods + (shipping?.cents ?? 0);
-  const giftCards = payWithCards(appraisal.giftCards, due).filter(({ used }) => used > 0);
+  const giftCards = appraisal.giftCards.filter(({ used }) => used > 0);
   const order: OrderRecord = {
     number,
     createdAt: now,
@@ -56,9 +49,9 @@ export function placeOrder(
       lastCharacters: lastCharacters(code),
       cents: used,
     })),
-    shipping,
+    shipping: shippingOf(appraisal),
     subtotal: appraisal.lines.reduce((cents, { subtotal }) => cents + subtotal, 0),
-    total: due - giftCards.reduce((cents, { used }) => cents + used, 0),
+    total: appraisal.total,
   };
   const next: ShopState = {
     ...state,
@@ -68,6 +61,11 @@ export function placeOrder(
     carts: { ...state.carts, [cart.token]: { ...cart, updatedAt: now, orderNumber: number } },
   };
   return { state: next, order };
+}
+
+function shippingOf({ groups, shipping }: Appraisal): OrderRecord['shipping'] {
+  const titles = groups.flatMap(({ chosen }) => chosen?.title ?? []);
+  return titles.length === 0 ? null : { title: titles.join(' and '), cents: shipping };
 }
 
 function toOrderDiscount({ code, cents, discount }: AppliedDiscount): OrderDiscount {
