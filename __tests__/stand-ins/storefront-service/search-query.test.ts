@@ -8,12 +8,12 @@ import {
 import { parseSearch } from '../../../src/stand-ins/storefront-service/search/search-query';
 
 const gloves = {
-  words: ['Corner', 'Gloves'],
+  words: () => ['Corner', 'Gloves'],
   fields: {
-    title: textHas('Corner Gloves'),
-    tag: textIs('training'),
-    'variants.price': numberIs(89),
-    updated_at: dateIs('2026-05-01T10:00:00.500Z'),
+    title: () => textHas('Corner Gloves'),
+    tag: () => textIs('training'),
+    'variants.price': () => numberIs(89),
+    updated_at: () => dateIs('2026-05-01T10:00:00.500Z'),
   },
 };
 const finds = (query: string): boolean => matchesSearch(parseSearch(query), gloves);

@@ -61,8 +61,11 @@ function searchOrders(view: AdminView, query: string | null | undefined): OrderR
   const search = parseSearch(query ?? '');
   return view.state.orders.filter((order) =>
     matchesSearch(search, {
-      words: [order.email, `#${order.number}`],
-      fields: { created_at: dateIs(order.createdAt), updated_at: dateIs(order.createdAt) },
+      words: () => [order.email, `#${order.number}`],
+      fields: {
+        created_at: () => dateIs(order.createdAt),
+        updated_at: () => dateIs(order.createdAt),
+      },
     }),
   );
 }

@@ -8,8 +8,8 @@ import { gidTail } from './gid';
 
 /** Everything in the demo shop is active and published to every channel. */
 const publication: Searchable['fields'] = {
-  status: textIs('active'),
-  published_status: (value) =>
+  status: () => textIs('active'),
+  published_status: () => (value) =>
     ['any', 'published', 'visible'].includes(value) || value.endsWith(':visible'),
 };
 
@@ -43,15 +43,15 @@ export function searchVariants(
   const search = parseSearch(query ?? '');
   return [...view.catalogue.variantsByGid.values()].filter((variant) =>
     matchesSearch(search, {
-      words: [...variant.productTitle.split(' '), ...variant.values, variant.sku],
+      words: () => [...variant.productTitle.split(' '), ...variant.values, variant.sku],
       fields: {
         ...publication,
-        id: textIs(gidTail(variant.gid)),
-        sku: textIs(variant.sku),
-        title: textHas(variant.title),
-        product_id: textIs(gidTail(variant.productGid)),
-        created_at: dateIs(createdAtOf(view, variant)),
-        updated_at: dateIs(updatedAt(view, variant.gid)),
+        id: () => textIs(gidTail(variant.gid)),
+        sku: () => textIs(variant.sku),
+        title: () => textHas(variant.title),
+        product_id: () => textIs(gidTail(variant.productGid)),
+        created_at: () => dateIs(createdAtOf(view, variant)),
+        updated_at: () => dateIs(updatedAt(view, variant.gid)),
       },
     }),
   );
@@ -64,15 +64,15 @@ export function searchCollections(
   const search = parseSearch(query ?? '');
   return view.catalogue.collections.filter((collection) =>
     matchesSearch(search, {
-      words: collection.title.split(' '),
+      words: () => collection.title.split(' '),
       fields: {
         ...publication,
-        id: textIs(gidTail(collection.gid)),
-        title: textHas(collection.title),
-        handle: textIs(collection.handle),
-        collection_type: textIs(collection.ruleSet ? 'smart' : 'custom'),
-        created_at: dateIs(collection.createdAt),
-        updated_at: dateIs(updatedAt(view, collection.gid)),
+        id: () => textIs(gidTail(collection.gid)),
+        title: () => textHas(collection.title),
+        handle: () => textIs(collection.handle),
+        collection_type: () => textIs(collection.ruleSet ? 'smart' : 'custom'),
+        created_at: () => dateIs(collection.createdAt),
+        updated_at: () => dateIs(updatedAt(view, collection.gid)),
       },
     }),
   );
@@ -85,9 +85,9 @@ function createdAtOf(view: ShopView, variant: CatalogueVariant): string {
 }
 
 function searchableProduct(view: ShopView, product: CatalogueProduct): Searchable {
-  const hasTag = (value: string): boolean => product.tags.some((tag) => textIs(tag)(value));
+  const hasTag = (value: string): boolean => product.tags.some((tag) => textIs(tag)(value, '='));
   return {
-    words: [
+    words: () => [
       ...product.title.split(' '),
       ...product.productType.split(' '),
       ...product.tags.flatMap((tag) => tag.split(' ')),
@@ -96,17 +96,17 @@ function searchableProduct(view: ShopView, product: CatalogueProduct): Searchabl
     ],
     fields: {
       ...publication,
-      id: textIs(gidTail(product.gid)),
-      handle: textIs(product.handle),
-      title: textHas(product.title),
-      product_type: textIs(product.productType),
-      vendor: textIs(product.vendor),
-      tag: hasTag,
-      tag_not: (value) => !hasTag(value),
-      available_for_sale: textIs(String(isAvailable(view, product))),
-      created_at: dateIs(product.createdAt),
-      updated_at: dateIs(updatedAt(view, product.gid)),
-      'variants.price': (value, comparator) =>
+      id: () => textIs(gidTail(product.gid)),
+      handle: () => textIs(product.handle),
+      title: () => textHas(product.title),
+      product_type: () => textIs(product.productType),
+      vendor: () => textIs(product.vendor),
+      tag: () => hasTag,
+      tag_not: () => (value) => !hasTag(value),
+      available_for_sale: () => textIs(String(isAvailable(view, product))),
+      created_at: () => dateIs(product.createdAt),
+      updated_at: () => dateIs(updatedAt(view, product.gid)),
+      'variants.price': () => (value, comparator) =>
         product.variants.some(({ price }) => numberIs(price / 100)(value, comparator)),
     },
   };

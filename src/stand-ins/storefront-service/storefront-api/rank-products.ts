@@ -68,7 +68,7 @@ function scoreOf(
 ): number {
   const texts = fields.map((field) => ({ field, words: textsOf(product, field) }));
   const exact = !prefixLast;
-  const subject = { fields: {}, words: texts.flatMap((text) => text.words), exact };
+  const subject = { fields: {}, words: () => texts.flatMap((text) => text.words), exact };
   if (!matchesSearch(search, subject)) return 0;
   return texts.reduce((score, text) => {
     const hits = words.filter((word) => text.words.some((own) => own.startsWith(word)));
@@ -76,7 +76,17 @@ function scoreOf(
   }, 0);
 }
 
+/** A product's value is replaced when it changes, so words worked out for one stay right. */
+const knownWords = new WeakMap<CatalogueProduct, Map<SearchField, string[]>>();
+
 function textsOf(product: CatalogueProduct, field: SearchField): string[] {
+  const known = knownWords.get(product) ?? new Map<SearchField, string[]>();
+  const words = known.get(field) ?? [...new Set(readWords(product, field))];
+  knownWords.set(product, known.set(field, words));
+  return words;
+}
+
+function readWords(product: CatalogueProduct, field: SearchField): string[] {
   const { variants } = product;
   switch (field) {
     case 'TITLE':

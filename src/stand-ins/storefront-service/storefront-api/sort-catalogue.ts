@@ -10,15 +10,31 @@ type SortValue = string | number;
 
 /** Orders by one value; equal ones keep the order they came in. */
 function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
-  return [...list].sort((left, right) => {
-    const a = valueOf(left);
-    const b = valueOf(right);
-    return a < b ? -1 : a > b ? 1 : 0;
-  });
+  return list
+    .map((item) => ({ item, value: valueOf(item) }))
+    .sort(({ value: a }, { value: b }) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(({ item }) => item);
 }
+
+/** A catalogue is replaced when it changes, so an order of its whole list stays right. */
+const knownOrders = new WeakMap<CatalogueProduct[], Map<string, CatalogueProduct[]>>();
 
 /** @param sortKey a value of ProductSortKeys */
 export function sortProducts(
+  view: ShopView,
+  products: CatalogueProduct[],
+  sortKey: string | null | undefined,
+): CatalogueProduct[] {
+  if (products !== view.catalogue.products || sortKey === 'UPDATED_AT') {
+    return inOrder(view, products, sortKey);
+  }
+  const known = knownOrders.get(products) ?? new Map<string, CatalogueProduct[]>();
+  const sorted = known.get(sortKey ?? 'ID') ?? inOrder(view, products, sortKey);
+  knownOrders.set(products, known.set(sortKey ?? 'ID', sorted));
+  return sorted;
+}
+
+function inOrder(
   view: ShopView,
   products: CatalogueProduct[],
   sortKey: string | null | undefined,
