@@ -35,7 +35,7 @@ export function ListingView({ subject, kicker, listPage, pathOf, ...rest }: List
           kicker={kicker}
           image={subject.image}
           shape={subject.shape}
-          facts={rest.facts ?? (total > 0 ? `${counted(total, 'article')}, newest first` : '')}
+          facts={total > 0 ? (rest.facts ?? `${counted(total, 'article')}, newest first`) : ''}
         >
           {rest.children}
         </SubjectOpening>

@@ -8,7 +8,7 @@ type NameTileProps = { name: string; shape: 'wide' | 'square'; className?: strin
 export function NameTile({ name, shape, className }: NameTileProps) {
   return (
     <div aria-hidden="true" className={classNames(styles.tile, styles[shape], className)}>
-      {initialsOf(name)}
+      <span className={styles.initials}>{initialsOf(name)}</span>
     </div>
   );
 }

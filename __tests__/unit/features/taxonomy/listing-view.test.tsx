@@ -8,12 +8,19 @@ import { numberedArticles } from '../../../support/list-server';
 
 const pathOf = (page: number) => (page === 1 ? '/c/training' : `/c/training/page/${page}`);
 
-function view(page: number, pageCount: number, articles = [articleSummary()], total = 60) {
+function view(
+  page: number,
+  pageCount: number,
+  articles = [articleSummary()],
+  total = 60,
+  facts?: string,
+) {
   return (
     <LocationProvider history={createHistory(createMemorySource(pathOf(page)))}>
       <ListingView
         subject={{ name: 'Training', lead: 'All of it.', image: undefined }}
         kicker={null}
+        facts={facts}
         listPage={{ page, pageCount, total, articles }}
         pathOf={pathOf}
         labelOf={({ author }) => (author?.slug === 'dolores-quan' ? undefined : 'As a contributor')}
@@ -59,9 +66,9 @@ it('is links alone in the HTML of the build', () => {
 });
 
 it('says so when there is nothing yet', () => {
-  render(view(1, 1, [], 0));
+  render(view(1, 1, [], 0, 'No articles yet'));
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
-  expect(screen.queryByText(/0 articles/)).toBeNull();
+  expect(screen.queryByText(/articles/)).toBeNull();
 });
 
 it('labels what the subject of the list only contributed to', () => {
