@@ -7,8 +7,10 @@ type NameTileProps = { name: string; shape: 'wide' | 'square'; className?: strin
 /** What stands where a picture is missing: the initials, as large as the picture would be. */
 export function NameTile({ name, shape, className }: NameTileProps) {
   return (
-    <div aria-hidden="true" className={classNames(styles.tile, styles[shape], className)}>
-      <span className={styles.initials}>{initialsOf(name)}</span>
+    <div className={classNames(styles.tile, styles[shape], className)}>
+      <span aria-hidden="true" className={styles.initials}>
+        {initialsOf(name)}
+      </span>
     </div>
   );
 }
