@@ -27,7 +27,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.use('/control', faultControl(checkedFaults(service, faults), faultGuide));
   app.use('/api', storefrontCors);
-  app.use(injectFaults(service, faults));
+  app.use(...injectFaults(service, faults));
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(checkoutRouter(service));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
   stories = space.stories.filter((story) => !story.isFolder);
   articles = stories.filter((story) => contentOf(story).component === 'article');
-});
+}, 120_000);
 
 function contentOf(story: StoredStory) {
   return currentVersion(story).content;

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { cutConnectionInBody, pause, truncateJson } from '../../faults/break-response';
 import type { ShopService } from '../shop-service';
@@ -25,29 +25,26 @@ type InjectedFault = Extract<Fault, { kind: (typeof injected)[number] }>;
 
 /**
  * Makes requests suffer the faults of the book. Preflights are spared and not counted: no fault is
- * about them, and browsers send them when they please.
+ * about them, and browsers send them when they please. Handlers rather than a router: one that falls
+ * through makes express call `setImmediate`, which a page's own world does not have.
  */
-export function injectFaults(service: ShopService, faults: FaultBook): Router {
-  const router = express.Router();
+export function injectFaults(service: ShopService, faults: FaultBook): RequestHandler[] {
   const unlessEmpty =
     (handler: RequestHandler): RequestHandler =>
     (request, response, next) => {
       if (faults.isEmpty() || request.method === 'OPTIONS') next();
       else void handler(request, response, next);
     };
-  router.use(unlessEmpty(express.json({ limit: '1mb' })));
-  router.use(unlessEmpty(express.text({ type: 'application/graphql', limit: '1mb' })));
-  router.use(async (request, response, next) => {
-    if (faults.isEmpty() || request.method === 'OPTIONS') {
+  return [
+    unlessEmpty(express.json({ limit: '1mb' })),
+    unlessEmpty(express.text({ type: 'application/graphql', limit: '1mb' })),
+    unlessEmpty(async (request, response, next) => {
+      for (const { fault, strikes } of faults.aimedAt(targetOf(request), injected)) {
+        if (strikes() && !(await suffer(service, fault, request, response))) return;
+      }
       next();
-      return;
-    }
-    for (const { fault, strikes } of faults.aimedAt(targetOf(request), injected)) {
-      if (strikes() && !(await suffer(service, fault, request, response))) return;
-    }
-    next();
-  });
-  return router;
+    }),
+  ];
 }
 
 /** @returns whether the request goes on to be answered */
