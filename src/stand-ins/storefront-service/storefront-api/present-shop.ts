@@ -16,11 +16,12 @@ export function presentShop(view: ShopView): ResolvedObject {
     description: shopDetails.description,
     brand: null,
     customerAccountUrl: null,
+    customerAccountTranslations: null,
     socialLoginProviders: [],
     shopPayInstallmentsPricing: null,
     moneyFormat: '${{amount}}',
     primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
-    paymentSettings: presentPaymentSettings(),
+    paymentSettings: presentPaymentSettings(view),
     shipsToCountries: shippedCountries(view.catalogue),
     privacyPolicy: null,
     refundPolicy: null,
@@ -36,6 +37,14 @@ export function presentShop(view: ShopView): ResolvedObject {
 
 const english = { endonymName: 'English', isoCode: 'EN', name: 'English' };
 
+/** The one market everything is sold in. */
+const homeMarket = {
+  __typename: 'Market',
+  id: toGid('Market', numericId('market/united-states')),
+  handle: 'us',
+  ...noMetafields,
+};
+
 const unitedStates = {
   isoCode: 'US',
   name: 'United States',
@@ -43,7 +52,7 @@ const unitedStates = {
   unitSystem: 'IMPERIAL_SYSTEM',
   availableLanguages: [english],
   defaultLanguage: english,
-  market: null,
+  market: homeMarket,
 };
 
 /** One country, one language: whatever context a request asks for, this is the one it gets. */
@@ -52,13 +61,16 @@ export function presentLocalization() {
     availableCountries: [unitedStates],
     availableLanguages: [english],
     country: unitedStates,
+    market: homeMarket,
     language: english,
   };
 }
 
-export function presentPaymentSettings() {
+export function presentPaymentSettings({ publicUrl }: ShopView) {
   return {
     acceptedCardBrands: ['VISA'],
+    // Cards are typed on the test checkout alone; nothing answers here.
+    cardVaultUrl: `${publicUrl}/card-vault`,
     countryCode: 'US',
     currencyCode: 'USD',
     enabledPresentmentCurrencies: ['USD'],

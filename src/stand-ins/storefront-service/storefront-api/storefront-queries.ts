@@ -27,7 +27,7 @@ export function storefrontQueries(view: StorefrontView) {
   return {
     shop: () => presentShop(view),
     localization: presentLocalization,
-    paymentSettings: presentPaymentSettings,
+    paymentSettings: () => presentPaymentSettings(view),
     publicApiVersions: () => knownVersions(new Date()),
     product: (args: ByIdOrHandle) => findProduct(view, oneOf(args)),
     productByHandle: ({ handle }: { handle: string }) => findProduct(view, { handle }),
