@@ -76,6 +76,24 @@ test('Back finds a query that was left at once', async ({ page }) => {
   await expect(results(page).first()).toHaveText('Speed Rope');
 });
 
+test('Back finds a query that was left while the router was putting it into the address', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.evaluate(() => {
+    const replaceState = window.history.replaceState.bind(window.history);
+    window.history.replaceState = (...entry) => {
+      window.history.replaceState = replaceState;
+      replaceState(...entry);
+      queueMicrotask(() => document.querySelector<HTMLElement>('main ol a, main ul a')?.click());
+    };
+  });
+  await field(page).fill('speed rope');
+  await expect(page).toHaveURL(/\/products\/speed-rope$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('speed rope');
+});
+
 test('goes by keyboard from any page to a result', async ({ page }) => {
   await page.goto('/membership', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { Addresses } from './addresses';
 import { readAddresses } from './addresses';
@@ -12,6 +13,9 @@ type Fixtures = {
  * Playwright's `test`, but noise fails it: console errors and warnings, uncaught errors, requests
  * that fail, that go to another machine or that are answered with 400 and above.
  * `expectNoise(page, /pattern/)` declares what a test means to cause.
+ *
+ * `goto` and `reload` of a page of the site return when it answers to keys and presses; what happens
+ * before that is a test of its own, with `waitUntil: 'commit'`.
  */
 export const test = base.extend<Fixtures>({
   // Playwright insists on a destructured first argument.
@@ -23,4 +27,32 @@ export const test = base.extend<Fixtures>({
     const noise = unexpectedNoise(context);
     if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilInteractive(page);
+    await use(page);
+  },
 });
+
+/** Lets `goto` and `reload` wait for the mark that the site's script leaves when it has started. */
+function waitUntilInteractive(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (options?.waitUntil !== 'commit') await interactive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await interactive(page);
+    return response;
+  };
+}
+
+async function interactive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.getElementById('___gatsby') === null ||
+      performance.getEntriesByName('site-interactive').length > 0,
+  );
+}

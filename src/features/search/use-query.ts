@@ -1,3 +1,4 @@
+import { globalHistory } from '@reach/router';
 import { navigate } from 'gatsby';
 import { useEffect, useState } from 'react';
 import type { SearchAddress } from './search-address';
@@ -51,9 +52,15 @@ export function useQuery({ query: asked, kind }: SearchAddress) {
     },
     /** Before the page is left: Back has to find the query. */
     keep: () => {
-      if (isSettled) return;
-      // The router would be slower than the navigation that follows.
-      window.history.replaceState(window.history.state, '', searchPath({ query }));
+      const here = searchPath({ query, ...(kind && { kind }) });
+      if (globalHistory.transitioning) {
+        // While the router still draws a query it puts the next page into that query's entry of the
+        // history, and Back would leave the search out: this entry is there to be written over.
+        window.history.pushState(window.history.state, '', here);
+      } else if (!isSettled) {
+        // The router would be slower than the navigation that follows.
+        window.history.replaceState(window.history.state, '', here);
+      }
     },
   };
 }
