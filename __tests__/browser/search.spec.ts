@@ -80,12 +80,14 @@ test('Back finds a query that was left while the router was putting it into the 
   page,
 }) => {
   await page.goto('/search');
+  await field(page).fill('speed');
+  await expect(page).toHaveURL(/\/search\?q=speed$/);
   await page.evaluate(() => {
     const replaceState = window.history.replaceState.bind(window.history);
     window.history.replaceState = (...entry) => {
       window.history.replaceState = replaceState;
       replaceState(...entry);
-      queueMicrotask(() => document.querySelector<HTMLElement>('main ol a, main ul a')?.click());
+      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Results"] a')?.click());
     };
   });
   await field(page).fill('speed rope');
