@@ -87,7 +87,9 @@ test('Back finds a query that was left while the router was putting it into the 
     window.history.replaceState = (...entry) => {
       window.history.replaceState = replaceState;
       replaceState(...entry);
-      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-label="Results"] a')?.click());
+      queueMicrotask(() =>
+        document.querySelector<HTMLElement>('[aria-label="Results"] a')?.click(),
+      );
     };
   });
   await field(page).fill('speed rope');
