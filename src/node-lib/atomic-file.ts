@@ -1,29 +1,70 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+const leftoverMark = '.unfinished';
 let writes = 0;
 
 /**
- * Replaces a file as one step: a reader, or a process that starts after a crash, sees either the
- * old content or the new, never a mixture. The data is on disk before the name changes.
+ * Replaces a file as one step: a reader, or a process that starts after a crash or a power cut, sees
+ * either the old content or the new, never a mixture. The data is on the disk before the name
+ * changes, and the name is before this resolves.
  *
- * @throws the file system's error when the folder cannot be made or written
+ * @param content whole, or piece by piece
+ * @throws the file system's error when the folder cannot be made or written; the old file is then
+ *   still there
  */
-export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+export async function writeFileAtomically(
+  file: string,
+  content: string | Buffer | Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
   writes += 1;
-  const temporary = `${file}.${process.pid}.${writes}.tmp`;
+  const unfinished = `${file}.${process.pid}.${writes}${leftoverMark}`;
   try {
-    const handle = await open(temporary, 'w');
+    const handle = await open(unfinished, 'w');
     try {
-      await handle.writeFile(content);
+      const pieces = typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
+      for await (const piece of pieces) await handle.appendFile(piece);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(temporary, file);
+    await rename(unfinished, file);
+    await syncFolder(folder);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Makes names that were added to, changed in or taken from a folder safe from a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Clears away what a process that was killed left half-written in a folder. */
+export async function removeUnfinishedFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(leftoverMark));
+  await Promise.all(leftovers.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+/**
+ * Reads a file, or gives `undefined` when there is none.
+ *
+ * @throws the file system's error when it is there but cannot be read
+ */
+export async function readFileIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -34,15 +75,10 @@ export async function writeFileAtomically(file: string, content: string | Buffer
  * @throws an Error naming the file when it is there but is not JSON
  */
 export async function readJsonFile(file: string): Promise<unknown> {
-  let text: string;
+  const bytes = await readFileIfThere(file);
+  if (!bytes) return undefined;
   try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(bytes.toString()) as unknown;
   } catch {
     throw new Error(
       `${file} is not valid JSON. Mend it, or delete it to start from the demo state.`,

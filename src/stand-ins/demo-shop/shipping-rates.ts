@@ -22,15 +22,6 @@ export type DemoShippingZone = {
   rates: DemoShippingRate[];
 };
 
-/** The zone most parcels go to. An address outside every zone makes a parcel undeliverable. */
-export const shippingCountries = ['US'];
-
-/** Rates of the first zone, as it was when the shop shipped nowhere else. */
-export const shippingRates: DemoShippingRate[] = [
-  { title: 'Standard', description: '3 to 5 working days', cents: 500, freeFromCents: 9900 },
-  { title: 'Express', description: '1 to 2 working days', cents: 1500 },
-];
-
 const parcel: DemoRateRange = { upTo: 20000 };
 const freight: DemoRateRange = { from: 20001 };
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { replaceFile } from '../content-service/store/durable-file';
+import { writeFileAtomically } from '../../node-lib/atomic-file';
 import { spaceFilesIn } from '../content-service/store/space-files';
 import type { RowList } from '../content-service/store/space-rows';
 import type { StoredSpace } from '../content-service/store/stored-space';
@@ -35,7 +35,7 @@ export async function writeSpace(folder: string, order: SpaceOrder): Promise<num
   const files = spaceFilesIn(folder);
   let stories = 0;
   await rm(files.journal, { force: true });
-  await replaceFile(
+  await writeFileAtomically(
     files.snapshot,
     inPieces(
       spaceTexts(order, () => {

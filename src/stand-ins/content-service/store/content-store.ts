@@ -1,6 +1,6 @@
 import type { ChangeQueue } from './change-queue';
 import { createChangeQueue } from './change-queue';
-import { removeLeftovers } from './durable-file';
+import { removeUnfinishedFiles } from '../../../node-lib/atomic-file';
 import { makeSpace, openSpace } from './open-space';
 import { setSpaceAside, spaceFilesIn } from './space-files';
 import { createSnapshotKeeper } from './snapshot-keeper';
@@ -40,7 +40,7 @@ export async function openContentStore(options: {
 }): Promise<ContentStore> {
   const { assetBaseUrl, onLog } = options;
   const files = spaceFilesIn(options.folder);
-  await removeLeftovers(options.folder);
+  await removeUnfinishedFiles(options.folder);
   const notes = options.reset ? [describeReset(await setSpaceAside(files, new Date()))] : [];
   const demoDigest = await options.digestDemoFiles();
   const found = await openSpace(files, assetBaseUrl, onLog);

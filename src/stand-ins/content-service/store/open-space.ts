@@ -1,6 +1,7 @@
 import { moveAssetBase } from './move-asset-base';
-import type { Journal } from './journal';
-import { openJournal } from './journal';
+import type { Journal } from '../../journal/journal';
+import { openJournal } from '../../journal/journal';
+import type { SpaceChange } from './space-change';
 import { applyChanges } from './space-change';
 import type { SpaceFiles } from './space-files';
 import { BrokenSpaceError } from './space-files';
@@ -30,7 +31,7 @@ export async function openSpace(
   onLog: (line: string) => void,
 ): Promise<OpenedSpace | undefined> {
   const snapshot = await readSnapshot(files.snapshot);
-  const { journal, changes: written, hasTornEnd } = await openJournal(files.journal);
+  const { journal, changes: written, hasTornEnd } = await openSpaceJournal(files.journal);
   if (!snapshot && written.length === 0) return undefined;
   const known = snapshot?.changes ?? 0;
   const recent = written.filter(({ number }) => number > known);
@@ -69,6 +70,13 @@ export async function makeSpace(
   };
   const state = { space, changes: 0 };
   const snapshotLength = await writeSnapshot(files.snapshot, state);
-  const { journal } = await openJournal(files.journal);
+  const { journal } = await openSpaceJournal(files.journal);
   return { ...state, journal, snapshotLength };
+}
+
+function openSpaceJournal(file: string) {
+  return openJournal<SpaceChange>(file, {
+    name: 'content service',
+    refuse: (broken, reason) => new BrokenSpaceError(broken, reason),
+  });
 }

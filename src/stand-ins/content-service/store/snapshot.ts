@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isMissingFile, messageOf, propertyOf } from '../thrown-values';
-import { replaceFile } from './durable-file';
+import { writeFileAtomically } from '../../../node-lib/atomic-file';
 import { BrokenSpaceError } from './space-files';
 import { rowLists, rowsOf, scalarsOf } from './space-rows';
 import type { StoredSpace } from './stored-space';
@@ -27,7 +27,7 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<n
     length += piece.length;
     yield piece;
   }
-  await replaceFile(file, pieces());
+  await writeFileAtomically(file, pieces());
   return length;
 }
 

@@ -1,5 +1,5 @@
+import { canadianProvinces } from '../cart/address-rules';
 import { usProvinces } from '../cart/us-provinces';
-import { canadianProvinces } from './canadian-provinces';
 import type { FormState } from './form-fields';
 import { selectField, textField } from './form-fields';
 import type { SafeHtml } from './markup';
@@ -38,6 +38,6 @@ const areaGroups = [
   },
   {
     label: 'Canada',
-    entries: Object.entries(canadianProvinces).map(([value, text]) => ({ value, text })),
+    entries: Object.entries(canadianProvinces).map(([value, { name }]) => ({ value, text: name })),
   },
 ];

@@ -2,14 +2,18 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile, writeFileAtomically } from '../../../node-lib/atomic-file';
-import type { Journal } from './journal';
-import { openJournal, wayOut } from './journal';
+import type { Journal } from '../../journal/journal';
+import { openJournal } from '../../journal/journal';
 import type { ShopState } from './shop-state';
 import { emptyShopState, shopStateSchema } from './shop-state';
+import type { StateChange } from './state-change';
 import { applyChanges } from './state-change';
 
 /** The state after a number of changes, and the journal the next ones go to. */
 export type OpenedState = { state: ShopState; changes: number; journal: Journal };
+
+/** What a person can do about a state that cannot be used. */
+const wayOut = 'Mend it, or delete the folder to start from the demo state.';
 
 const snapshotSchema = v.object({ changes: v.optional(v.number(), 0) });
 
@@ -23,7 +27,10 @@ const snapshotSchema = v.object({ changes: v.optional(v.number(), 0) });
 export async function openState(file: string): Promise<OpenedState> {
   const snapshot = await readJsonFile(file);
   const journalFile = journalFileOf(file);
-  const { journal, changes: written } = await openJournal(journalFile);
+  const { journal, changes: written } = await openJournal<StateChange>(journalFile, {
+    name: 'storefront service',
+    refuse: (broken, reason) => new Error(`${broken}: ${reason}. ${wayOut}`),
+  });
   const counted = v.safeParse(snapshotSchema, snapshot ?? {});
   const known = counted.success ? counted.output.changes : 0;
   const recent = written.filter(({ number }) => number > known);

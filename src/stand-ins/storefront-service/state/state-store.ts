@@ -1,4 +1,4 @@
-import type { NumberedChange } from './journal';
+import { journalLine } from '../../journal/journal-lines';
 import type { ShopState } from './shop-state';
 import { describeChange } from './state-change';
 import type { OpenedState } from './state-files';
@@ -48,9 +48,9 @@ export async function openStateStore(
   let snapshotLength = 0;
 
   const writeBatch = async (batch: readonly Waiting[]): Promise<void> => {
-    const { next, changes, kept } = runChanges(batch, current);
+    const { next, lines, kept } = runChanges(batch, current);
     try {
-      if (changes.length > 0) await journal.append(changes);
+      if (lines) await journal.append(lines);
     } catch (reason) {
       for (const change of kept) change.fail(reason);
       return;
@@ -66,7 +66,7 @@ export async function openStateStore(
   };
   const compact = async (): Promise<void> => {
     snapshotLength = await writeSnapshot(file, current.state, current.changes);
-    await journal.clear();
+    await journal.dropBefore(journal.length());
   };
   const work = async (): Promise<void> => {
     while (waiting.length > 0) await writeBatch(waiting.splice(0));
@@ -107,14 +107,14 @@ function toWaiting<T>(
 /** A change that throws is told so and leaves the others alone. */
 function runChanges(batch: readonly Waiting[], before: OpenedState) {
   let next = before;
-  const changes: NumberedChange[] = [];
+  let lines = '';
   const kept: Waiting[] = [];
   for (const waiting of batch) {
     try {
       const state = waiting.run(next.state);
       if (state !== next.state) {
         const number = next.changes + 1;
-        changes.push({ number, change: describeChange(next.state, state) });
+        lines += journalLine({ number, change: describeChange(next.state, state) });
         next = { ...next, state, changes: number };
       }
       kept.push(waiting);
@@ -122,5 +122,5 @@ function runChanges(batch: readonly Waiting[], before: OpenedState) {
       waiting.fail(reason);
     }
   }
-  return { next, changes, kept };
+  return { next, lines, kept };
 }

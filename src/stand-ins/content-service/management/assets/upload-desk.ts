@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ServiceError } from '../../service-error';
-import { replaceFile, syncFolder } from '../../store/durable-file';
+import { syncFolder, writeFileAtomically } from '../../../../node-lib/atomic-file';
 import { contentTypeOf } from './asset-kinds';
 import type { ReceivedFile } from './inspect-file';
 import { inspectFile } from './inspect-file';
@@ -67,7 +67,7 @@ export async function openUploadDesk(options: {
       const upload = promised.get(fields.key ?? '');
       if (!upload) throw new ServiceError(403, { error: 'Nobody has asked to upload this file.' });
       const received = await inspectFile(upload.fileName, bytes);
-      await replaceFile(path.join(waitingRoom, upload.hash), bytes);
+      await writeFileAtomically(path.join(waitingRoom, upload.hash), bytes);
       upload.received = received;
     },
     async finish(assetId) {
