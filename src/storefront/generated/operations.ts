@@ -671,7 +671,7 @@ export type CartUserErrorFragment = { code: CartErrorCode | null, field: Array<s
 
 export type CartWarningFragment = { code: CartWarningCode, message: string, target: string };
 
-export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
     | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
           | { amount: string, currencyCode: CurrencyCode }
           | { percentage: number }
@@ -697,13 +697,24 @@ export type ProductVariantFragment = { id: string, title: string, sku: string | 
 
 export type ProductFragment = { id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> };
 
+export type SuggestionFragment = { id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } };
+
+export type VariantMerchandiseFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
+
+export type BestSellersQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type BestSellersQuery = { products: { nodes: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> } };
+
 export type CartBuyerIdentityUpdateMutationVariables = Exact<{
   cartGid: string;
   buyerIdentity: CartBuyerIdentityInput;
 }>;
 
 
-export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -726,7 +737,7 @@ export type CartCreateMutationVariables = Exact<{
 }>;
 
 
-export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -750,7 +761,7 @@ export type CartDeliveryAddressesAddMutationVariables = Exact<{
 }>;
 
 
-export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -774,7 +785,7 @@ export type CartDeliveryAddressesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -798,7 +809,7 @@ export type CartDiscountCodesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -816,13 +827,97 @@ export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart:
           | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
+export type CartGiftCardCodesAddMutationVariables = Exact<{
+  cartGid: string;
+  giftCardCodes: Array<string> | string;
+}>;
+
+
+export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartGiftCardCodesRemoveMutationVariables = Exact<{
+  cartGid: string;
+  giftCardGids: Array<string> | string;
+}>;
+
+
+export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartLineDetailsQueryVariables = Exact<{
+  cartGid: string;
+}>;
+
+
+export type CartLineDetailsQuery = { cart: { lines: { nodes: Array<
+        | { id: string, discountAllocations: Array<
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { product: { metafields: Array<{ key: string, value: string } | null> } } }
+        | { id: string, discountAllocations: Array<
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { product: { metafields: Array<{ key: string, value: string } | null> } } }
+      > } } | null };
+
 export type CartLinesAddMutationVariables = Exact<{
   cartGid: string;
   lines: Array<CartLineInput> | CartLineInput;
 }>;
 
 
-export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -846,7 +941,7 @@ export type CartLinesRemoveMutationVariables = Exact<{
 }>;
 
 
-export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -870,7 +965,7 @@ export type CartLinesUpdateMutationVariables = Exact<{
 }>;
 
 
-export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -888,13 +983,44 @@ export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, c
           | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
+export type CartNoteUpdateMutationVariables = Exact<{
+  cartGid: string;
+  note: string;
+}>;
+
+
+export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+        | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+              | { amount: string, currencyCode: CurrencyCode }
+              | { percentage: number }
+             } }
+      >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
+
+export type CartRecommendationsQueryVariables = Exact<{
+  productGid: string;
+}>;
+
+
+export type CartRecommendationsQuery = { complementary: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null, related: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null };
+
 export type CartSelectedDeliveryOptionsUpdateMutationVariables = Exact<{
   cartGid: string;
   options: Array<CartSelectedDeliveryOptionInput> | CartSelectedDeliveryOptionInput;
 }>;
 
 
-export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOptionsUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOptionsUpdate: { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
         | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
               | { amount: string, currencyCode: CurrencyCode }
               | { percentage: number }
@@ -917,7 +1043,7 @@ export type CartQueryVariables = Exact<{
 }>;
 
 
-export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity: number, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
+export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
       | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
             | { amount: string, currencyCode: CurrencyCode }
             | { percentage: number }
@@ -944,6 +1070,13 @@ export type CollectionQueryVariables = Exact<{
 
 export type CollectionQuery = { collection: { id: string, handle: string, title: string, description: string, products: { nodes: Array<{ id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type FreeShippingThresholdQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type FreeShippingThresholdQuery = { shop: { metafield: { type: string, value: string } | null } };
+
 export type ProductAvailabilityQueryVariables = Exact<{
   productGids: Array<string> | string;
 }>;
@@ -961,6 +1094,16 @@ export type ProductsQueryVariables = Exact<{
 
 
 export type ProductsQuery = { products: { nodes: Array<{ id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> }, metafields: Array<{ key: string, value: string } | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SharedVariantsQueryVariables = Exact<{
+  variantGids: Array<string> | string;
+}>;
+
+
+export type SharedVariantsQuery = { nodes: Array<
+    | { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }
+    | Record<PropertyKey, never>
+   | null> };
 
 export type ShippingCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -981,7 +1124,7 @@ const cartUserErrorFragment = 'fragment CartUserError on CartUserError{code fiel
 
 const cartWarningFragment = 'fragment CartWarning on CartWarning{code message target}';
 
-const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName address1 city provinceCode zip countryCode}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
+const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName address1 city provinceCode zip countryCode}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
 
 const imageFragment = 'fragment Image on Image{url altText width height}';
 
@@ -990,6 +1133,13 @@ const moneyFragment = 'fragment Money on MoneyV2{amount currencyCode}';
 const productVariantFragment = 'fragment ProductVariant on ProductVariant{id title sku availableForSale requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}}';
 
 const productFragment = 'fragment Product on Product{id handle title description descriptionHtml productType tags featuredImage{...Image}images(first:5){nodes{...Image}}options{name optionValues{name}}variants(first:50){nodes{...ProductVariant}}metafields(identifiers:[{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"coupon"}{namespace:"custom" key:"membership_id"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"product_filter"}{namespace:"custom" key:"short_description"}]){key value}}';
+
+const suggestionFragment = 'fragment Suggestion on Product{id handle title availableForSale featuredImage{...Image}priceRange{minVariantPrice{...Money}maxVariantPrice{...Money}}variants(first:2){nodes{...VariantMerchandise}}}';
+
+const variantMerchandiseFragment = 'fragment VariantMerchandise on ProductVariant{...ProductVariant product{id handle title productType}}';
+
+export const BestSellersDocument: StorefrontDocument<BestSellersQuery, BestSellersQueryVariables> =
+  'query BestSellers($first:Int!){products(first:$first sortKey:BEST_SELLING){nodes{...Suggestion}}}' + imageFragment + moneyFragment + productVariantFragment + suggestionFragment + variantMerchandiseFragment;
 
 export const CartBuyerIdentityUpdateDocument: StorefrontDocument<CartBuyerIdentityUpdateMutation, CartBuyerIdentityUpdateMutationVariables> =
   'mutation CartBuyerIdentityUpdate($cartGid:ID!$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartGid buyerIdentity:$buyerIdentity){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
@@ -1006,6 +1156,15 @@ export const CartDeliveryAddressesUpdateDocument: StorefrontDocument<CartDeliver
 export const CartDiscountCodesUpdateDocument: StorefrontDocument<CartDiscountCodesUpdateMutation, CartDiscountCodesUpdateMutationVariables> =
   'mutation CartDiscountCodesUpdate($cartGid:ID!$discountCodes:[String!]!){cartDiscountCodesUpdate(cartId:$cartGid discountCodes:$discountCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
 
+export const CartGiftCardCodesAddDocument: StorefrontDocument<CartGiftCardCodesAddMutation, CartGiftCardCodesAddMutationVariables> =
+  'mutation CartGiftCardCodesAdd($cartGid:ID!$giftCardCodes:[String!]!){cartGiftCardCodesAdd(cartId:$cartGid giftCardCodes:$giftCardCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartGiftCardCodesRemoveDocument: StorefrontDocument<CartGiftCardCodesRemoveMutation, CartGiftCardCodesRemoveMutationVariables> =
+  'mutation CartGiftCardCodesRemove($cartGid:ID!$giftCardGids:[ID!]!){cartGiftCardCodesRemove(cartId:$cartGid appliedGiftCardIds:$giftCardGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartLineDetailsDocument: StorefrontDocument<CartLineDetailsQuery, CartLineDetailsQueryVariables> =
+  'query CartLineDetails($cartGid:ID!){cart(id:$cartGid){lines(first:50){nodes{id discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{sellingPlan{name}}merchandise{...on ProductVariant{product{metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}]){key value}}}}}}}}' + cartDiscountAllocationFragment + moneyFragment;
+
 export const CartLinesAddDocument: StorefrontDocument<CartLinesAddMutation, CartLinesAddMutationVariables> =
   'mutation CartLinesAdd($cartGid:ID!$lines:[CartLineInput!]!){cartLinesAdd(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
 
@@ -1014,6 +1173,12 @@ export const CartLinesRemoveDocument: StorefrontDocument<CartLinesRemoveMutation
 
 export const CartLinesUpdateDocument: StorefrontDocument<CartLinesUpdateMutation, CartLinesUpdateMutationVariables> =
   'mutation CartLinesUpdate($cartGid:ID!$lines:[CartLineUpdateInput!]!){cartLinesUpdate(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartNoteUpdateDocument: StorefrontDocument<CartNoteUpdateMutation, CartNoteUpdateMutationVariables> =
+  'mutation CartNoteUpdate($cartGid:ID!$note:String!){cartNoteUpdate(cartId:$cartGid note:$note){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+
+export const CartRecommendationsDocument: StorefrontDocument<CartRecommendationsQuery, CartRecommendationsQueryVariables> =
+  'query CartRecommendations($productGid:ID!){complementary:productRecommendations(productId:$productGid intent:COMPLEMENTARY){...Suggestion}related:productRecommendations(productId:$productGid intent:RELATED){...Suggestion}}' + imageFragment + moneyFragment + productVariantFragment + suggestionFragment + variantMerchandiseFragment;
 
 export const CartSelectedDeliveryOptionsUpdateDocument: StorefrontDocument<CartSelectedDeliveryOptionsUpdateMutation, CartSelectedDeliveryOptionsUpdateMutationVariables> =
   'mutation CartSelectedDeliveryOptionsUpdate($cartGid:ID!$options:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartGid selectedDeliveryOptions:$options){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
@@ -1024,11 +1189,17 @@ export const CartDocument: StorefrontDocument<CartQuery, CartQueryVariables> =
 export const CollectionDocument: StorefrontDocument<CollectionQuery, CollectionQueryVariables> =
   'query Collection($collectionGid:ID!$first:Int!$after:String){collection(id:$collectionGid){id handle title description products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment;
 
+export const FreeShippingThresholdDocument: StorefrontDocument<FreeShippingThresholdQuery, FreeShippingThresholdQueryVariables> =
+  'query FreeShippingThreshold($key:String!){shop{metafield(namespace:"custom" key:$key){type value}}}';
+
 export const ProductAvailabilityDocument: StorefrontDocument<ProductAvailabilityQuery, ProductAvailabilityQueryVariables> =
   'query ProductAvailability($productGids:[ID!]!){nodes(ids:$productGids){...on Product{id variants(first:50){nodes{id availableForSale quantityAvailable price{...Money}compareAtPrice{...Money}}}}}}' + moneyFragment;
 
 export const ProductsDocument: StorefrontDocument<ProductsQuery, ProductsQueryVariables> =
   'query Products($first:Int!$after:String){products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment;
+
+export const SharedVariantsDocument: StorefrontDocument<SharedVariantsQuery, SharedVariantsQueryVariables> =
+  'query SharedVariants($variantGids:[ID!]!){nodes(ids:$variantGids){...on ProductVariant{...VariantMerchandise}}}' + imageFragment + moneyFragment + productVariantFragment + variantMerchandiseFragment;
 
 export const ShippingCountriesDocument: StorefrontDocument<ShippingCountriesQuery, ShippingCountriesQueryVariables> =
   'query ShippingCountries{shop{shipsToCountries}}';

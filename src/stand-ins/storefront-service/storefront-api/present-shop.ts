@@ -4,6 +4,7 @@ import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
+import { shopMetafieldFields } from './present-shop-metafields';
 
 const shopGid = toGid('Shop', numericId('shop'));
 
@@ -31,7 +32,7 @@ export function presentShop(view: ShopView): ResolvedObject {
     termsOfSale: null,
     legalNotice: null,
     contactInformation: null,
-    ...noMetafields,
+    ...shopMetafieldFields(view, () => presentShop(view)),
   };
 }
 
