@@ -14,15 +14,20 @@ export type ShippingRate = {
 /** The rates of one parcel, and the one that is chosen. */
 export type ShippingChoice = {
   deliveryGroupGid: string;
+  /** Empty when no way of shipping takes this parcel to the address. */
   rates: ShippingRate[];
   selectedHandle: string | null;
 };
 
-/** A discount on a checkout. One that does not apply has no value. */
-export type DiscountApplication = {
-  code: string;
-  applicable: boolean;
-  allocation: DiscountAllocation | null;
+/** How a discount works; `null` in every field for a code that does not apply. */
+type DiscountTerms = Pick<
+  DiscountAllocation,
+  'allocationMethod' | 'targetType' | 'targetSelection' | 'value'
+>;
+
+/** A discount on a checkout. */
+export type DiscountApplication = { code: string; applicable: boolean } & {
+  [Term in keyof DiscountTerms]: DiscountTerms[Term] | null;
 };
 
 /**
@@ -32,12 +37,18 @@ export type DiscountApplication = {
 export type Checkout = {
   /** The cart's gid. */
   checkoutGid: string;
+  /** Where the shopper pays. */
+  checkoutUrl: string;
   /** Whether nothing is missing that can be chosen here: payment can begin. */
   ready: boolean;
   email: string | null;
+  /** The country that prices and taxes follow. */
+  countryCode: string | null;
   requiresShipping: boolean;
   shippingAddress: DeliveryAddress | null;
-  /** `ready` is false until an address is known that the shop has rates for. */
+  /** What the service knows the address by. */
+  shippingAddressGid: string | null;
+  /** `ready` is false until the shop knows an address and has said how each parcel may travel. */
   shippingRates: { ready: boolean; choices: ShippingChoice[] };
   /** What the chosen rates cost; `null` while one is not chosen. */
   shippingLines: ShippingRate[] | null;

@@ -1,10 +1,17 @@
-import type { CartDeliveryAddress } from '../domain/cart';
+import { site } from '../config/site';
+import { storefrontLimits } from '../config/limits';
+import type { Checkout, ShippingChoice } from '../domain/checkout';
 import type { DeliveryAddress } from '../domain/delivery-address';
 import type { CartAnswer } from './cart-api';
-import { toAnswer } from './cart-api';
+import { getCart, toAnswer, updateDiscountCodes } from './cart-api';
+import type { CheckoutAnswer } from './checkout-answer';
+import { refuse, toCheckoutAnswer } from './checkout-answer';
+import type { LineItem } from './line-items';
+import { checkLineItems } from './line-items';
 import type { CountryCode } from './generated/operations';
 import {
   CartBuyerIdentityUpdateDocument,
+  CartCreateDocument,
   CartDeliveryAddressesAddDocument,
   CartDeliveryAddressesUpdateDocument,
   CartSelectedDeliveryOptionsUpdateDocument,
@@ -13,68 +20,118 @@ import {
 import type { StorefrontClient } from './storefront-client';
 import type { StorefrontResult } from './storefront-error';
 import { mapResult } from './storefront-error';
+import { toCheckout } from './to-checkout';
 
-/** Who buys. The whole identity is sent, since what a partial one leaves out may be cleared. */
-export type BuyerInput = { email: string; countryCode: string };
+type Answer = Promise<StorefrontResult<CheckoutAnswer>>;
 
-/** Saves the email address, and the country that prices and taxes follow. */
-export async function updateBuyer(
+export type NewCheckout = {
+  lineItems: readonly LineItem[];
+  email?: string;
+  shippingAddress?: DeliveryAddress;
+  discountCodes?: readonly string[];
+};
+
+/**
+ * Creates a checkout: a cart that knows who buys and where the goods go. The address is checked
+ * strictly; one that is refused leaves the rest as asked.
+ */
+export async function createCheckout(client: StorefrontClient, wanted: NewCheckout): Answer {
+  const { lineItems, email, shippingAddress, discountCodes = [] } = wanted;
+  const refusal = checkLineItems(lineItems) ?? checkCodes(discountCodes);
+  if (refusal) return refusal;
+  const countryCode = toServiceCode(shippingAddress?.countryCode ?? site.country);
+  const input = {
+    lines: lineItems.map(({ variantGid, quantity }) => ({ merchandiseId: variantGid, quantity })),
+    discountCodes: [...discountCodes],
+    buyerIdentity: { countryCode, ...(email !== undefined && { email }) },
+    ...(shippingAddress && { delivery: { addresses: [toEntry(shippingAddress)] } }),
+  };
+  const result = await client.request(CartCreateDocument, { input });
+  return toCheckoutAnswer(toAnswer(result, (data) => data.cartCreate));
+}
+
+/** Reads a checkout; `null` once it has expired or been paid for. */
+export async function getCheckout(
   client: StorefrontClient,
-  cartGid: string,
-  { email, countryCode }: BuyerInput,
-): Promise<StorefrontResult<CartAnswer>> {
-  const result = await client.request(CartBuyerIdentityUpdateDocument, {
-    cartGid,
-    buyerIdentity: { email, countryCode: toServiceCode(countryCode) },
-  });
-  return toAnswer(result, (data) => data.cartBuyerIdentityUpdate);
+  checkoutGid: string,
+): Promise<StorefrontResult<Checkout | null>> {
+  const result = await getCart(client, checkoutGid);
+  return mapResult(result, (cart) => cart && toCheckout(cart));
+}
+
+/** Saves the email address. The whole identity is sent: what a partial one omits may be cleared. */
+export async function updateEmail(
+  client: StorefrontClient,
+  checkout: Checkout,
+  email: string,
+): Answer {
+  return toCheckoutAnswer(await updateBuyer(client, { ...checkout, email }));
 }
 
 /**
- * Saves where the goods go and selects it; the answer has the shipping options. Asks for strict
- * checks, without which the service takes any address that has a country.
- *
- * @param known the address the cart has selected; it is changed rather than a second one added
+ * Saves where the goods go and selects it; the answer has the shipping rates. The country goes to
+ * the buyer as well, since prices and taxes follow it. Asks for strict checks, without which the
+ * service takes any address that has a country.
  */
-export async function saveShippingAddress(
+export async function updateShippingAddress(
   client: StorefrontClient,
-  cartGid: string,
+  checkout: Checkout,
   address: DeliveryAddress,
-  known: CartDeliveryAddress | undefined,
-): Promise<StorefrontResult<CartAnswer>> {
-  const { countryCode, ...rest } = address;
-  const entry = {
-    address: { deliveryAddress: { ...rest, countryCode: toServiceCode(countryCode) } },
-    selected: true,
-    validationStrategy: 'STRICT' as const,
-  };
-  if (known) {
-    const addresses = [{ ...entry, id: known.addressGid }];
-    const result = await client.request(CartDeliveryAddressesUpdateDocument, {
-      cartGid,
-      addresses,
-    });
-    return toAnswer(result, (data) => data.cartDeliveryAddressesUpdate);
+): Answer {
+  const { countryCode } = address;
+  if (countryCode !== checkout.countryCode) {
+    const moved = await updateBuyer(client, { ...checkout, countryCode });
+    if (!moved.ok || moved.data.userErrors.length > 0) return toCheckoutAnswer(moved);
   }
-  const result = await client.request(CartDeliveryAddressesAddDocument, {
-    cartGid,
-    addresses: [entry],
-  });
-  return toAnswer(result, (data) => data.cartDeliveryAddressesAdd);
+  return toCheckoutAnswer(await saveAddress(client, checkout, address));
 }
 
-/** Chooses how one parcel travels. */
-export async function selectShippingRate(
+/**
+ * Chooses a shipping rate by its handle.
+ *
+ * @param deliveryGroupGid the parcel it is for; without one, the parcel that offers it
+ */
+export async function updateShippingLine(
   client: StorefrontClient,
-  cartGid: string,
-  rate: { deliveryGroupGid: string; handle: string },
-): Promise<StorefrontResult<CartAnswer>> {
-  const { deliveryGroupGid, handle } = rate;
+  checkout: Checkout,
+  handle: string,
+  deliveryGroupGid?: string,
+): Answer {
+  const offers = ({ rates }: ShippingChoice) => rates.some((rate) => rate.handle === handle);
+  const group = deliveryGroupGid ?? checkout.shippingRates.choices.find(offers)?.deliveryGroupGid;
+  if (group === undefined) {
+    return refuse(
+      'INVALID_DELIVERY_OPTION',
+      'This way of shipping is no longer offered. Choose again.',
+    );
+  }
   const result = await client.request(CartSelectedDeliveryOptionsUpdateDocument, {
-    cartGid,
-    options: [{ deliveryGroupId: deliveryGroupGid, deliveryOptionHandle: handle }],
+    cartGid: checkout.checkoutGid,
+    options: [{ deliveryGroupId: group, deliveryOptionHandle: handle }],
   });
-  return toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate);
+  return toCheckoutAnswer(toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate));
+}
+
+/** Adds a code to those the checkout has. Whether it applies, and why not, is in the answer. */
+export async function applyDiscount(
+  client: StorefrontClient,
+  checkout: Checkout,
+  code: string,
+): Answer {
+  const codes = [...codesWithout(checkout, code), code.trim()];
+  const refusal = checkCodes(codes);
+  if (refusal) return refusal;
+  return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
+}
+
+/** Takes a code off. */
+export async function removeDiscount(
+  client: StorefrontClient,
+  checkout: Checkout,
+  code: string,
+): Answer {
+  const codes = codesWithout(checkout, code);
+  return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
 }
 
 /** Codes of the countries the shop ships to. */
@@ -83,6 +140,62 @@ export async function getShippingCountries(
 ): Promise<StorefrontResult<string[]>> {
   const result = await client.request(ShippingCountriesDocument, {});
   return mapResult(result, ({ shop }) => shop.shipsToCountries);
+}
+
+async function updateBuyer(
+  client: StorefrontClient,
+  { checkoutGid, email, countryCode }: Pick<Checkout, 'checkoutGid' | 'email' | 'countryCode'>,
+): Promise<StorefrontResult<CartAnswer>> {
+  const buyerIdentity = {
+    countryCode: toServiceCode(countryCode ?? site.country),
+    ...(email !== null && { email }),
+  };
+  const result = await client.request(CartBuyerIdentityUpdateDocument, {
+    cartGid: checkoutGid,
+    buyerIdentity,
+  });
+  return toAnswer(result, (data) => data.cartBuyerIdentityUpdate);
+}
+
+/** Changes the address the checkout has rather than adding a second one. */
+async function saveAddress(
+  client: StorefrontClient,
+  { checkoutGid: cartGid, shippingAddressGid }: Checkout,
+  address: DeliveryAddress,
+): Promise<StorefrontResult<CartAnswer>> {
+  if (shippingAddressGid !== null) {
+    const addresses = [{ ...toEntry(address), id: shippingAddressGid }];
+    const variables = { cartGid, addresses };
+    const result = await client.request(CartDeliveryAddressesUpdateDocument, variables);
+    return toAnswer(result, (data) => data.cartDeliveryAddressesUpdate);
+  }
+  const variables = { cartGid, addresses: [toEntry(address)] };
+  const result = await client.request(CartDeliveryAddressesAddDocument, variables);
+  return toAnswer(result, (data) => data.cartDeliveryAddressesAdd);
+}
+
+function toEntry({ countryCode, ...rest }: DeliveryAddress) {
+  return {
+    address: { deliveryAddress: { ...rest, countryCode: toServiceCode(countryCode) } },
+    selected: true,
+    validationStrategy: 'STRICT' as const,
+  };
+}
+
+function codesWithout({ discountApplications }: Checkout, code: string): string[] {
+  const unwanted = code.trim().toLowerCase();
+  return discountApplications
+    .map((application) => application.code)
+    .filter((known) => known.toLowerCase() !== unwanted);
+}
+
+function checkCodes(codes: readonly string[]) {
+  const most = storefrontLimits.discountApplications;
+  if (codes.length <= most) return undefined;
+  return refuse(
+    'TOO_MANY_DISCOUNT_CODES',
+    `An order takes at most ${most} codes. Remove one first.`,
+  );
 }
 
 /** Codes come from `domain/country`, whose list is a part of the service's. */

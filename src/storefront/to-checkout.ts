@@ -16,14 +16,18 @@ export function toCheckout(cart: Cart): Checkout {
     ({ quantity, merchandise }) => quantity > 0 && merchandise.requiresShipping === true,
   );
   const shippingLines = chosenRates(cart.deliveryGroups);
+  const delivery = cart.deliveryAddresses.find(({ selected }) => selected);
   return {
     checkoutGid: cart.cartGid,
+    checkoutUrl: cart.checkoutUrl,
     ready: cart.totalQuantity > 0 && (!requiresShipping || shippingLines !== null),
     email: cart.buyerIdentity.email,
+    countryCode: cart.buyerIdentity.countryCode,
     requiresShipping,
-    shippingAddress: cart.deliveryAddresses.find(({ selected }) => selected)?.address ?? null,
+    shippingAddress: delivery?.address ?? null,
+    shippingAddressGid: delivery?.addressGid ?? null,
     shippingRates: {
-      ready: cart.deliveryGroups.some(({ options }) => options.length > 0),
+      ready: cart.deliveryGroups.length > 0,
       choices: cart.deliveryGroups.map(toShippingChoice),
     },
     shippingLines,
@@ -58,14 +62,20 @@ function chosenRates(groups: readonly DeliveryGroup[]): ShippingRate[] | null {
   return rates.length > 0 && rates.length === groups.length ? rates : null;
 }
 
-function toDiscountApplications({
-  discountCodes,
-  discountAllocations,
-}: Cart): DiscountApplication[] {
-  return discountCodes.slice(0, storefrontLimits.discountApplications).map((discount) => ({
-    ...discount,
-    allocation:
-      discountAllocations.find(({ code }) => code?.toLowerCase() === discount.code.toLowerCase()) ??
-      null,
-  }));
+function toDiscountApplications(cart: Cart): DiscountApplication[] {
+  return cart.discountCodes
+    .slice(0, storefrontLimits.discountApplications)
+    .map(({ code, applicable }) => {
+      const isItsOwn = (given: { code: string | null }) =>
+        given.code?.toLowerCase() === code.toLowerCase();
+      const terms = cart.discountAllocations.find(isItsOwn);
+      return {
+        code,
+        applicable,
+        allocationMethod: terms?.allocationMethod ?? null,
+        targetType: terms?.targetType ?? null,
+        targetSelection: terms?.targetSelection ?? null,
+        value: terms?.value ?? null,
+      };
+    });
 }

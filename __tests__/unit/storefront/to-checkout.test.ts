@@ -77,8 +77,33 @@ it('gives a code that does not apply no value', () => {
       ],
     }),
   );
-  expect(discountApplications.map(({ code, allocation }) => [code, allocation?.amount])).toEqual([
-    ['corner10', usd(100)],
-    ['NOPE', undefined],
+  expect(discountApplications).toEqual([
+    {
+      code: 'corner10',
+      applicable: true,
+      allocationMethod: 'ACROSS',
+      targetSelection: 'ALL',
+      targetType: 'LINE_ITEM',
+      value: { kind: 'percentage', percentage: 10 },
+    },
+    {
+      code: 'NOPE',
+      applicable: false,
+      allocationMethod: null,
+      targetSelection: null,
+      targetType: null,
+      value: null,
+    },
   ]);
+});
+
+it('shows at most 50 line items and 10 discounts', () => {
+  const lines = Array.from({ length: 60 }, (_, index) => makeLine(`rope-${index}`, 1));
+  const codes = Array.from({ length: 12 }, (_, index) => ({
+    code: `C${index}`,
+    applicable: false,
+  }));
+  const checkout = toCheckout(cartWith({ lines, discountCodes: codes }));
+  expect(checkout.lineItems).toHaveLength(50);
+  expect(checkout.discountApplications).toHaveLength(10);
 });

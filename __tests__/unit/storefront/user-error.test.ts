@@ -16,7 +16,7 @@ it('says what a shopper can act on, and never shows an id', () => {
   });
   expect(userErrorSentence(unknown)).toBe('This product is not available.');
   expect(userErrorSentence(refusal({ code: 'ZIP_CODE_NOT_SUPPORTED' }))).toBe(
-    'This ZIP code does not exist in that country.',
+    'This ZIP or postal code does not exist in that country.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { selectShippingRate } from '../../storefront/checkout-api';
+import { updateShippingLine } from '../../storefront/checkout-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import { storefrontClient } from '../../storefront/storefront-client';
 import { toCheckout } from '../../storefront/to-checkout';
@@ -41,7 +41,7 @@ export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> 
       chooseRate: async (rate) => {
         const { deliveryGroupGid, handle } = rate;
         set({ pendingRates: { ...get().pendingRates, [deliveryGroupGid]: handle } });
-        await run((cart) => selectShippingRate(client, cart.cartGid, rate));
+        await run((cart) => updateShippingLine(client, toCheckout(cart), handle, deliveryGroupGid));
         const { pendingRates } = get();
         const isLast = pendingRates[deliveryGroupGid] === handle;
         if (isLast) set({ pendingRates: { ...pendingRates, [deliveryGroupGid]: undefined } });

@@ -1,27 +1,42 @@
-import { site } from '../../config/site';
 import { isSameAddress } from '../../domain/delivery-address';
 import type { CartAnswer } from '../../storefront/cart-api';
-import { saveShippingAddress, updateBuyer } from '../../storefront/checkout-api';
+import { getCart } from '../../storefront/cart-api';
+import { updateEmail, updateShippingAddress } from '../../storefront/checkout-api';
 import type { StorefrontResult } from '../../storefront/storefront-error';
+import { mapResult } from '../../storefront/storefront-error';
+import { toCheckout } from '../../storefront/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { CheckoutDetails } from './checkout-form';
 
 /** A change of the cart that saves who buys and where the goods go, as far as it does not know. */
 export function saveDetails({ email, address }: CheckoutDetails): CartTask {
   return async (cart, client) => {
+    const checkout = toCheckout(cart);
     const unchanged: CartAnswer = { cart, userErrors: [], warnings: [] };
-    const countryCode = address?.countryCode ?? cart.buyerIdentity.countryCode ?? site.country;
-    const isKnown =
-      cart.buyerIdentity.email === email && cart.buyerIdentity.countryCode === countryCode;
-    const buyer: StorefrontResult<CartAnswer> = isKnown
-      ? { ok: true, data: unchanged }
-      : await updateBuyer(client, cart.cartGid, { email, countryCode });
+    const buyer: StorefrontResult<CartAnswer> =
+      checkout.email === email
+        ? { ok: true, data: unchanged }
+        : await updateEmail(client, checkout, email);
     if (!buyer.ok || !address) return buyer;
-    const selected = (buyer.data.cart ?? cart).deliveryAddresses.find((known) => known.selected);
-    if (selected && isSameAddress(selected.address, address)) return buyer;
-    const shipping = await saveShippingAddress(client, cart.cartGid, address, selected);
+    const known = toCheckout(buyer.data.cart ?? cart);
+    const isKnown = known.shippingAddress && isSameAddress(known.shippingAddress, address);
+    if (isKnown && known.countryCode === address.countryCode) return buyer;
+    const shipping = await updateShippingAddress(client, known, address);
     if (!shipping.ok) return shipping;
     const userErrors = [...buyer.data.userErrors, ...shipping.data.userErrors];
     return { ok: true, data: { ...shipping.data, userErrors } };
   };
 }
+
+/**
+ * Reads the cart anew before the shopper is sent to pay, so that stock that is gone is told here. A
+ * cart that is gone is told as a change of it would be, which has the cart revived.
+ */
+export const readAnew: CartTask = async (cart, client) => {
+  const result = await getCart(client, cart.cartGid);
+  return mapResult(result, (found) => ({
+    cart: found,
+    userErrors: found ? [] : [{ code: 'INVALID', field: ['cartId'], message: 'The cart is gone.' }],
+    warnings: [],
+  }));
+};

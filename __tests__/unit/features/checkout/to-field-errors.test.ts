@@ -11,7 +11,7 @@ it('puts each refusal beside its field, the first of several, and the rest over 
     ]),
   ).toEqual({
     fieldErrors: {
-      zip: 'This ZIP code does not exist in that state.',
+      zip: 'This ZIP or postal code does not belong to that state or province.',
       address: 'Fill this in.',
     },
     formErrors: ['This way of shipping is no longer offered. Choose again.'],

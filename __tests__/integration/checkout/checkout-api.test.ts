@@ -1,0 +1,311 @@
+import {
+  applyDiscount,
+  createCheckout,
+  getCheckout,
+  getShippingCountries,
+  removeDiscount,
+  updateEmail,
+  updateShippingAddress,
+  updateShippingLine,
+} from '../../../src/storefront/checkout-api';
+import { replaceLineItems } from '../../../src/storefront/line-items';
+import { variantId } from '../../stand-ins/storefront-service/cart-under-test';
+import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
+import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
+import { clientOf, failed, fault, given, ropeCheckout, seattle } from './checkout-under-test';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.close());
+
+const unknownVariant = 'gid://shopify/ProductVariant/1';
+
+describe('create and get', () => {
+  it('creates a checkout that is ready, and reads the same back', async () => {
+    const checkout = await ropeCheckout(shop);
+    expect(checkout).toMatchObject({
+      ready: true,
+      email: 'ada@example.com',
+      countryCode: 'US',
+      requiresShipping: true,
+      shippingAddress: seattle,
+      shippingRates: { ready: true },
+      shippingLines: [{ title: 'Standard', price: { cents: 500 } }],
+      subtotal: { cents: 1800 },
+      total: { cents: 2300 },
+      paymentDue: { cents: 2300 },
+      tax: null,
+      duties: null,
+      lineItems: [{ quantity: 1, merchandise: { productTitle: 'Speed Rope' } }],
+      discountApplications: [],
+    });
+    expect(await getCheckout(clientOf(shop), checkout.checkoutGid)).toEqual({
+      ok: true,
+      data: checkout,
+    });
+  });
+
+  it('is not ready without an address, and neither are its rates', async () => {
+    const variantGid = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+    const lineItems = [{ variantGid, quantity: 1 }];
+    const { checkout } = given(await createCheckout(clientOf(shop), { lineItems }));
+    expect(checkout).toMatchObject({
+      ready: false,
+      shippingRates: { ready: false, choices: [] },
+      shippingLines: null,
+    });
+  });
+
+  it('needs no address for a membership', async () => {
+    const variantGid = await variantId(shop, 'cornerwork-membership', 'Monthly');
+    const lineItems = [{ variantGid, quantity: 1 }];
+    const { checkout } = given(await createCheckout(clientOf(shop), { lineItems }));
+    expect(checkout).toMatchObject({ ready: true, requiresShipping: false });
+  });
+
+  it('reads nothing once the cart is gone', async () => {
+    const { checkoutGid } = await ropeCheckout(shop);
+    await fault(shop, { kind: 'cart-gone', count: 1 });
+    expect(await getCheckout(clientOf(shop), checkoutGid)).toEqual({ ok: true, data: null });
+  });
+
+  it('says PRODUCT_NOT_AVAILABLE of a product the shop does not have', async () => {
+    const lineItems = [{ variantGid: unknownVariant, quantity: 1 }];
+    const { checkout, problems } = given(await createCheckout(clientOf(shop), { lineItems }));
+    expect(checkout).toBeNull();
+    expect(problems).toMatchObject([
+      { code: 'PRODUCT_NOT_AVAILABLE', sentence: 'This product is not available.' },
+    ]);
+  });
+
+  it('refuses more than 50 products and quantities that are none, without asking', async () => {
+    await shop.stop();
+    const items = (count: number, quantity: number) =>
+      Array.from({ length: count }, (_, index) => ({ variantGid: `v${index}`, quantity }));
+    const create = async (count: number, quantity: number) =>
+      failed(await createCheckout(clientOf(shop), { lineItems: items(count, quantity) })).code;
+    expect(await create(51, 1)).toBe('TOO_MANY_LINE_ITEMS');
+    expect(await create(1, 0)).toBe('INVALID_QUANTITY');
+    expect(await create(1, 1.5)).toBe('INVALID_QUANTITY');
+  });
+});
+
+describe('update shipping address', () => {
+  it('has the buyer follow into another country, whose rates are offered', async () => {
+    const checkout = await ropeCheckout(shop);
+    const address = {
+      ...seattle,
+      city: 'Toronto',
+      provinceCode: 'ON',
+      zip: 'M5V 2T6',
+      countryCode: 'CA',
+    };
+    const moved = given(await updateShippingAddress(clientOf(shop), checkout, address));
+    expect(moved.problems).toEqual([]);
+    expect(moved.checkout).toMatchObject({
+      countryCode: 'CA',
+      email: 'ada@example.com',
+      shippingAddress: address,
+    });
+    expect(moved.cart?.deliveryAddresses).toHaveLength(1);
+    const [choice] = moved.checkout?.shippingRates.choices ?? [];
+    expect(choice?.rates.map(({ title }) => title)).toEqual(['Letter mail', 'Standard', 'Express']);
+  });
+
+  it.each([
+    ['INVALID_FOR_COUNTRY', { zip: 'ABC' }, 'zip'],
+    ['INVALID_FOR_COUNTRY_AND_PROVINCE', { zip: '10001' }, 'zip'],
+    ['ADDRESS_FIELD_IS_REQUIRED', { lastName: '' }, 'lastName'],
+    ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', { city: '<b>Seattle</b>' }, 'city'],
+    ['ADDRESS_FIELD_IS_TOO_LONG', { address1: 'x'.repeat(300) }, 'address1'],
+  ])('says %s beside the field', async (code, change, field) => {
+    const checkout = await ropeCheckout(shop);
+    const address = { ...seattle, ...change };
+    const { problems } = given(await updateShippingAddress(clientOf(shop), checkout, address));
+    expect(problems).toMatchObject([{ code }]);
+    expect(problems[0]?.field?.at(-1)).toBe(field);
+    expect(problems[0]?.sentence).toMatch(/\.$/);
+    const kept = await getCheckout(clientOf(shop), checkout.checkoutGid);
+    expect(kept).toMatchObject({ ok: true, data: { shippingAddress: seattle } });
+  });
+
+  it('knows the countries the shop ships to', async () => {
+    expect(await getShippingCountries(clientOf(shop))).toEqual({
+      ok: true,
+      data: ['CA', 'GB', 'IE', 'US'],
+    });
+  });
+});
+
+describe('update shipping line', () => {
+  it('chooses a rate by its handle', async () => {
+    const checkout = await ropeCheckout(shop);
+    const [choice] = checkout.shippingRates.choices;
+    const express = choice?.rates.find(({ title }) => title === 'Express')?.handle ?? '';
+    const chosen = given(await updateShippingLine(clientOf(shop), checkout, express));
+    expect(chosen.checkout).toMatchObject({
+      shippingLines: [{ title: 'Express', price: { cents: 1500 } }],
+      total: { cents: 3300 },
+    });
+  });
+
+  it('says so when the rate is not on offer', async () => {
+    const checkout = await ropeCheckout(shop);
+    const [choice] = checkout.shippingRates.choices;
+    const client = clientOf(shop);
+    const unknown = failed(await updateShippingLine(client, checkout, 'nothing'));
+    expect(unknown.code).toBe('INVALID_DELIVERY_OPTION');
+    const { problems } = given(
+      await updateShippingLine(client, checkout, 'nothing', choice?.deliveryGroupGid),
+    );
+    expect(problems).toMatchObject([{ code: 'INVALID_DELIVERY_OPTION' }]);
+  });
+});
+
+describe('replace line items', () => {
+  it('adds, updates and removes until the checkout holds just what is asked', async () => {
+    const checkout = await ropeCheckout(shop);
+    const rope = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+    const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
+    const client = clientOf(shop);
+    const held = (answer: ReturnType<typeof given>) =>
+      answer.checkout?.lineItems.map(({ quantity, merchandise }) => [
+        merchandise.variantGid,
+        quantity,
+      ]);
+    const both = [
+      { variantGid: rope, quantity: 1 },
+      { variantGid: wraps, quantity: 2 },
+      { variantGid: rope, quantity: 1 },
+    ];
+    const more = given(await replaceLineItems(client, checkout, both));
+    expect(held(more)).toEqual([
+      [wraps, 2],
+      [rope, 2],
+    ]);
+    if (!more.checkout) throw new Error('The checkout is gone.');
+    const one = [{ variantGid: wraps, quantity: 2 }];
+    const less = given(await replaceLineItems(client, more.checkout, one));
+    expect(held(less)).toEqual([[wraps, 2]]);
+    if (!less.checkout) throw new Error('The checkout is gone.');
+    expect(held(given(await replaceLineItems(client, less.checkout, one)))).toEqual([[wraps, 2]]);
+    expect(held(given(await replaceLineItems(client, less.checkout, [])))).toEqual([]);
+  });
+
+  it('takes nothing away when a product is refused', async () => {
+    const checkout = await ropeCheckout(shop);
+    const wanted = [{ variantGid: unknownVariant, quantity: 1 }];
+    const { problems } = given(await replaceLineItems(clientOf(shop), checkout, wanted));
+    expect(problems).toMatchObject([{ code: 'PRODUCT_NOT_AVAILABLE' }]);
+    expect(await getCheckout(clientOf(shop), checkout.checkoutGid)).toMatchObject({
+      data: { lineItems: [{ merchandise: { productTitle: 'Speed Rope' } }] },
+    });
+  });
+
+  it('says when there is less in stock than asked', async () => {
+    const checkout = await ropeCheckout(shop);
+    const rope = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+    const sku = checkout.lineItems[0]?.merchandise.sku;
+    await fault(shop, { kind: 'stock-change', sku, units: 2 });
+    const wanted = [{ variantGid: rope, quantity: 5 }];
+    const answer = given(await replaceLineItems(clientOf(shop), checkout, wanted));
+    expect(answer.problems).toMatchObject([
+      { code: 'NOT_ENOUGH_IN_STOCK', target: checkout.lineItems[0]?.lineGid },
+    ]);
+    expect(answer.checkout?.lineItems).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+describe('update email', () => {
+  it('saves it and keeps the country', async () => {
+    const checkout = await ropeCheckout(shop);
+    const saved = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
+    expect(saved.checkout).toMatchObject({ email: 'sam@example.com', countryCode: 'US' });
+  });
+
+  it('says what is wrong with it', async () => {
+    const checkout = await ropeCheckout(shop);
+    const { problems } = given(await updateEmail(clientOf(shop), checkout, 'no address'));
+    expect(problems).toMatchObject([{ field: ['buyerIdentity', 'email'] }]);
+  });
+});
+
+describe('discounts', () => {
+  it('applies several codes, says why one does not apply, and removes one', async () => {
+    const client = clientOf(shop);
+    const first = given(await applyDiscount(client, await ropeCheckout(shop), ' corner10 '));
+    expect(first.checkout?.discountApplications).toEqual([
+      {
+        code: 'corner10',
+        applicable: true,
+        allocationMethod: 'ACROSS',
+        targetType: 'LINE_ITEM',
+        targetSelection: 'ALL',
+        value: { kind: 'percentage', percentage: 10 },
+      },
+    ]);
+    expect(first.checkout?.total.cents).toBe(2120);
+    if (!first.checkout) throw new Error('The checkout is gone.');
+    const second = given(await applyDiscount(client, first.checkout, 'x'.repeat(300)));
+    expect(second.checkout?.discountApplications).toMatchObject([
+      { code: 'corner10', applicable: true },
+      { applicable: false, value: null },
+    ]);
+    expect(second.problems).toMatchObject([
+      { code: 'DISCOUNT_NOT_FOUND', sentence: 'This code does not exist.' },
+    ]);
+    if (!second.checkout) throw new Error('The checkout is gone.');
+    const third = given(await removeDiscount(client, second.checkout, 'CORNER10'));
+    expect(third.checkout?.discountApplications).toHaveLength(1);
+    expect(third.checkout?.total.cents).toBe(2300);
+  });
+
+  it('takes no eleventh code', async () => {
+    const checkout = await ropeCheckout(shop);
+    const known = Array.from({ length: 10 }, (_, index) => ({
+      ...{ allocationMethod: null, targetType: null, targetSelection: null, value: null },
+      ...{ code: `CODE${index}`, applicable: false },
+    }));
+    const full = { ...checkout, discountApplications: known };
+    const client = clientOf(shop);
+    expect(failed(await applyDiscount(client, full, 'ELEVEN')).code).toBe(
+      'TOO_MANY_DISCOUNT_CODES',
+    );
+    expect((await applyDiscount(client, full, 'code3')).ok).toBe(true);
+  });
+});
+
+describe('a service that fails', () => {
+  it.each([
+    ['throttled', { kind: 'throttled' }, { code: 'THROTTLED', layer: 'graphql' }],
+    ['down', { kind: 'server-error' }, { code: '500', layer: 'http' }],
+    ['gone silent', { kind: 'reset' }, { code: 'UNREACHABLE', layer: 'network' }],
+    ['cut short', { kind: 'truncated-json' }, { layer: 'network' }],
+  ])('is told apart when it is %s', async (_name, order, expected) => {
+    const checkout = await ropeCheckout(shop);
+    await fault(shop, order);
+    const error = failed(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
+    expect(error).toMatchObject(expected);
+    expect(error.sentence).toMatch(/\.$/);
+  });
+
+  it('is asked again when it was busy for a moment', async () => {
+    const checkout = await ropeCheckout(shop);
+    await fault(shop, { kind: 'throttled', count: 2 });
+    const saved = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
+    expect(saved.checkout?.email).toBe('sam@example.com');
+  });
+
+  it.each([
+    ['MERCHANDISE_NOT_APPLICABLE', 'PRODUCT_NOT_AVAILABLE'],
+    ['ZIP_CODE_NOT_SUPPORTED', 'INVALID_FOR_COUNTRY'],
+    ['SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
+  ])('gives %s the name %s', async (code, name) => {
+    const checkout = await ropeCheckout(shop);
+    await fault(shop, { kind: 'user-error', code, field: ['lines', '0'], keepsCart: true });
+    const { problems } = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
+    expect(problems).toMatchObject([{ code: name }]);
+  });
+});
