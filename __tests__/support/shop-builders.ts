@@ -55,6 +55,8 @@ export function makeProduct(partial: Partial<Product> = {}): Product {
       productFilter: null,
       shortDescription: null,
     },
+    sizeDescriptions: {},
+    rating: null,
     ...partial,
   };
 }
@@ -92,6 +94,9 @@ export function makeCart(partial: Partial<Cart> = {}): Cart {
   return {
     cartGid: 'gid://shopify/Cart/1?key=a',
     checkoutUrl: 'https://shop.example/cart/c/1?key=a',
+    note: '',
+    attributes: [],
+    giftCards: [],
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines,
     discountCodes: [],

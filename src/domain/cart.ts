@@ -31,6 +31,22 @@ export type CartLine = {
 
 export type DiscountCode = { code: string; applicable: boolean };
 
+/** A gift card that pays a part of the cart. Its code is never told, only how it ends. */
+export type GiftCard = {
+  gid: string;
+  lastCharacters: string;
+  /** What it pays of this cart. */
+  amountUsed: Money;
+  /** What is left on it after that. */
+  balance: Money;
+};
+
+/** Something a theme or an app has noted on the cart; the order carries it. */
+export type CartAttribute = { key: string; value: string };
+
+/** The longest note the service takes, in UTF-16 code units. */
+export const longestNote = 5_000;
+
 /** A discount that was given, and how much it takes off. */
 export type DiscountAllocation = {
   /** The code, or the title of a discount that needs none. */
@@ -82,6 +98,10 @@ export type Cart = {
   cartGid: string;
   checkoutUrl: string;
   totalQuantity: number;
+  /** What the shopper wants the shop to know; empty when there is none. */
+  note: string;
+  attributes: readonly CartAttribute[];
+  giftCards: readonly GiftCard[];
   /** Newest first, at most 50. */
   lines: CartLine[];
   discountCodes: DiscountCode[];
@@ -107,4 +127,13 @@ export function isSameCart(a: string, b: string): boolean {
 /** The reading name of a line: "Corner Gloves, 12oz / Red". */
 export function merchandiseName({ productTitle, variantTitle }: Merchandise): string {
   return variantTitle ? `${productTitle}, ${variantTitle}` : productTitle;
+}
+
+/** Whether a code, however it is typed, is that of a gift card the cart has. */
+export function isCodeOf(code: string, { lastCharacters }: GiftCard): boolean {
+  return plainCode(code).endsWith(plainCode(lastCharacters));
+}
+
+function plainCode(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Cart } from '../domain/cart';
 import type {
   CartFragment,
+  CartInput,
   CartLineInput,
   CartLineUpdateInput,
   CartUserErrorFragment,
@@ -11,9 +12,12 @@ import {
   CartCreateDocument,
   CartDiscountCodesUpdateDocument,
   CartDocument,
+  CartGiftCardCodesAddDocument,
+  CartGiftCardCodesRemoveDocument,
   CartLinesAddDocument,
   CartLinesRemoveDocument,
   CartLinesUpdateDocument,
+  CartNoteUpdateDocument,
 } from './generated/operations';
 import type { StorefrontClient } from './storefront-client';
 import type { StorefrontResult } from './storefront-error';
@@ -43,14 +47,18 @@ export async function getCart(
   return mapResult(result, ({ cart }) => cart && toCart(cart));
 }
 
+/** What a cart can be started with. */
+export type NewCart = Pick<
+  CartInput,
+  'lines' | 'discountCodes' | 'note' | 'attributes' | 'giftCardCodes'
+>;
+
 /** Starts a cart. */
 export async function createCart(
   client: StorefrontClient,
-  lines: CartLineInput[],
-  discountCodes: string[] = [],
+  contents: NewCart,
 ): Promise<StorefrontResult<CartAnswer>> {
-  const buyerIdentity = { countryCode: site.country };
-  const input = { lines, discountCodes, buyerIdentity };
+  const input = { ...contents, buyerIdentity: { countryCode: site.country } };
   const result = await client.request(CartCreateDocument, { input });
   return toAnswer(result, (data) => data.cartCreate);
 }
@@ -92,6 +100,35 @@ export async function updateDiscountCodes(
 ): Promise<StorefrontResult<CartAnswer>> {
   const result = await client.request(CartDiscountCodesUpdateDocument, { cartGid, discountCodes });
   return toAnswer(result, (data) => data.cartDiscountCodesUpdate);
+}
+
+/** Replaces the note; an empty one clears it. */
+export async function updateNote(
+  client: StorefrontClient,
+  cartGid: string,
+  note: string,
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartNoteUpdateDocument, { cartGid, note });
+  return toAnswer(result, (data) => data.cartNoteUpdate);
+}
+
+/** Adds gift cards. The service is silent about codes it does not know. */
+export async function addGiftCards(
+  client: StorefrontClient,
+  cartGid: string,
+  giftCardCodes: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartGiftCardCodesAddDocument, { cartGid, giftCardCodes });
+  return toAnswer(result, (data) => data.cartGiftCardCodesAdd);
+}
+
+export async function removeGiftCards(
+  client: StorefrontClient,
+  cartGid: string,
+  giftCardGids: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartGiftCardCodesRemoveDocument, { cartGid, giftCardGids });
+  return toAnswer(result, (data) => data.cartGiftCardCodesRemove);
 }
 
 /** Reads the payload of a cart mutation out of an answer. */

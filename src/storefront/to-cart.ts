@@ -4,6 +4,7 @@ import type {
   DeliveryGroup,
   DeliveryOption,
   DiscountAllocation,
+  GiftCard,
   Merchandise,
 } from '../domain/cart';
 import { toMoney } from '../domain/money';
@@ -25,6 +26,9 @@ export function toCart(cart: CartFragment): Cart {
     cartGid: cart.id,
     checkoutUrl: cart.checkoutUrl,
     totalQuantity: cart.totalQuantity,
+    note: cart.note ?? '',
+    attributes: cart.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
+    giftCards: cart.appliedGiftCards.map(toGiftCard),
     lines: cart.lines.nodes.map(toCartLine),
     discountCodes: cart.discountCodes,
     discountAllocations: cart.discountAllocations.map(toDiscountAllocation),
@@ -50,6 +54,15 @@ function toCartLine({ id, quantity, cost, merchandise }: CartLineFragment): Cart
     quantity,
     merchandise: toMerchandise(merchandise),
     total: toMoney(cost.totalAmount),
+  };
+}
+
+function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
+  return {
+    gid: card.id,
+    lastCharacters: card.lastCharacters,
+    amountUsed: toMoney(card.presentmentAmountUsed),
+    balance: toMoney(card.balance),
   };
 }
 

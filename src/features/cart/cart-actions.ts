@@ -1,13 +1,20 @@
+import { longestNote } from '../../domain/cart';
 import type { CartAnswer } from '../../storefront/cart-api';
 import type { StorefrontResult } from '../../storefront/storefront-error';
-import type { CartChangeRequest } from './cart-changes';
+import type { AddedLine, CartChangeRequest } from './cart-changes';
 import { enqueue } from './cart-changes';
 import type { CartContext } from './cart-context';
 import type { CartEngine } from './cart-engine';
 import { withoutErrorsOf } from './cart-problems';
 import type { CartActions, CartTask } from './cart-state';
+import { withLineKeys } from './optimistic-lines';
 
 const unreachable = 'The shop cannot be reached. Check your connection and try again.';
+
+/** No shop gives out longer ones; the service refuses them without saying why. */
+const longestCode = 255;
+
+const codeTooLong = `A code has at most ${longestCode} characters. Check what you typed.`;
 
 /** The parts every action works with. */
 type ActionParts = {
@@ -31,19 +38,13 @@ export function createCartActions(
   return {
     ...lineActions(parts),
     ...lifetimeActions(parts),
-    applyDiscount: (code) => request({ kind: 'apply-code', code: code.trim() }),
-    removeDiscount: (code) => request({ kind: 'remove-code', code }),
+    ...detailActions(parts),
     runOnCart: (task) => runInTurn(parts, task),
     noteCheckoutOpened: () => patch({ checkoutOpened: true }),
     restoreLines: async () => {
-      const lines = get().unconfirmedLines;
+      const { unconfirmedLines } = get();
       patch({ unconfirmedLines: [] });
-      const requests = [...lines]
-        .reverse()
-        .map(({ merchandise, quantity }) =>
-          request({ kind: 'add', lineKey: merchandise.variantGid, merchandise, quantity }),
-        );
-      await Promise.all(requests);
+      await request({ kind: 'add', lines: withLineKeys([...unconfirmedLines].reverse()) });
     },
     forgetUnconfirmed: () => patch({ unconfirmedLines: [] }),
     openDialog: () => patch({ isDialogOpen: true }),
@@ -60,9 +61,44 @@ function lineActions({ context, request }: ActionParts) {
   };
   const add: CartActions['add'] = async (merchandise, quantity = 1) => {
     patch({ isDialogOpen: true });
-    await request({ kind: 'add', lineKey: merchandise.variantGid, merchandise, quantity });
+    await request({ kind: 'add', lines: [toAddedLine({ merchandise, quantity })] });
   };
-  return { setQuantity, add, remove: (lineKey: string) => setQuantity(lineKey, 0) };
+  const addLines: CartActions['addLines'] = async (lines) => {
+    if (lines.length > 0) await request({ kind: 'add', lines: lines.map(toAddedLine) });
+  };
+  return { setQuantity, add, addLines, remove: (lineKey: string) => setQuantity(lineKey, 0) };
+}
+
+function toAddedLine({ merchandise, quantity }: Omit<AddedLine, 'lineKey'>): AddedLine {
+  return { lineKey: merchandise.variantGid, merchandise, quantity };
+}
+
+function detailActions({ context: { get, patch }, request }: ActionParts) {
+  const refuseNote = (note: string) => patch({ errors: { ...get().errors, note } });
+  const refuseCode = (code: string) => {
+    const { errors } = get();
+    patch({ errors: { ...errors, codes: { ...errors.codes, [code]: codeTooLong } } });
+  };
+  const withCode = async (kind: 'apply-code' | 'apply-gift-card', typed: string) => {
+    const code = typed.trim();
+    if (code.length > longestCode) refuseCode(code);
+    else if (code) await request({ kind, code });
+  };
+  return {
+    applyDiscount: (code: string) => withCode('apply-code', code),
+    removeDiscount: (code: string) => request({ kind: 'remove-code', code }),
+    applyGiftCard: (code: string) => withCode('apply-gift-card', code),
+    removeGiftCard: (gid: string) => request({ kind: 'remove-gift-card', gid }),
+    setNote: async (note: string) => {
+      if (note.length > longestNote) refuseNote(noteTooLong(note.length));
+      else if (note !== get().note || get().errors.note) await request({ kind: 'set-note', note });
+    },
+  };
+}
+
+function noteTooLong(length: number): string {
+  const most = longestNote.toLocaleString('en-US');
+  return `Your note has ${length.toLocaleString('en-US')} characters. Shorten it to ${most}.`;
 }
 
 function lifetimeActions({ context, startEngine, work }: ActionParts) {

@@ -6,11 +6,20 @@ import type { CartCause, CartData, CartProblems } from './cart-state';
 import { noProblems } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
+type TrustedParts = Pick<
+  CartData,
+  | 'cart'
+  | 'cause'
+  | 'cartGid'
+  | 'localLines'
+  | 'localCodes'
+  | 'localNote'
+  | 'localAttributes'
+  | 'localGiftCodes'
+>;
+
 /** The state's part that follows from a cart the service has sent. */
-export function trustCart(
-  cart: Cart,
-  cause: CartCause,
-): Pick<CartData, 'cart' | 'cartGid' | 'localLines' | 'localCodes' | 'cause'> {
+export function trustCart(cart: Cart, cause: CartCause): Omit<TrustedParts, 'localGiftCodes'> {
   return {
     cart,
     cause,
@@ -21,20 +30,22 @@ export function trustCart(
       merchandise,
     })),
     localCodes: cart.discountCodes.map(({ code }) => code),
+    localNote: cart.note,
+    localAttributes: cart.attributes,
   };
 }
 
 /** The state's part that follows when there is no cart any more. */
-export function noCart(): Pick<
-  CartData,
-  'cart' | 'cartGid' | 'localLines' | 'localCodes' | 'cause' | 'checkoutOpened'
-> {
+export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
   return {
     cart: null,
     cause: 'cleared',
     cartGid: null,
     localLines: [],
     localCodes: [],
+    localNote: '',
+    localAttributes: [],
+    localGiftCodes: [],
     checkoutOpened: false,
   };
 }

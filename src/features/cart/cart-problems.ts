@@ -1,12 +1,13 @@
 import type { Cart } from '../../domain/cart';
 import { merchandiseName } from '../../domain/cart';
-import type { CartChange } from './cart-changes';
+import type { AddedLine, CartChange } from './cart-changes';
+import { subjectsOf } from './cart-changes';
 import type { CartProblems } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
 /**
- * Errors with one more: beside its line or code, or for the whole cart when the line is not there to
- * stand beside.
+ * Errors with one more: beside its line, code, card or note, or for the whole cart when the line is
+ * not there to stand beside.
  */
 export function withError(
   errors: CartProblems,
@@ -14,19 +15,38 @@ export function withError(
   cart: Cart | null,
   sentence: string,
 ): CartProblems {
-  if (change.kind === 'apply-code' || change.kind === 'remove-code') {
-    return { ...errors, codes: { ...errors.codes, [change.code]: sentence } };
+  if (change.kind === 'set-note') return { ...errors, note: sentence };
+  if (change.kind === 'add') {
+    return change.lines.reduce((all, line) => withLineError(all, line, cart, sentence), errors);
   }
-  const { lineKey, merchandise } = change;
-  const isShown = withLineKeys(cart?.lines ?? []).some((line) => line.lineKey === lineKey);
-  if (isShown) return { ...errors, lines: { ...errors.lines, [lineKey]: sentence } };
-  return { ...errors, cart: [...errors.cart, `${merchandiseName(merchandise)}: ${sentence}`] };
+  if (change.kind === 'set-quantity') return withLineError(errors, change, cart, sentence);
+  const [key = ''] = subjectsOf(change);
+  return { ...errors, codes: { ...errors.codes, [key]: sentence } };
 }
 
-/** Errors without those a new change makes obsolete: about its own line or code, and the general. */
+/** The same about one line of several. */
+export function withLineError(
+  errors: CartProblems,
+  { lineKey, merchandise }: Pick<AddedLine, 'lineKey' | 'merchandise'>,
+  cart: Cart | null,
+  sentence: string,
+): CartProblems {
+  const isShown = withLineKeys(cart?.lines ?? []).some((line) => line.lineKey === lineKey);
+  if (isShown) return { ...errors, lines: { ...errors.lines, [lineKey]: sentence } };
+  const full = `${merchandiseName(merchandise)}: ${sentence}`;
+  return errors.cart.includes(full) ? errors : { ...errors, cart: [...errors.cart, full] };
+}
+
+/** Errors without those a new change makes obsolete: about its own subjects, and the general. */
 export function withoutErrorsOf(errors: CartProblems, change: CartChange): CartProblems {
-  const key = 'lineKey' in change ? change.lineKey : change.code;
+  const keys = subjectsOf(change);
   const keep = (sentences: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(sentences).filter(([name]) => name !== key));
-  return { lines: keep(errors.lines), codes: keep(errors.codes), cart: [], network: null };
+    Object.fromEntries(Object.entries(sentences).filter(([name]) => !keys.includes(name)));
+  return {
+    lines: keep(errors.lines),
+    codes: keep(errors.codes),
+    note: change.kind === 'set-note' ? null : errors.note,
+    cart: [],
+    network: null,
+  };
 }

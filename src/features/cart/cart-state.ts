@@ -1,4 +1,4 @@
-import type { Cart, Merchandise } from '../../domain/cart';
+import type { Cart, CartAttribute, Merchandise } from '../../domain/cart';
 import type { CartAnswer } from '../../storefront/cart-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import type { StorefrontResult } from '../../storefront/storefront-error';
@@ -8,10 +8,14 @@ import type { DisplayLine, LocalLine } from './optimistic-lines';
 /** Why the trusted cart is what it is. Analytics counts only what the shopper `changed` here. */
 export type CartCause = 'loaded' | 'changed' | 'adopted' | 'rebuilt' | 'cleared';
 
-/** Sentences by what they are about; a line's go by its key, a code's by the code. */
+/**
+ * Sentences by what they are about; a line's go by its key, those of a discount or gift card by the
+ * code, and of a gift card that is being taken off by its gid.
+ */
 export type CartProblems = {
   lines: Readonly<Record<string, string>>;
   codes: Readonly<Record<string, string>>;
+  note: string | null;
   cart: readonly string[];
   network: string | null;
 };
@@ -21,6 +25,10 @@ export type CartMemory = {
   cartGid: string | null;
   localLines: readonly LocalLine[];
   localCodes: readonly string[];
+  localNote: string;
+  localAttributes: readonly CartAttribute[];
+  /** Gift cards as they were typed here; the service only tells how they end. */
+  localGiftCodes: readonly string[];
   /** Whether the shopper has been sent to pay, so that a cart that is gone may have been bought. */
   checkoutOpened: boolean;
   /** Lines of a cart that was gone after checkout: bought, or lost. Only the shopper knows. */
@@ -47,6 +55,8 @@ export type CartData = CartMemory & {
   isWaiting: boolean;
   /** What to show: the known lines with all changes applied. */
   lines: readonly DisplayLine[];
+  /** The note with what the shopper has asked for. */
+  note: string;
   errors: CartProblems;
   /** What the service did otherwise than asked; replaced by every answer. */
   warnings: CartProblems;
@@ -60,11 +70,17 @@ export type CartActions = {
   refresh: () => Promise<void>;
   /** Puts merchandise into the cart and opens the dialog on it. */
   add: (merchandise: Merchandise, quantity?: number) => Promise<void>;
+  /** Puts several lines into the cart as one change, as from a shared cart. Opens nothing. */
+  addLines: (lines: readonly { merchandise: Merchandise; quantity: number }[]) => Promise<void>;
   /** A quantity of 0 removes the line. */
   setQuantity: (lineKey: string, quantity: number) => Promise<void>;
   remove: (lineKey: string) => Promise<void>;
   applyDiscount: (code: string) => Promise<void>;
   removeDiscount: (code: string) => Promise<void>;
+  applyGiftCard: (code: string) => Promise<void>;
+  removeGiftCard: (gid: string) => Promise<void>;
+  /** Replaces the note; an empty one clears it. One that is too long is refused in `errors.note`. */
+  setNote: (text: string) => Promise<void>;
   /** Fetches the scripts the cart needs, ahead of the first change. */
   prepare: () => Promise<void>;
   /** Sends what is waiting, after the connection has come back or the shopper asks. */
@@ -89,12 +105,21 @@ export type CartTask = (
 
 export type CartState = CartData & CartActions;
 
-export const noProblems: CartProblems = { lines: {}, codes: {}, cart: [], network: null };
+export const noProblems: CartProblems = {
+  lines: {},
+  codes: {},
+  note: null,
+  cart: [],
+  network: null,
+};
 
 export const initialCartData: CartData = {
   cartGid: null,
   localLines: [],
   localCodes: [],
+  localNote: '',
+  localAttributes: [],
+  localGiftCodes: [],
   checkoutOpened: false,
   unconfirmedLines: [],
   status: 'empty',
@@ -107,6 +132,7 @@ export const initialCartData: CartData = {
   isInDoubt: false,
   isWaiting: false,
   lines: [],
+  note: '',
   errors: noProblems,
   warnings: noProblems,
   isDialogOpen: false,

@@ -7,7 +7,7 @@ import { initialCartData } from './cart-state';
 import { cartStorageKey, cartStorageVersion, createCartStorage } from './cart-storage';
 import { exclusiveAcrossTabs } from './cart-tabs';
 import { createEngineStarter } from './engine-starter';
-import { showLines } from './optimistic-lines';
+import { showLines, showNote } from './optimistic-lines';
 
 const browser: CartDependencies = {
   storage: () => window.localStorage,
@@ -68,12 +68,27 @@ function createContext({ exclusively, set, ...rest }: ContextParts): CartContext
 }
 
 function withLines<TData extends CartData>(data: TData): TData {
-  return { ...data, lines: showLines(data.cart?.lines ?? data.localLines, data.changes) };
+  const { cart, localLines, localNote, changes } = data;
+  return {
+    ...data,
+    lines: showLines(cart?.lines ?? localLines, changes),
+    note: showNote(cart?.note ?? localNote, changes),
+  };
 }
 
 function toMemory(state: CartState): CartMemory {
-  const { cartGid, localLines, localCodes, checkoutOpened, unconfirmedLines } = state;
-  return { cartGid, localLines, localCodes, checkoutOpened, unconfirmedLines };
+  const { cartGid, localLines, localCodes, localNote, localAttributes, localGiftCodes } = state;
+  const { checkoutOpened, unconfirmedLines } = state;
+  return {
+    cartGid,
+    localLines,
+    localCodes,
+    localNote,
+    localAttributes,
+    localGiftCodes,
+    checkoutOpened,
+    unconfirmedLines,
+  };
 }
 
 /** Another cart in storage, from an earlier visit or another tab, replaces the one at hand. */
@@ -81,8 +96,8 @@ function takeOver(current: CartState, stored: CartMemory | undefined): CartState
   if (!stored) return current;
   const { cart } = current;
   if (cart && cart.cartGid === stored.cartGid) {
-    const { checkoutOpened, unconfirmedLines } = stored;
-    return { ...current, checkoutOpened, unconfirmedLines };
+    const { checkoutOpened, unconfirmedLines, localGiftCodes } = stored;
+    return { ...current, checkoutOpened, unconfirmedLines, localGiftCodes };
   }
   return withLines({ ...current, ...stored, cart: null });
 }

@@ -2,19 +2,31 @@ import type { Cart } from '../../domain/cart';
 import type { CartAnswer } from '../../storefront/cart-api';
 import type { StorefrontError, StorefrontResult } from '../../storefront/storefront-error';
 import { isAmbiguous } from '../../storefront/storefront-error';
-import { userErrorSentence } from '../../storefront/user-error';
 import type { CartChange } from './cart-changes';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';
-import { withError } from './cart-problems';
+import { withError, withLineError } from './cart-problems';
 import type { CartData } from './cart-state';
 import { loadCart, needsLoading, reviveCart } from './load-cart';
-import { hasTakenEffect, isLostCart, sendChange } from './send-change';
+import { hasTakenEffect } from './change-effect';
+import { giftCodesAfter, refusalOf } from './change-refusal';
+import { isLostCart, sendChange } from './send-change';
 
 const waiting =
   'You are offline. What you changed is kept and will be sent when the connection is back.';
 const inDoubt = 'We could not check your cart with the shop.';
 const nothingToChange = 'This line was no longer in your cart.';
+
+/** How often a cart is revived for one change. */
+const mostRevivals = 3;
+
+const lostAgain: StorefrontError = {
+  layer: 'network',
+  code: 'CART_LOST',
+  message: 'The service forgets every cart it is given.',
+  sentence: 'The shop has lost your cart. Wait a moment and try again.',
+  retryable: false,
+};
 
 /** Sends every waiting change in order, until none is left or the connection is. */
 export async function deliverChanges(context: EngineContext): Promise<void> {
@@ -47,30 +59,42 @@ async function deliver(context: EngineContext, change: CartChange): Promise<void
   return doubt === undefined ? deliver(context, change) : giveUp(context, change, result.error);
 }
 
-/** Sends a change; when the cart turns out to be gone, revives it and sends the change to that. */
+/**
+ * Sends a change; when the cart turns out to be gone, revives it and sends the change to that. What
+ * the service answers then is a stranger that holds nothing but the change, and is not trusted.
+ */
 async function sendToLivingCart(
   context: EngineContext,
   cart: Cart | null,
   change: CartChange,
+  revivals = 0,
 ): Promise<StorefrontResult<CartAnswer> | undefined> {
-  const { client } = context;
-  const result = await sendChange(client, cart, change);
+  const result = await sendChange(context.client, cart, change);
   if (!cart || !result?.ok || !isLostCart(cart, result.data)) return result;
+  if (revivals === mostRevivals) return { ok: false, error: lostAgain };
   const revived = await reviveCart(context);
-  return revived.ok ? sendChange(client, revived.data, change) : revived;
+  if (!revived.ok) return revived;
+  return sendToLivingCart(context, revived.data, change, revivals + 1);
 }
 
-/** Takes over an answer, and says what it refused. */
+/** Takes over an answer, and says what it refused. Of several lines the others are asked for again. */
 function settle(context: EngineContext, change: CartChange, answer: CartAnswer): void {
-  const { errors, cart: trusted } = context.get();
-  const { cart, userErrors } = answer;
-  const [refusal] = userErrors;
-  complete(context, change, {
-    ...(cart ? { ...trustCart(cart, 'changed'), warnings: toWarnings(cart, answer) } : {}),
-    ...(refusal
-      ? { errors: withError(errors, change, cart ?? trusted, userErrorSentence(refusal)) }
-      : {}),
-  });
+  const { errors, cart: trusted, localGiftCodes } = context.get();
+  const { cart } = answer;
+  const trust = cart
+    ? { ...trustCart(cart, 'changed'), warnings: toWarnings(cart, answer) }
+    : undefined;
+  const refusal = refusalOf(change, answer);
+  const known = cart ?? trusted;
+  if (!refusal) {
+    const codes = giftCodesAfter(change, trusted, localGiftCodes);
+    return complete(context, change, { ...trust, localGiftCodes: codes });
+  }
+  const { lines, rest, sentence } = refusal;
+  const said = lines
+    ? lines.reduce((all, line) => withLineError(all, line, known, sentence), errors)
+    : withError(errors, change, known, sentence);
+  complete(context, change, { ...trust, errors: said }, rest);
 }
 
 /** There was nothing to ask the service for; worth a word unless the shopper wanted it gone. */
@@ -97,9 +121,20 @@ function giveUp(context: EngineContext, change: CartChange, error: StorefrontErr
   });
 }
 
-/** Ends a change together with what follows from it, so that nothing is shown twice in between. */
-function complete(context: EngineContext, change: CartChange, partial: Partial<CartData>): void {
+/**
+ * Ends a change together with what follows from it, so that nothing is shown twice in between.
+ *
+ * @param rest what is left of the change and takes its place
+ */
+function complete(
+  context: EngineContext,
+  change: CartChange,
+  partial: Partial<CartData>,
+  rest?: CartChange,
+): void {
   context.doubts.delete(change.changeId);
-  const changes = context.get().changes.filter(({ changeId }) => changeId !== change.changeId);
+  const changes = context
+    .get()
+    .changes.flatMap((other) => (other.changeId === change.changeId ? (rest ?? []) : other));
   context.patch({ status: 'ready', ...partial, changes });
 }

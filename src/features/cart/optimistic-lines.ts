@@ -1,6 +1,6 @@
 import type { CartLine, Merchandise } from '../../domain/cart';
 import type { Money } from '../../domain/money';
-import type { CartChange } from './cart-changes';
+import type { AddedLine, CartChange } from './cart-changes';
 
 /** A line the browser remembers: what it takes to show it, and to put it into a new cart. */
 export type LocalLine = Pick<CartLine, 'lineGid' | 'quantity' | 'merchandise'>;
@@ -48,7 +48,7 @@ export function showLines(
 }
 
 function showChange(lines: DisplayLine[], change: CartChange): DisplayLine[] {
-  if (change.kind === 'add') return showAdded(lines, change);
+  if (change.kind === 'add') return change.lines.reduce(showAdded, lines);
   if (change.kind !== 'set-quantity') return lines;
   const { lineKey, quantity } = change;
   if (quantity === 0) return lines.filter((line) => line.lineKey !== lineKey);
@@ -59,7 +59,7 @@ function showChange(lines: DisplayLine[], change: CartChange): DisplayLine[] {
 
 function showAdded(
   lines: DisplayLine[],
-  { lineKey, merchandise, quantity }: Extract<CartChange, { kind: 'add' }>,
+  { lineKey, merchandise, quantity }: AddedLine,
 ): DisplayLine[] {
   const isIn = lines.some((line) => line.lineKey === lineKey);
   if (!isIn) return [{ lineKey, merchandise, quantity, total: null, isPending: true }, ...lines];
@@ -68,4 +68,9 @@ function showAdded(
       ? { ...line, quantity: line.quantity + quantity, isPending: true }
       : line,
   );
+}
+
+/** The note as the shopper last left it. */
+export function showNote(known: string, changes: readonly CartChange[]): string {
+  return changes.reduce((note, change) => (change.kind === 'set-note' ? change.note : note), known);
 }

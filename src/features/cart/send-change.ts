@@ -1,18 +1,23 @@
-import type { Cart, CartLine } from '../../domain/cart';
+import type { Cart } from '../../domain/cart';
 import { isSameCart } from '../../domain/cart';
-import type { CartAnswer } from '../../storefront/cart-api';
+import type { CartAnswer, NewCart } from '../../storefront/cart-api';
 import {
+  addGiftCards,
   addLines,
   createCart,
+  removeGiftCards,
   removeLines,
   updateDiscountCodes,
   updateLines,
+  updateNote,
 } from '../../storefront/cart-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import type { StorefrontResult } from '../../storefront/storefront-error';
 import { isUnknownCart } from '../../storefront/user-error';
-import type { CartChange } from './cart-changes';
-import { withLineKeys } from './optimistic-lines';
+import type { AddedLine, CartChange } from './cart-changes';
+import { findLine, isSameCode } from './change-effect';
+
+type Sent = Promise<StorefrontResult<CartAnswer>>;
 
 /**
  * Asks the service for a change.
@@ -20,45 +25,72 @@ import { withLineKeys } from './optimistic-lines';
  * @param cart the cart as last trusted; `null` when there is none yet
  * @returns `undefined` when there is nothing to ask, because what should change is not there
  */
-export async function sendChange(
+export function sendChange(
   client: StorefrontClient,
   cart: Cart | null,
   change: CartChange,
-): Promise<StorefrontResult<CartAnswer> | undefined> {
-  if (change.kind === 'add') {
-    const lines = [{ merchandiseId: change.merchandise.variantGid, quantity: change.quantity }];
-    return cart ? addLines(client, cart.cartGid, lines) : createCart(client, lines);
-  }
-  if (!cart) return undefined;
-  if (change.kind === 'set-quantity') {
-    const line = findLine(cart, change.lineKey);
-    if (!line) return undefined;
-    return change.quantity === 0
-      ? removeLines(client, cart.cartGid, [line.lineGid])
-      : updateLines(client, cart.cartGid, [{ id: line.lineGid, quantity: change.quantity }]);
-  }
-  const others = cart.discountCodes.map(({ code }) => code).filter((code) => !isCode(code, change));
-  const codes = change.kind === 'apply-code' ? [...others, change.code] : others;
-  return updateDiscountCodes(client, cart.cartGid, codes);
+): Sent | undefined {
+  if (cart) return sendToCart(client, cart, change);
+  const contents = startWith(change);
+  return contents && createCart(client, contents);
 }
 
-/**
- * Whether a change whose answer was lost has reached the shop after all, judged by the cart before
- * and after. Any new quantity of the line counts: the shop may have clipped it to its stock.
- */
-export function hasTakenEffect(
-  change: CartChange,
-  before: Cart | null,
-  after: Cart | null,
-): boolean {
-  if (!after) return false;
-  if (change.kind === 'add' || change.kind === 'set-quantity') {
-    const now = findLine(after, change.lineKey)?.quantity ?? 0;
-    const then = (before && findLine(before, change.lineKey)?.quantity) ?? 0;
-    return now !== then || (change.kind === 'set-quantity' && now === change.quantity);
+function sendToCart(client: StorefrontClient, cart: Cart, change: CartChange): Sent | undefined {
+  const { cartGid } = cart;
+  switch (change.kind) {
+    case 'add':
+      return addLines(client, cartGid, change.lines.map(toInput));
+    case 'set-quantity':
+      return sendQuantity(client, cart, change);
+    case 'set-note':
+      return updateNote(client, cartGid, change.note);
+    case 'apply-gift-card':
+      return addGiftCards(client, cartGid, [change.code]);
+    case 'remove-gift-card':
+      return cart.giftCards.some(({ gid }) => gid === change.gid)
+        ? removeGiftCards(client, cartGid, [change.gid])
+        : undefined;
+    default:
+      return updateDiscountCodes(client, cartGid, codesAfter(cart, change));
   }
-  const isThere = after.discountCodes.some(({ code }) => isCode(code, change));
-  return isThere === (change.kind === 'apply-code');
+}
+
+function sendQuantity(
+  client: StorefrontClient,
+  cart: Cart,
+  { lineKey, quantity }: Extract<CartChange, { kind: 'set-quantity' }>,
+): Sent | undefined {
+  const line = findLine(cart, lineKey);
+  if (!line) return undefined;
+  return quantity === 0
+    ? removeLines(client, cart.cartGid, [line.lineGid])
+    : updateLines(client, cart.cartGid, [{ id: line.lineGid, quantity }]);
+}
+
+function codesAfter(cart: Cart, { kind, code }: { kind: CartChange['kind']; code: string }) {
+  const codes = cart.discountCodes.map((known) => known.code);
+  const others = codes.filter((other) => !isSameCode(other, code));
+  return kind === 'apply-code' ? [...others, code] : others;
+}
+
+/** What a cart is started with by its first change; `undefined` where that would change nothing. */
+function startWith(change: CartChange): NewCart | undefined {
+  switch (change.kind) {
+    case 'add':
+      return { lines: change.lines.map(toInput) };
+    case 'set-note':
+      return change.note ? { note: change.note } : undefined;
+    case 'apply-code':
+      return { discountCodes: [change.code] };
+    case 'apply-gift-card':
+      return { giftCardCodes: [change.code] };
+    default:
+      return undefined;
+  }
+}
+
+function toInput({ merchandise, quantity }: AddedLine) {
+  return { merchandiseId: merchandise.variantGid, quantity };
 }
 
 /**
@@ -68,13 +100,4 @@ export function hasTakenEffect(
 export function isLostCart(cart: Cart, { cart: answered, userErrors }: CartAnswer): boolean {
   if (userErrors.some(isUnknownCart)) return true;
   return answered !== null && !isSameCart(answered.cartGid, cart.cartGid);
-}
-
-function findLine(cart: Cart, lineKey: string): CartLine | undefined {
-  return withLineKeys(cart.lines).find((line) => line.lineKey === lineKey);
-}
-
-/** Codes are compared as the service does: without case. */
-function isCode(code: string, change: { code: string }): boolean {
-  return code.toLowerCase() === change.code.toLowerCase();
 }

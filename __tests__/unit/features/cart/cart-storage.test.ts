@@ -4,9 +4,12 @@ import { makeLine } from '../../../support/shop-builders';
 import { createMemoryStorage } from '../../../integration/cart/memory-storage';
 
 const memory: CartMemory = {
-  cartGid: 'cart',
+  cartGid: 'gid://shopify/Cart/1?key=a',
   localLines: [],
   localCodes: ['CORNER10'],
+  localNote: 'Ring twice.',
+  localAttributes: [{ key: 'source', value: 'newsletter' }],
+  localGiftCodes: ['CORNER-GIFT-0025'],
   checkoutOpened: false,
   unconfirmedLines: [],
 };
@@ -56,15 +59,55 @@ it('forgets a memory of another version', () => {
 it('takes only lines that can be shown', () => {
   const storage = createMemoryStorage();
   const good = makeLine('rope', 1);
+  const script = { url: 'javascript:alert(1)', alt: '', width: 1, height: 1 };
   const bad = [
     { ...good, quantity: 'many' },
     { ...good, merchandise: { ...good.merchandise, price: { cents: 1, currencyCode: 'dollars' } } },
     { ...good, merchandise: { ...good.merchandise, image: { url: 7 } } },
+    { ...good, merchandise: { ...good.merchandise, image: script } },
+    { ...good, merchandise: { ...good.merchandise, selectedOptions: [{ name: 7 }] } },
+    { ...good, quantity: -1 },
     null,
   ];
   const state = { ...memory, localLines: [...bad, good] };
   storage.setItem('cart', JSON.stringify({ ...value, state }));
   expect(createCartStorage(() => storage).getItem('cart')).toMatchObject({
     state: { localLines: [good] },
+  });
+});
+
+it.each([7, '', 'javascript:alert(1)', 'gid://shopify/Product/1', 'gid://shopify/Cart/a b'])(
+  'forgets %j as a cart id and keeps the lines',
+  (cartGid) => {
+    const storage = createMemoryStorage();
+    const state = { ...memory, cartGid, localLines: [makeLine('rope', 1)] };
+    storage.setItem('cart', JSON.stringify({ ...value, state }));
+    expect(createCartStorage(() => storage).getItem('cart')).toMatchObject({
+      state: { cartGid: null, localLines: [makeLine('rope', 1)] },
+    });
+  },
+);
+
+it('cuts what is too long or too much to be sent', () => {
+  const storage = createMemoryStorage();
+  const state = {
+    ...memory,
+    localNote: 'x'.repeat(6000),
+    localCodes: Array.from({ length: 300 }, String),
+    localLines: [makeLine('rope', 1e12)],
+  };
+  storage.setItem('cart', JSON.stringify({ ...value, state }));
+  const read = createCartStorage(() => storage).getItem('cart') as { state: CartMemory };
+  expect(read.state.localNote).toHaveLength(5000);
+  expect(read.state.localCodes).toHaveLength(250);
+  expect(read.state.localLines[0]?.quantity).toBe(10_000);
+});
+
+it('takes a memory from before carts had notes and gift cards', () => {
+  const storage = createMemoryStorage();
+  const { cartGid, localLines, localCodes } = memory;
+  storage.setItem('cart', JSON.stringify({ ...value, state: { cartGid, localLines, localCodes } }));
+  expect(createCartStorage(() => storage).getItem('cart')).toMatchObject({
+    state: { cartGid, localCodes, localNote: '', localGiftCodes: [] },
   });
 });
