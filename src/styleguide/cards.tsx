@@ -61,7 +61,7 @@ export function Cards({ articles: [first, second] }: Material) {
         <Print>
           <ul role="list">
             {(['known', 'pending', 'gone'] as const).map((state) => (
-              <CartLineView key={state} line={boughtLine(state)} onRemove={() => undefined} />
+              <CartLineView key={state} line={boughtLine(state)} />
             ))}
           </ul>
         </Print>

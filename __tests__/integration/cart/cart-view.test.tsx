@@ -58,7 +58,7 @@ it('follows another tab through the storage event', async () => {
   await shop.wakeCart();
   await screen.findByRole('listitem');
   const { cartGid } = useCartStore.getState();
-  await addElsewhere(cartGid ?? '');
+  await act(() => addElsewhere(cartGid ?? ''));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });

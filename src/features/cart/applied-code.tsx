@@ -7,10 +7,18 @@ import * as styles from './applied-code.module.css';
 /** A code the cart has, with the reason when it does not apply. */
 export function AppliedCode({ code, applicable }: DiscountCode) {
   const warning = useCartStore((state) => state.warnings.codes[code]);
+  const error = useCartStore((state) => state.errors.codes[code]);
+  const isLeaving = useCartStore(({ changes }) =>
+    changes.some((change) => change.kind === 'remove-code' && change.code === code),
+  );
   const removeDiscount = useCartStore((state) => state.removeDiscount);
+  const reason = warning ?? 'This code does not apply to your cart.';
   return (
-    <div className={styles.code}>
+    <div className={styles.code} aria-busy={isLeaving}>
       <span className={styles.tag}>{code}</span>
+      <span className={applicable ? styles.applied : styles.state}>
+        {applicable ? 'Applied' : 'Not applied'}
+      </span>
       <Button
         tone="quiet"
         size="x-small"
@@ -21,7 +29,12 @@ export function AppliedCode({ code, applicable }: DiscountCode) {
       </Button>
       {!applicable && (
         <div className={styles.reason}>
-          <Notice>{warning ?? 'This code does not apply to your cart.'}</Notice>
+          <Notice>{reason}</Notice>
+        </div>
+      )}
+      {error && applicable && (
+        <div className={styles.reason}>
+          <Notice>{error}</Notice>
         </div>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { routes } from '../../config/routes';
-import { ButtonLink } from '../../ui/button-link';
+import { selectPhase } from '../cart-extras/cart-phase';
 import { CartLines } from './cart-lines';
 import { CartProblemsList } from './cart-problems-list';
-import { selectIsEmpty } from './cart-selectors';
+import { CartSkeleton } from './cart-skeleton';
 import { useCartStore } from './cart-store';
+import { EmptyCart } from './empty-cart';
+import { RemovedLines } from './removed-lines';
 import { UnconfirmedOrder } from './unconfirmed-order';
 import * as styles from './cart-contents.module.css';
 
@@ -16,22 +17,18 @@ type CartContentsProps = {
 /** What is in the cart, or a way to the shop, under what there is to say about it. */
 export function CartContents({ onFollow }: CartContentsProps) {
   const contents = useRef<HTMLDivElement>(null);
-  const isEmpty = useCartStore(selectIsEmpty);
-  const hasLines = useCartStore(({ lines }) => lines.length > 0);
+  const phase = useCartStore(selectPhase);
   return (
     <div ref={contents} tabIndex={-1} className={styles.contents}>
       <UnconfirmedOrder />
       <CartProblemsList />
-      {hasLines && <CartLines onFollow={onFollow} onRemove={() => contents.current?.focus()} />}
-      {isEmpty && (
-        <>
-          <p>Your cart is empty.</p>
-          <ButtonLink to={routes.products()} onClick={onFollow}>
-            Go to the shop
-          </ButtonLink>
-        </>
+      <RemovedLines onUndo={() => contents.current?.focus()} />
+      {phase === 'filled' && <CartLines onFollow={onFollow} />}
+      {phase === 'empty' && <EmptyCart onFollow={onFollow} />}
+      {phase === 'loading' && <CartSkeleton />}
+      {phase === 'unknown' && (
+        <p>What is in your cart is not known at the moment. Nothing in it is lost.</p>
       )}
-      {!hasLines && !isEmpty && <p>One moment, fetching your cart.</p>}
     </div>
   );
 }

@@ -1,21 +1,27 @@
 import { routes } from '../../config/routes';
 import { ButtonLink } from '../../ui/button-link';
+import { selectPhase } from '../cart-extras/cart-phase';
+import { useDialogExtras } from '../cart-extras/use-dialog-extras';
+import { CartAdjustments } from './cart-adjustments';
 import { CartContents } from './cart-contents';
-import { selectIsEmpty } from './cart-selectors';
+import * as styles from './cart-dialog-contents.module.css';
 import { useCartStore } from './cart-store';
 import { CartSummary } from './cart-summary';
-import * as styles from './cart-dialog-contents.module.css';
 
 /** What the open dialog shows; loaded when it is first needed. */
 export function CartDialogContents() {
-  const isEmpty = useCartStore(selectIsEmpty);
+  const phase = useCartStore(selectPhase);
   const close = useCartStore((state) => state.closeDialog);
+  const isFilled = phase === 'filled';
+  const { Extras } = useDialogExtras(isFilled);
   return (
     <>
       <div className={styles.body}>
         <CartContents onFollow={close} />
+        {isFilled && Extras && <Extras onFollow={close} />}
+        {isFilled && <CartAdjustments />}
       </div>
-      {!isEmpty && (
+      {(isFilled || phase === 'loading') && (
         <div className={styles.footer}>
           <CartSummary onFollow={close} />
           <ButtonLink tone="outline" to={routes.cart()} onClick={close}>

@@ -3,38 +3,46 @@ import { useEffect, useState } from 'react';
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { useDiscountLink } from '../cart-extras/use-discount-link';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-dialog.module.css';
 
 /**
  * The cart at the page's edge, opened by the header's control and by adding. Mounted once, on every
- * page: what it shows is loaded when it first opens, or before by `prepareCart`.
+ * page: what it shows is loaded when it first opens, or before by `prepareCart`. Beside it stands what
+ * there is to say of a discount code in the address.
  */
 export function CartDialog() {
   const isOpen = useCartStore((state) => state.isDialogOpen);
   const close = useCartStore((state) => state.closeDialog);
   const { Contents, hasFailed } = useContents(isOpen);
+  const { DiscountLinkNotice } = useDiscountLink();
   return (
-    <Dialog label="Cart" isOpen={isOpen} onClose={close}>
-      <div className={styles.header}>
-        <h2 className={styles.title}>Your cart</h2>
-        <Button tone="outline" size="small" onClick={close}>
-          Close
-        </Button>
-      </div>
-      {Contents && <Contents />}
-      {!Contents && (
-        <p className={styles.pending}>
-          {hasFailed ? (
-            <>
-              The cart cannot be shown here. <a href={routes.cart()}>Open it as a page.</a>
-            </>
-          ) : (
-            'One moment, fetching your cart.'
+    <>
+      {DiscountLinkNotice && <DiscountLinkNotice />}
+      <Dialog label="Cart" isOpen={isOpen} onClose={close}>
+        <div className={styles.layout}>
+          <div className={styles.header}>
+            <h2 className={styles.title}>Your cart</h2>
+            <Button tone="outline" size="small" onClick={close}>
+              Close
+            </Button>
+          </div>
+          {Contents && <Contents />}
+          {!Contents && (
+            <p className={styles.pending}>
+              {hasFailed ? (
+                <>
+                  The cart cannot be shown here. <a href={routes.cart()}>Open it as a page.</a>
+                </>
+              ) : (
+                'One moment, fetching your cart.'
+              )}
+            </p>
           )}
-        </p>
-      )}
-    </Dialog>
+        </div>
+      </Dialog>
+    </>
   );
 }
 

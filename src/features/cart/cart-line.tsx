@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import { useId } from 'react';
 import { routes } from '../../config/routes';
 import { merchandiseName } from '../../domain/cart';
+import type { LineDetails } from '../../domain/line-details';
 import { formatMoney } from '../../domain/money';
 import { variantSearch } from '../../domain/variant-choice';
 import { buildImageSources } from '../../storefront/image-url';
@@ -9,37 +10,36 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { QuantityInput } from '../../ui/quantity-input';
 import { ResponsiveImage } from '../../ui/responsive-image';
+import { useRemovedLines } from '../cart-extras/removed-lines';
 import { useCartStore } from './cart-store';
-import type { DisplayLine } from './optimistic-lines';
 import * as styles from './cart-line.module.css';
+import { LinePrice } from './line-price';
+import type { DisplayLine } from './optimistic-lines';
 
 type CartLineViewProps = {
   line: DisplayLine;
+  details?: LineDetails | undefined;
   onFollow?: (() => void) | undefined;
-  onRemove: () => void;
 };
 
 /** One line: what it is, how many, what it costs, and what went wrong with it. */
-export function CartLineView({ line, onFollow, onRemove }: CartLineViewProps) {
-  const { lineKey, quantity, merchandise, total, isPending } = line;
+export function CartLineView({ line, details, onFollow }: CartLineViewProps) {
+  const { quantity, merchandise, total, isPending } = line;
   const noteId = useId();
-  const error = useCartStore((state) => state.errors.lines[lineKey]);
-  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
-  const setQuantity = useCartStore((state) => state.setQuantity);
-  const remove = useCartStore((state) => state.remove);
-  const isSoldOut = quantity === 0;
-  const note = error ?? warning ?? (isSoldOut ? 'Sold out. None are left.' : undefined);
+  const note = useLineNote(line);
   const path = routes.product(merchandise.productHandle) + variantSearch(merchandise);
   return (
     <li className={styles.line}>
-      {merchandise.image && (
-        <ResponsiveImage
-          className={styles.image}
-          sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
-          sizes="96px"
-          alt=""
-        />
-      )}
+      <div className={styles.frame}>
+        {merchandise.image && (
+          <ResponsiveImage
+            className={styles.image}
+            sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
+            sizes="96px"
+            alt=""
+          />
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.title}>
           <Link to={path} onClick={onFollow}>
@@ -47,41 +47,56 @@ export function CartLineView({ line, onFollow, onRemove }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
-        <p className={styles.variant}>{formatMoney(merchandise.price)} each</p>
+        <LinePrice merchandise={merchandise} details={details} />
       </div>
       <p className={isPending ? styles.staleTotal : styles.total}>
-        {total ? formatMoney(total) : '…'}
+        {quantity > 0 && (total ? formatMoney(total) : '…')}
       </p>
-      <div className={styles.controls}>
-        {!isSoldOut && (
-          <QuantityInput
-            value={quantity}
-            of={merchandiseName(merchandise)}
-            onChange={(next) => {
-              void setQuantity(lineKey, next);
-              // The field goes with its line, and the focus with it.
-              if (next === 0) queueMicrotask(onRemove);
-            }}
-            describedBy={note ? noteId : undefined}
-          />
-        )}
-        <Button
-          tone="quiet"
-          size="x-small"
-          aria-label={`Remove ${merchandiseName(merchandise)}`}
-          onClick={() => {
-            void remove(lineKey);
-            onRemove();
-          }}
-        >
-          Remove
-        </Button>
-      </div>
+      <LineControls line={line} noteId={note ? noteId : undefined} />
       {note && (
         <div className={styles.note}>
           <Notice id={noteId}>{note}</Notice>
         </div>
       )}
     </li>
+  );
+}
+
+/** What went wrong with a line, the newest first: a refused change, then what the shop did instead. */
+function useLineNote({ lineKey, quantity }: DisplayLine): string | undefined {
+  const error = useCartStore((state) => state.errors.lines[lineKey]);
+  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
+  return error ?? warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
+}
+
+type LineControlsProps = { line: DisplayLine; noteId: string | undefined };
+
+function LineControls({ line, noteId }: LineControlsProps) {
+  const { lineKey, quantity, merchandise } = line;
+  const setQuantity = useCartStore((state) => state.setQuantity);
+  const noteRemoved = useRemovedLines((state) => state.note);
+  const change = (next: number) => {
+    if (next === 0) noteRemoved([line]);
+    void setQuantity(lineKey, next);
+  };
+  return (
+    <div className={styles.controls}>
+      {quantity > 0 && (
+        <QuantityInput
+          value={quantity}
+          of={merchandiseName(merchandise)}
+          onChange={change}
+          describedBy={noteId}
+        />
+      )}
+      <Button
+        tone="quiet"
+        size="x-small"
+        aria-label={`Remove ${merchandiseName(merchandise)}`}
+        onClick={() => change(0)}
+      >
+        Remove
+      </Button>
+    </div>
   );
 }

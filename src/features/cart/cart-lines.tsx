@@ -1,3 +1,4 @@
+import { useLineDetails } from '../cart-extras/use-line-details';
 import { CartLineView } from './cart-line';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-lines.module.css';
@@ -5,17 +6,21 @@ import * as styles from './cart-lines.module.css';
 type CartLinesProps = {
   /** Called when a line's link is followed. */
   onFollow?: (() => void) | undefined;
-  /** Called when a line is removed, and with it the button that had the focus. */
-  onRemove: () => void;
 };
 
 /** Every line of the cart, newest first. */
-export function CartLines({ onFollow, onRemove }: CartLinesProps) {
+export function CartLines({ onFollow }: CartLinesProps) {
   const lines = useCartStore((state) => state.lines);
+  const details = useLineDetails();
   return (
     <ul role="list" className={styles.lines}>
       {lines.map((line) => (
-        <CartLineView key={line.lineKey} line={line} onFollow={onFollow} onRemove={onRemove} />
+        <CartLineView
+          key={line.lineKey}
+          line={line}
+          details={details.get(line.lineKey)}
+          onFollow={onFollow}
+        />
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { useCartStore } from './cart-store';
 export function CartProblemsList() {
   const errors = useCartStore((state) => state.errors);
   const warnings = useCartStore((state) => state.warnings);
+  const isWaiting = useCartStore((state) => state.isWaiting);
   const resume = useCartStore((state) => state.resume);
   return (
     <>
@@ -18,7 +19,7 @@ export function CartProblemsList() {
         </Notice>
       ))}
       {errors.network !== null && (
-        <Notice>
+        <Notice tone={isWaiting ? 'plain' : 'error'}>
           <p>{errors.network}</p>
           <Button tone="quiet" size="x-small" onClick={() => void resume()}>
             Try again

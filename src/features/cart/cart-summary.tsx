@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button-link';
 import { SumTable } from '../../ui/sum-table';
 import { selectIsStale, selectTotalsStatus } from './cart-selectors';
 import { useCartStore } from './cart-store';
-import { DiscountForm } from './discount-form';
 import * as styles from './cart-summary.module.css';
 
 type CartSummaryProps = {
@@ -12,7 +11,7 @@ type CartSummaryProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** What the cart costs, the way to checkout, and discount codes. */
+/** What the cart costs, and the way to checkout. */
 export function CartSummary({ onFollow }: CartSummaryProps) {
   const cart = useCartStore((state) => state.cart);
   const isStale = useCartStore(selectIsStale);
@@ -27,12 +26,12 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
         Checkout
       </ButtonLink>
       <p className={styles.hint}>Shipping and taxes are worked out at checkout.</p>
-      <DiscountForm />
     </div>
   );
 }
 
+/** Never 0 for what the shop has not said. */
 const unknownRows = [
-  { label: 'Subtotal', value: '…' },
-  { label: 'Total', value: '…', isTotal: true },
+  { label: 'Subtotal', value: 'not known yet' },
+  { label: 'Total', value: 'not known yet', isTotal: true },
 ];

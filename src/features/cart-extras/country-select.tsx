@@ -1,0 +1,46 @@
+import { useEffect, useId, useState } from 'react';
+import { site } from '../../config/site';
+import { toCountryName } from '../../domain/country';
+import { getShippingCountries } from '../../storefront/checkout-api';
+import { storefrontClient } from '../../storefront/storefront-client';
+import * as styles from './delivery-estimate.module.css';
+
+type CountrySelectProps = { value: string; onChange: (countryCode: string) => void };
+
+/** A choice for a shopper whose country is not in the list. */
+export const elsewhere = 'elsewhere';
+
+/** The countries the shop ships to; the home country alone until it has said which. */
+export function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const id = useId();
+  const [countries, setCountries] = useState<readonly string[]>([site.country]);
+  useEffect(() => {
+    let isCurrent = true;
+    void getShippingCountries(storefrontClient).then((result) => {
+      if (isCurrent && result.ok && result.data.length > 0) setCountries(result.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Ship to
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {toCountryName(code)}
+          </option>
+        ))}
+        <option value={elsewhere}>Another country</option>
+      </select>
+    </div>
+  );
+}

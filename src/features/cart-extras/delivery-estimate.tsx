@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { site } from '../../config/site';
+import { toCountryName } from '../../domain/country';
+import { isPostalCode } from '../../domain/postal-area';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import { CountrySelect } from './country-select';
+import { DeliveryRates } from './delivery-rates';
+import * as styles from './delivery-estimate.module.css';
+import { useDeliveryEstimate } from './use-delivery-estimate';
+
+/** What delivery would cost to a place, before the shopper gives an address. */
+export function DeliveryEstimate() {
+  const [country, setCountry] = useState<string>(site.country);
+  const [zip, setZip] = useState('');
+  const [error, setError] = useState<string>();
+  const { estimate, ask } = useDeliveryEstimate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = zip.trim();
+    const problem = checkZip(country, typed);
+    setError(problem);
+    if (!problem) ask(country, typed);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <CountrySelect value={country} onChange={setCountry} />
+      <TextField
+        label={country === 'US' ? 'ZIP' : 'Postal code'}
+        value={zip}
+        onChange={setZip}
+        autoComplete="off"
+        error={error}
+      />
+      <Button type="submit" tone="dark" size="small">
+        Show rates
+      </Button>
+      <div aria-live="polite" aria-busy={estimate.status === 'loading'} className={styles.answer}>
+        {estimate.status === 'loading' && <p>One moment, asking for rates.</p>}
+        {estimate.status === 'failed' && <Notice>{estimate.sentence}</Notice>}
+        {estimate.status === 'known' && <DeliveryRates {...estimate} />}
+      </div>
+    </form>
+  );
+}
+
+function checkZip(country: string, zip: string): string | undefined {
+  if (!zip && (country === 'US' || country === 'CA')) {
+    return `Enter a ${country === 'US' ? 'ZIP' : 'postal'} code.`;
+  }
+  if (zip && !isPostalCode(country, zip)) {
+    return `This is not a postal code of ${toCountryName(country)}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { formatMoney } from '../../domain/money';
+import { selectIsStale } from '../cart/cart-selectors';
+import { useCartStore } from '../cart/cart-store';
+import { measureFreeShipping } from './free-shipping';
+import * as styles from './free-shipping-meter.module.css';
+import { useFreeShippingThreshold } from './use-free-shipping-threshold';
+
+/** How much is missing until standard shipping is free. Nothing in a shop without such a rate. */
+export function FreeShippingMeter() {
+  const textId = useId();
+  const cart = useCartStore((state) => state.cart);
+  const isStale = useCartStore(selectIsStale);
+  const threshold = useFreeShippingThreshold();
+  const measured = cart && threshold && measureFreeShipping(cart, threshold);
+  if (!measured) return null;
+  const { reached, missing } = measured;
+  return (
+    <div className={styles.meter} aria-busy={isStale}>
+      <p id={textId}>
+        {missing.cents > 0 ? (
+          <>
+            <strong>{formatMoney(missing)}</strong> more, and standard shipping is free.
+          </>
+        ) : (
+          <strong>Standard shipping is free.</strong>
+        )}
+      </p>
+      <progress
+        className={styles.bar}
+        aria-labelledby={textId}
+        max={measured.threshold.cents}
+        value={Math.min(reached.cents, measured.threshold.cents)}
+      />
+      <p className={styles.rule}>
+        From {formatMoney(measured.threshold)}. Freight has rates of its own.
+      </p>
+    </div>
+  );
+}

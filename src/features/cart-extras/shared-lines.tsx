@@ -1,0 +1,29 @@
+import { Link } from 'gatsby';
+import { routes } from '../../config/routes';
+import { formatMoney } from '../../domain/money';
+import { variantSearch } from '../../domain/variant-choice';
+import * as styles from './shared-lines.module.css';
+import type { SharedLine } from './use-shared-cart';
+
+/** What a shared cart holds. Its sum is not here: only the service adds up. */
+export function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul role="list" className={styles.lines}>
+      {lines.map(({ merchandise, quantity }) => (
+        <li key={merchandise.variantGid} className={styles.line}>
+          <span className={styles.quantity}>{quantity} ×</span>
+          <span>
+            <Link to={routes.product(merchandise.productHandle) + variantSearch(merchandise)}>
+              {merchandise.productTitle}
+            </Link>
+            {merchandise.variantTitle && (
+              <span className={styles.variant}>{merchandise.variantTitle}</span>
+            )}
+          </span>
+          <span>{formatMoney(merchandise.price)} each</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { Cart } from '../../domain/cart';
+import { provinceOf } from '../../domain/postal-area';
+import type { DeliveryEstimate } from '../../storefront/delivery-estimate-api';
+import { estimateDelivery } from '../../storefront/delivery-estimate-api';
+import { storefrontClient } from '../../storefront/storefront-client';
+import { useCartStore } from '../cart/cart-store';
+import { elsewhere } from './country-select';
+
+type Known = DeliveryEstimate & {
+  countryCode: string;
+  zip: string;
+  /** What the rates are for. */
+  contents: string;
+};
+
+type EstimateState =
+  | { status: 'none' | 'loading' }
+  | { status: 'failed'; sentence: string }
+  | ({ status: 'known' } & Known);
+
+/** Rates for the cart at hand, with a readiness of their own: totals do not wait for them. */
+export function useDeliveryEstimate() {
+  const [state, setState] = useState<EstimateState>({ status: 'none' });
+  const lastAsked = useRef(0);
+  const contents = useCartStore(({ cart }) => describeContents(cart));
+  const ask = (countryCode: string, zip: string) => {
+    lastAsked.current += 1;
+    const asked = lastAsked.current;
+    setState({ status: 'loading' });
+    void askFor(countryCode, zip).then((answered) => {
+      if (asked === lastAsked.current) setState(answered);
+    });
+  };
+  const isOutdated = state.status === 'known' && state.contents !== contents;
+  return { estimate: { ...state, isOutdated }, ask };
+}
+
+async function askFor(countryCode: string, zip: string): Promise<EstimateState> {
+  const { cart } = useCartStore.getState();
+  const lines = (cart?.lines ?? []).filter(({ quantity }) => quantity > 0);
+  const known = { status: 'known', countryCode, zip, contents: describeContents(cart) } as const;
+  if (countryCode === elsewhere) return { ...known, parcels: [], refusal: null };
+  if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
+    return { ...known, parcels: [], refusal: 'Nothing in your cart needs a parcel.' };
+  }
+  const result = await estimateDelivery(
+    storefrontClient,
+    {
+      lines: lines.map(({ quantity, merchandise }) => ({
+        quantity,
+        variantGid: merchandise.variantGid,
+      })),
+      discountCodes: (cart?.discountCodes ?? []).map(({ code }) => code),
+    },
+    { countryCode, zip, provinceCode: provinceOf(countryCode, zip) },
+  );
+  if (!result.ok) return { status: 'failed', sentence: result.error.sentence };
+  return { ...known, ...result.data };
+}
+
+function describeContents(cart: Cart | null): string {
+  const lines = cart?.lines.map(({ lineGid, quantity }) => `${lineGid} ${quantity}`) ?? [];
+  return [...lines, ...(cart?.discountCodes.map(({ code }) => code) ?? [])].join(',');
+}

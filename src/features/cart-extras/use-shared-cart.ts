@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { toUid } from '../../domain/product';
+import type { SharedVariant } from '../../storefront/shared-variants-api';
+import { getVariants } from '../../storefront/shared-variants-api';
+import { storefrontClient } from '../../storefront/storefront-client';
+import type { CartLink } from './cart-link';
+
+export type SharedLine = SharedVariant & { quantity: number };
+
+/** What the shop says of a shared cart. */
+export type SharedContents =
+  | { status: 'loading' }
+  | { status: 'failed'; sentence: string }
+  | {
+      status: 'known';
+      /** What can be bought now. */
+      lines: SharedLine[];
+      soldOut: SharedLine[];
+      /** Numbers of what the shop does not sell; they have no other name. */
+      unknown: string[];
+    };
+
+/** Looks up what a cart link names. `tryAgain` asks once more after a failure. */
+export function useSharedCart({ lines }: CartLink): [SharedContents, () => void] {
+  const [contents, setContents] = useState<SharedContents>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const gids = lines.map(({ variantGid }) => variantGid);
+    void getVariants(storefrontClient, gids).then((result) => {
+      if (!isCurrent) return;
+      setContents(
+        result.ok
+          ? sortLines(lines, result.data)
+          : { status: 'failed', sentence: result.error.sentence },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [lines, attempt]);
+  const tryAgain = () => {
+    setContents({ status: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return [contents, tryAgain];
+}
+
+function sortLines(asked: CartLink['lines'], variants: readonly SharedVariant[]): SharedContents {
+  const known = asked.flatMap(({ variantGid, quantity }) => {
+    const variant = variants.find(({ merchandise }) => merchandise.variantGid === variantGid);
+    return variant ? [{ ...variant, quantity }] : [];
+  });
+  return {
+    status: 'known',
+    lines: known.filter(({ availability }) => availability !== 'sold-out'),
+    soldOut: known.filter(({ availability }) => availability === 'sold-out'),
+    unknown: asked
+      .map(({ variantGid }) => variantGid)
+      .filter((gid) => !variants.some(({ merchandise }) => merchandise.variantGid === gid))
+      .map(toUid),
+  };
+}

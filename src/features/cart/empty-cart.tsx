@@ -1,0 +1,26 @@
+import { Link } from 'gatsby';
+import { routes } from '../../config/routes';
+import { ButtonLink } from '../../ui/button-link';
+import { Suggestions } from '../cart-extras/suggestions';
+import * as styles from './empty-cart.module.css';
+
+type EmptyCartProps = { onFollow: (() => void) | undefined };
+
+/** Nothing in the cart, and where to go from here. */
+export function EmptyCart({ onFollow }: EmptyCartProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.words}>Your cart is empty.</p>
+      <ButtonLink to={routes.products()} onClick={onFollow}>
+        Go to the shop
+      </ButtonLink>
+      <Suggestions title="What sells best" most={4} onFollow={onFollow} />
+      <p>
+        Set something aside to read first?{' '}
+        <Link className={styles.link} to={routes.bookmarks()} onClick={onFollow}>
+          Your bookmarks
+        </Link>
+      </p>
+    </div>
+  );
+}
