@@ -121,6 +121,28 @@ it('opens a state of before gift cards, plans and metafields', async () => {
   expect((await open()).read().giftCardsSpent).toEqual(giftCardsSpent);
 });
 
+it('opens a state whose orders went in one parcel or none', async () => {
+  const order = {
+    ...{
+      number: 1001,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      cartToken: 'a',
+      email: 'a@b.example',
+    },
+    ...{ note: null, attributes: [], shippingAddress: null, lines: [], subtotal: 0, total: 500 },
+  };
+  const shipping = { title: 'Standard', cents: 500 };
+  const orders = [
+    { ...order, shipping },
+    { ...order, number: 1002, shipping: null },
+  ];
+  await writeFile(file, JSON.stringify({ ...emptyShopState(), orders }));
+  expect((await open()).read().orders.map((read) => read.shipping)).toEqual([
+    [{ ...shipping, group: 'ONE_TIME_PURCHASE' }],
+    [],
+  ]);
+});
+
 describe('changes', () => {
   const from: ShopState = {
     ...emptyShopState(),

@@ -2,6 +2,7 @@ import type { Appraisal } from '../cart/appraise-cart';
 import type { DeliveryGroup } from '../cart/delivery-groups';
 import type { FieldName } from './checkout-form';
 import { deliveryFieldNames } from './checkout-form';
+import { deliveryName } from './delivery-name';
 import { dollars } from './dollars';
 import type { FormState } from './form-fields';
 import { errorText, problemOf } from './form-fields';
@@ -15,7 +16,7 @@ export function deliveryFields({ groups }: Appraisal, state: FormState): SafeHtm
     const error = problemOf(state.problems, field);
     const described = error && markup` aria-describedby="${field}-error"`;
     return markup`<fieldset id="${field}"${described}>
-<legend>${legendOf(group, groups.length)}</legend>
+<legend>${deliveryName(group, groups.length)}</legend>
 ${group.options.map((option) => deliveryChoice(state, field, option))}
 ${group.options.length === 0 && markup`<p>Nothing on offer takes this parcel to this address.</p>`}
 ${errorText(field, error)}
@@ -26,11 +27,6 @@ ${index === groups.length - 1 && updateButton}
 
 const updateButton = markup`<p class="hint">Prices depend on country and state.
 <button class="quiet" type="submit" name="intent" value="update">Update prices</button></p>`;
-
-function legendOf({ type }: DeliveryGroup, count: number): string {
-  if (count === 1) return 'Delivery';
-  return type === 'SUBSCRIPTION' ? 'Delivery of subscriptions' : 'Delivery of everything else';
-}
 
 function deliveryChoice(
   { form }: FormState,

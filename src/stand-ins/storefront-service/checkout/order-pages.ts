@@ -1,14 +1,15 @@
-import type { OrderLine, OrderRecord, ShopState } from '../state/shop-state';
+import type { OrderLine, OrderRecord, OrderShipping, ShopState } from '../state/shop-state';
 import { orderWebhook } from '../webhooks/webhook-pages';
+import { deliveryName } from './delivery-name';
 import { dollars } from './dollars';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
 
 type Page = { title: string; body: SafeHtml };
 
-/** Where a shopper goes from the thank-you page: the site's home, told which order it was. */
+/** Where a shopper goes from here: the site's own page of thanks, told which order it was. */
 function backToShopUrl(siteUrl: string, order: OrderRecord): string {
-  return `${siteUrl}/?order=${order.number}`;
+  return `${siteUrl}/thanks?order=${order.number}`;
 }
 
 export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
@@ -22,7 +23,7 @@ export function thankYouPage(order: OrderRecord, siteUrl: string): Page {
 <ul class="lines">${order.lines.map(boughtLine)}</ul>
 <dl class="totals">
 ${discounts.map(({ code, title, cents }) => row(`Discount ${code ?? title}`, dollars(-cents)))}
-${shipping && row(`Delivery, ${shipping.title}`, shipping.cents === 0 ? 'Free' : dollars(shipping.cents))}
+${shipping.map((parcel) => row(parcelName(parcel, shipping.length), parcel.cents === 0 ? 'Free' : dollars(parcel.cents)))}
 ${order.giftCards.map(({ lastCharacters, cents }) => row(`Gift card ending in ${lastCharacters}`, dollars(-cents)))}
 ${row(order.giftCards.length > 0 ? 'Paid by card' : 'Total', dollars(order.total))}
 </dl>
@@ -36,7 +37,7 @@ export function ordersPage(state: ShopState): Page {
   const { orders } = state;
   const table = markup`<div class="scroll" role="region" aria-label="Orders" tabindex="0"><table>
 <thead><tr><th scope="col">Order</th><th scope="col">Placed</th><th scope="col">Email</th>
-<th scope="col">Lines</th><th scope="col">Total</th><th scope="col">Webhook</th></tr></thead>
+<th scope="col">Lines</th><th scope="col">Delivery</th><th scope="col">Total</th><th scope="col">Webhook</th></tr></thead>
 <tbody>${[...orders].reverse().map((order) => orderRow(state, order))}</tbody>
 </table></div>`;
   return {
@@ -61,8 +62,13 @@ function orderRow(state: ShopState, order: OrderRecord): SafeHtml {
   const webhook = orderWebhook(state, order.number);
   return markup`<tr><th scope="row">#${order.number}</th><td>${order.createdAt}</td>
 <td>${order.email}</td><td>${order.lines.map((line) => markup`${lineText(line)}<br>`)}</td>
+<td>${order.shipping.map((parcel) => markup`${parcelName(parcel, order.shipping.length)}<br>`)}</td>
 <td>${dollars(order.total)}</td>
 <td>${webhook.status} after ${webhook.attempts} attempts</td></tr>`;
+}
+
+function parcelName({ title, group }: OrderShipping, parcels: number): string {
+  return `${deliveryName({ type: group }, parcels)}, ${title}`;
 }
 
 function boughtLine(line: OrderLine): SafeHtml {

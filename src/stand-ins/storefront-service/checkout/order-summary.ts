@@ -2,6 +2,7 @@ import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
 import type { DeliveryGroup } from '../cart/delivery-groups';
 import { lastCharacters } from '../cart/gift-cards';
 import { dollars } from './dollars';
+import { deliveryName } from './delivery-name';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
 
@@ -17,7 +18,7 @@ export function orderSummary(appraisal: Appraisal): SafeHtml {
 <dl class="totals">
 ${total('Subtotal', dollars(worth))}
 ${reductions.map(({ code, discount, cents }) => total(`Discount ${code ?? discount.title}`, dollars(-cents)))}
-${groups.map(deliveryTotal)}
+${groups.map((group) => deliveryTotal(group, groups.length))}
 ${total('Taxes', 'None in this test')}
 ${total('Total', dollars(goods + shipping), 'total')}
 ${paying.map(({ code, used }) => total(`Gift card ending in ${lastCharacters(code)}`, dollars(-used)))}
@@ -41,11 +42,13 @@ function total(name: string, value: string, style = ''): SafeHtml {
   return markup`<div class="${style}"><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-function deliveryTotal({ chosen, savings }: DeliveryGroup): SafeHtml {
-  if (chosen === null) return total('Delivery', 'Not chosen yet');
+function deliveryTotal(group: DeliveryGroup, parcels: number): SafeHtml {
+  const { chosen, savings } = group;
+  const name = deliveryName(group, parcels);
+  if (chosen === null) return total(name, 'Not chosen yet');
   const saved = savings.reduce((cents, saving) => cents + saving.cents, 0);
   const price = chosen.cents === saved ? 'Free' : dollars(chosen.cents - saved);
   const [saving] = savings;
   const by = saving ? ` (${saving.code ?? saving.discount.title})` : '';
-  return total(`Delivery, ${chosen.title}${by}`, price);
+  return total(`${name}, ${chosen.title}${by}`, price);
 }

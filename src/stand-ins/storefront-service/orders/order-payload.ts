@@ -50,7 +50,7 @@ export function orderPayload(order: OrderRecord) {
 }
 
 function amounts(order: OrderRecord, saved: number) {
-  const shipping = order.shipping;
+  const shipping = order.shipping.reduce((sum, { cents }) => sum + cents, 0);
   return {
     total_line_items_price: presentAmount(order.subtotal),
     subtotal_price: presentAmount(order.subtotal - saved),
@@ -58,10 +58,13 @@ function amounts(order: OrderRecord, saved: number) {
     total_tax: '0.00',
     total_price: presentAmount(order.total),
     total_price_set: moneySet(order.total),
-    total_shipping_price_set: moneySet(shipping?.cents ?? 0),
-    shipping_lines: shipping
-      ? [{ code: shipping.title, title: shipping.title, price: presentAmount(shipping.cents) }]
-      : [],
+    total_shipping_price_set: moneySet(shipping),
+    shipping_lines: order.shipping.map(({ title, cents }) => ({
+      code: title,
+      title,
+      price: presentAmount(cents),
+      price_set: moneySet(cents),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
+import type { DeliveryGroup } from '../cart/delivery-groups';
 import type { AppliedDiscount } from '../cart/discounts/choose-discounts';
 import type { AppliedGiftCard } from '../cart/gift-cards';
 import { lastCharacters } from '../cart/gift-cards';
@@ -7,6 +8,7 @@ import type {
   OrderDiscount,
   OrderLine,
   OrderRecord,
+  OrderShipping,
   ShopState,
 } from '../state/shop-state';
 import { touchRevisions } from '../state/touch-revisions';
@@ -49,7 +51,7 @@ export function placeOrder(
       lastCharacters: lastCharacters(code),
       cents: used,
     })),
-    shipping: shippingOf(appraisal),
+    shipping: appraisal.groups.flatMap(toOrderShipping),
     subtotal: appraisal.lines.reduce((cents, { subtotal }) => cents + subtotal, 0),
     total: appraisal.total,
   };
@@ -63,9 +65,11 @@ export function placeOrder(
   return { state: next, order };
 }
 
-function shippingOf({ groups, shipping }: Appraisal): OrderRecord['shipping'] {
-  const titles = groups.flatMap(({ chosen }) => chosen?.title ?? []);
-  return titles.length === 0 ? null : { title: titles.join(' and '), cents: shipping };
+/** Each parcel by its own way, at what is left to pay for it. */
+function toOrderShipping({ type, chosen, savings }: DeliveryGroup): OrderShipping[] {
+  if (chosen === null) return [];
+  const saved = savings.reduce((cents, saving) => cents + saving.cents, 0);
+  return [{ title: chosen.title, cents: chosen.cents - saved, group: type }];
 }
 
 function toOrderDiscount({ code, cents, discount }: AppliedDiscount): OrderDiscount {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { address, attribute, cart } from './cart-record';
 
+/** How one parcel of an order travels, and for how many US cents. */
+const orderShipping = v.object({
+  title: v.string(),
+  cents: v.number(),
+  group: v.optional(v.picklist(['ONE_TIME_PURCHASE', 'SUBSCRIPTION']), 'ONE_TIME_PURCHASE'),
+});
+
 const order = v.object({
   number: v.number(),
   createdAt: v.string(),
@@ -38,7 +45,11 @@ const order = v.object({
     [],
   ),
   giftCards: v.optional(v.array(v.object({ lastCharacters: v.string(), cents: v.number() })), []),
-  shipping: v.nullable(v.object({ title: v.string(), cents: v.number() })),
+  /** One for each parcel. Orders of earlier versions have one at most, or null. */
+  shipping: v.pipe(
+    v.union([v.array(orderShipping), v.nullable(orderShipping)]),
+    v.transform((known) => (Array.isArray(known) ? known : known === null ? [] : [known])),
+  ),
   subtotal: v.number(),
   total: v.number(),
 });
@@ -113,6 +124,7 @@ export type Attribute = v.InferOutput<typeof attribute>;
 export type AddressRecord = v.InferOutput<typeof address>;
 export type SelectableAddress = CartRecord['addresses'][number];
 export type OrderRecord = v.InferOutput<typeof order>;
+export type OrderShipping = OrderRecord['shipping'][number];
 export type OrderDiscount = OrderRecord['discounts'][number];
 export type OrderLine = OrderRecord['lines'][number];
 export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
