@@ -1,3 +1,4 @@
+import type { OrderProperties } from './order-shape';
 import type { ProductProperties } from './product-shape';
 
 /** Every event the analytics service knows by name. Nothing else may be tracked. */
@@ -40,6 +41,7 @@ type Catalogue = {
   'Cart Viewed': { products: ProductProperties[] };
   /** `value`: the total of the cart in dollars, as the service worked it out. */
   'Checkout Started': { value: number; currency: string; products: ProductProperties[] };
+  'Order Completed': OrderProperties;
 };
 
 export type SentEventName = keyof Catalogue & EventName;

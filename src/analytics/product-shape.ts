@@ -1,4 +1,5 @@
 import { site } from '../config/site';
+import type { CartLine } from '../domain/cart';
 import type { Money } from '../domain/money';
 import { toDollars } from '../domain/money';
 import { toUid } from '../domain/product';
@@ -16,6 +17,22 @@ export type TrackedProduct = {
 
 /** A line of a cart the service has confirmed. */
 export type TrackedLine = TrackedProduct & { variantGid: string; quantity: number };
+
+/** A line of a cart as analytics looks at it. */
+export function toTrackedLine({
+  quantity,
+  merchandise,
+}: Pick<CartLine, 'quantity' | 'merchandise'>): TrackedLine {
+  return {
+    quantity,
+    variantGid: merchandise.variantGid,
+    price: merchandise.price,
+    productGid: merchandise.productGid,
+    productTitle: merchandise.productTitle,
+    productType: merchandise.productType,
+    handle: merchandise.productHandle,
+  };
+}
 
 /** A product as the analytics service receives it. */
 export type ProductProperties = {

@@ -7,6 +7,7 @@ import { routes } from './routes';
 export const privatePaths: ReadonlySet<string> = new Set([
   routes.cart(),
   routes.checkout(),
+  routes.orderThanks(),
   routes.search(),
   routes.notFound(),
   '/404.html',

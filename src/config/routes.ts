@@ -19,6 +19,8 @@ export const routes = {
   collection: (handle: string) => `/collections/${handle}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
+  /** Where shoppers land after they have paid; `?order=` says which order it was. */
+  orderThanks: () => '/thanks',
   /** @param kind shows only results of one kind */
   search: (query = '', kind = '') =>
     query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
@@ -45,6 +47,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'collections',
   'cart',
   'checkout',
+  'thanks',
   'search',
   'bookmarks',
   'article-directory',

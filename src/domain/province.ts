@@ -73,7 +73,40 @@ const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     SK: 'Saskatchewan',
     YT: 'Yukon',
   },
+  IE: {
+    CW: 'Carlow',
+    CN: 'Cavan',
+    CE: 'Clare',
+    CO: 'Cork',
+    DL: 'Donegal',
+    D: 'Dublin',
+    G: 'Galway',
+    KY: 'Kerry',
+    KE: 'Kildare',
+    KK: 'Kilkenny',
+    LS: 'Laois',
+    LM: 'Leitrim',
+    LK: 'Limerick',
+    LD: 'Longford',
+    LH: 'Louth',
+    MO: 'Mayo',
+    MH: 'Meath',
+    MN: 'Monaghan',
+    OY: 'Offaly',
+    RN: 'Roscommon',
+    SO: 'Sligo',
+    TA: 'Tipperary',
+    WD: 'Waterford',
+    WH: 'Westmeath',
+    WX: 'Wexford',
+    WW: 'Wicklow',
+  },
 };
+
+/** The names of a country's states or provinces, in order; empty for a country without a list. */
+export function provinceNames(countryCode: string): string[] {
+  return Object.values(provinces[countryCode] ?? {}).sort((a, b) => a.localeCompare(b, 'en'));
+}
 
 /** Whether an address in this country is worthless without a state or province. */
 export function needsProvince(countryCode: string): boolean {

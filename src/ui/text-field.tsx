@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import * as styles from './text-field.module.css';
 
@@ -9,6 +9,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   error?: string | undefined;
   /** Shown while nothing is wrong. */
   hint?: string;
+  /** Stands over the end of the line, such as a list to choose its text from. */
+  children?: ReactNode;
 };
 
 /** A labelled line of text with its error under it. */
@@ -17,6 +19,7 @@ export function TextField({
   onChange,
   error,
   hint,
+  children,
   type = 'text',
   ...input
 }: TextFieldProps) {
@@ -27,15 +30,18 @@ export function TextField({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        type={type}
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className={styles.line}>
+        <input
+          {...input}
+          type={type}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {children}
+      </div>
       {note && (
         <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
           {note}

@@ -97,7 +97,7 @@ it('does not save an address the shop does not ship to', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Country' })).toHaveAccessibleDescription(
-      'We do not ship to Germany.',
+      'We do not ship to Germany. We ship to Canada, Ireland, United Kingdom and United States.',
     ),
   );
   expect(goTo).not.toHaveBeenCalled();

@@ -54,6 +54,7 @@ export async function mountShop(): Promise<MountedShop> {
       for (const stop of stops.splice(0)) stop();
       cleanup();
       localStorage.clear();
+      sessionStorage.clear();
       const { useCartStore, useCheckoutStore, useLiveProductsStore } = site;
       useCartStore.setState(useCartStore.getInitialState(), true);
       useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { site } from '../../config/site';
 import type { Checkout } from '../../domain/checkout';
 import { Button } from '../../ui/button';
@@ -16,13 +16,18 @@ type CheckoutFormViewProps = { checkout: Checkout; goTo: (url: string) => void }
 /** Contact, address and shipping, and the way to payment. */
 export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { edits, fieldErrors, formErrors, isPaying, edit, pay } = useCheckoutStore();
+  const { edits, fieldErrors, formErrors, problem, refusals, ...store } = useCheckoutStore();
+  const { shipsTo, isPaying, edit, pay, retry } = store;
   const values = { ...toForm(checkout, site.country), ...edits };
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-reason]');
+    first?.focus();
+  }, [refusals]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const url = await pay();
     if (url) goTo(url);
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <form
@@ -38,6 +43,7 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
           label="Email address"
           type="email"
           autoComplete="email"
+          maxLength={254}
           value={values.email}
           error={fieldErrors.email}
           onChange={(value) => edit('email', value)}
@@ -47,20 +53,39 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
         <>
           <fieldset className={styles.part}>
             <legend className={styles.title}>Where it goes</legend>
-            <AddressFields values={values} errors={fieldErrors} onEdit={edit} />
+            <AddressFields values={values} errors={fieldErrors} shipsTo={shipsTo} onEdit={edit} />
           </fieldset>
-          <ShippingOptions shippingRates={checkout.shippingRates} />
+          <ShippingOptions checkout={checkout} />
         </>
       ) : (
         <p>Nothing in your cart has to be shipped.</p>
       )}
+      {problem && <ServiceProblem sentence={problem} onRetry={() => void retry()} />}
       {formErrors.map((sentence) => (
-        <Notice key={sentence}>{sentence}</Notice>
+        <div key={sentence} tabIndex={-1} data-reason>
+          <Notice>{sentence}</Notice>
+        </div>
       ))}
       <Button type="submit" size="x-large" isWide aria-disabled={isPaying}>
         Continue to payment
       </Button>
-      <p className={styles.hint}>You pay on the next page. Nothing is charged before.</p>
+      <p className={styles.hint} aria-live="polite">
+        {isPaying
+          ? 'One moment: your details are on their way.'
+          : 'You pay on the next page. Nothing is charged before.'}
+      </p>
     </form>
+  );
+}
+
+/** The shop did not answer; everything that was typed is still there. */
+function ServiceProblem({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <div className={styles.problem} tabIndex={-1} data-reason>
+      <Notice>{sentence} Nothing you typed is lost.</Notice>
+      <Button tone="outline" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
+import { addressFormat } from '../../domain/address-format';
 import type { Checkout } from '../../domain/checkout';
 import { toCountryCode, toCountryName } from '../../domain/country';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { isEmailAddress } from '../../domain/email-address';
-import { needsProvince, toProvinceCode } from '../../domain/province';
+import { toProvinceCode } from '../../domain/province';
+import { addressErrors } from './address-errors';
 
 export type CheckoutField =
   'email' | 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'zip' | 'country';
@@ -20,6 +22,18 @@ type ShippingRules = {
   /** Country codes; `undefined` when the shop has not said. */
   shipsTo: readonly string[] | undefined;
 };
+
+/** Every field, in the order of the page. */
+export const checkoutFields: readonly CheckoutField[] = [
+  'email',
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'country',
+];
 
 /** The form as the cart already knows it. */
 export function toForm(checkout: Checkout, defaultCountryCode: string): CheckoutForm {
@@ -46,41 +60,24 @@ export function readForm(
     ? {}
     : { email: 'Enter an email address such as sam@example.com.' };
   const address = rules.requiresShipping ? toAddress(form) : null;
-  const errors = { ...emailErrors, ...(address ? addressErrors(form, address, rules) : {}) };
+  const errors = {
+    ...emailErrors,
+    ...(address ? addressErrors(form, address, rules.shipsTo) : {}),
+  };
   return Object.keys(errors).length > 0 ? { errors } : { details: { email, address } };
 }
 
 function toAddress(form: CheckoutForm): DeliveryAddress {
   const countryCode = toCountryCode(form.country) ?? '';
+  // A state that was typed before the country turned out to have none is not sent.
+  const hasProvince = addressFormat(countryCode).province !== null;
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     address1: form.address.trim(),
     city: form.city.trim(),
-    provinceCode: toProvinceCode(countryCode, form.state) ?? '',
+    provinceCode: hasProvince ? (toProvinceCode(countryCode, form.state) ?? '') : '',
     zip: form.zip.trim(),
     countryCode,
   };
-}
-
-function addressErrors(
-  form: CheckoutForm,
-  { countryCode, provinceCode, ...address }: DeliveryAddress,
-  { shipsTo }: ShippingRules,
-): FieldErrors {
-  const errors: FieldErrors = {};
-  if (!address.lastName) errors.lastName = 'Enter a last name.';
-  if (!address.address1) errors.address = 'Enter a street and number.';
-  if (!address.city) errors.city = 'Enter a city.';
-  if (!countryCode) errors.country = 'Enter a country, such as United States.';
-  else if (shipsTo && !shipsTo.includes(countryCode)) {
-    errors.country = `We do not ship to ${toCountryName(countryCode)}.`;
-  }
-  if (needsProvince(countryCode) && !provinceCode) {
-    errors.state = form.state.trim() ? 'This state is not known.' : 'Enter a state.';
-  }
-  if (countryCode === 'US' && !/^\d{5}(-\d{4})?$/.test(address.zip)) {
-    errors.zip = 'Enter a ZIP code of five digits.';
-  }
-  return errors;
 }

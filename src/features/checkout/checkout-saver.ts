@@ -1,9 +1,10 @@
 import { site } from '../../config/site';
-import { getShippingCountries } from '../../storefront/checkout-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
+import { getShippingCountries } from '../../storefront/checkout-api';
 import { toCheckout } from '../../storefront/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { useCartStore } from '../cart/cart-store';
+import type { CheckoutDetails, FieldErrors } from './checkout-form';
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
 import { saveDetails } from './save-details';
@@ -17,51 +18,63 @@ type SaverParts = {
 };
 
 type CheckoutSaver = {
+  /** Learns where the shop ships to; whether that is known now. */
+  learnShipsTo: () => Promise<boolean>;
   /** Runs a change and shows what it refused; whether it refused nothing. */
   run: (task: CartTask) => Promise<boolean>;
-  /** Saves a form that is complete; whether everything is saved now. */
-  save: (options: { showMissing: boolean }) => Promise<boolean>;
+  /**
+   * Saves a form that is complete; what was saved, or `undefined`. The last time, before payment,
+   * what is missing is shown and the shop is asked even when it knows everything.
+   */
+  save: (options: { isFinal: boolean }) => Promise<CheckoutDetails | undefined>;
 };
 
 /** The part of checkout that talks to the service. */
 export function createCheckoutSaver({ client, cartStore, get, patch }: SaverParts): CheckoutSaver {
-  const askShippingCountries = rememberSuccess(() => getShippingCountries(client));
+  const learnShipsTo = async () => {
+    if (get().shipsTo) return true;
+    const result = await getShippingCountries(client);
+    patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
+    return result.ok;
+  };
   const run: CheckoutSaver['run'] = async (task) => {
     const result = await cartStore.getState().runOnCart(task);
     if (!result.ok) {
-      patch({ formErrors: [result.error.sentence] });
+      patch({ problem: result.error.sentence });
       return false;
     }
-    patch(toFieldErrors(result.data.userErrors));
+    patch({ ...toFieldErrors(result.data.userErrors), problem: null });
     return result.data.userErrors.length === 0;
   };
-  return {
-    run,
-    save: async ({ showMissing }) => {
-      // An address the shop does not ship to must not be saved: the service would take it and set
-      // the quantity of every line to 0.
-      const shipsTo = await askShippingCountries();
-      const { cart } = cartStore.getState();
-      if (!cart) return false;
-      const checkout = toCheckout(cart);
-      const form = { ...toForm(checkout, site.country), ...get().edits };
-      const read = readForm(form, { requiresShipping: checkout.requiresShipping, shipsTo });
-      if ('details' in read) return run(saveDetails(read.details));
-      if (showMissing) patch({ fieldErrors: read.errors, formErrors: [] });
-      return false;
-    },
+  const read = (shipsTo: CheckoutData['shipsTo']) => {
+    const { cart } = cartStore.getState();
+    if (!cart) return undefined;
+    const checkout = toCheckout(cart);
+    const form = { ...toForm(checkout, site.country), ...get().edits };
+    return readForm(form, { requiresShipping: checkout.requiresShipping, shipsTo });
   };
-}
-
-/** Asks once; a failure is asked again next time and counts as not known. */
-function rememberSuccess(
-  ask: () => ReturnType<typeof getShippingCountries>,
-): () => Promise<readonly string[] | undefined> {
-  let known: readonly string[] | undefined;
-  return async () => {
-    if (known) return known;
-    const result = await ask();
-    if (result.ok) known = result.data;
-    return known;
+  const save: CheckoutSaver['save'] = async ({ isFinal }) => {
+    const typed = read(get().shipsTo);
+    if (!typed) return undefined;
+    if ('errors' in typed) {
+      patch(isFinal ? { fieldErrors: typed.errors, formErrors: [] } : sayAtOnce(typed.errors));
+      return undefined;
+    }
+    // An address the shop does not ship to must not be saved: the service would take it and set
+    // the quantity of every line to 0 for good.
+    if (typed.details.address && !get().shipsTo) {
+      return (await learnShipsTo()) ? save({ isFinal }) : undefined;
+    }
+    return (await run(saveDetails(typed.details, { isFinal }))) ? typed.details : undefined;
   };
+  const counted: CheckoutSaver['save'] = async (options) => {
+    patch({ saves: get().saves + 1 });
+    const saved = await save(options);
+    patch({ saves: get().saves - 1 });
+    return saved;
+  };
+  /** Nobody should type a whole address for a country that is out of reach. */
+  const sayAtOnce = ({ country }: FieldErrors): Partial<CheckoutData> =>
+    country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
+  return { learnShipsTo, run, save: counted };
 }

@@ -9,17 +9,31 @@ export type CheckoutData = {
   fieldErrors: FieldErrors;
   /** What is wrong with the form as a whole. */
   formErrors: readonly string[];
-  /** Whether everything is being saved before the shopper is sent to pay. */
+  /** Why the last try to save or to choose did not reach the shop; `null` when it did. */
+  problem: string | null;
+  /** Codes of the countries the shop ships to; `undefined` until it has said. */
+  shipsTo: readonly string[] | undefined;
+  /** How many forms are being saved. */
+  saves: number;
+  /** Whether everything is being saved before the shopper is sent to pay, or they are on their way. */
   isPaying: boolean;
+  /** How often the way to payment was refused; each time the focus goes to the first reason. */
+  refusals: number;
 };
 
 export type CheckoutState = CheckoutData & {
+  /** Takes up what was typed before a reload, and asks where the shop ships to. */
+  open: () => Promise<void>;
   /** Takes a typed value. A form that is complete is saved once typing rests. */
   edit: (field: CheckoutField, value: string) => void;
+  /** Saves a form that is complete, as after the connection has come back. */
+  retry: () => Promise<void>;
   /** Chooses how one parcel travels. */
   chooseRate: (rate: ShippingRate) => Promise<void>;
   /** Saves everything; the address to pay at, or `null` when something is missing or refused. */
   pay: () => Promise<string | null>;
+  /** The shopper is here again, although they were sent to pay. */
+  comeBack: () => void;
 };
 
 export const initialCheckoutData: CheckoutData = {
@@ -27,5 +41,9 @@ export const initialCheckoutData: CheckoutData = {
   pendingRates: {},
   fieldErrors: {},
   formErrors: [],
+  problem: null,
+  shipsTo: undefined,
+  saves: 0,
   isPaying: false,
+  refusals: 0,
 };

@@ -1,12 +1,17 @@
 import { create } from 'zustand';
+import { identifyPerson } from '../../analytics/identify';
 import { updateShippingLine } from '../../storefront/checkout-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import { storefrontClient } from '../../storefront/storefront-client';
 import { toCheckout } from '../../storefront/to-checkout';
 import { useCartStore } from '../cart/cart-store';
+import { rememberOrder } from '../orders/last-order';
+import type { CheckoutDetails } from './checkout-form';
 import { createCheckoutSaver } from './checkout-saver';
+import { keepTypedForm, readTypedForm } from './checkout-session';
 import type { CheckoutState } from './checkout-state';
 import { initialCheckoutData } from './checkout-state';
+import { whyNotReady } from './why-not-ready';
 
 type CheckoutDependencies = {
   client: StorefrontClient;
@@ -26,22 +31,32 @@ export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> 
   const { client, cartStore, restBeforeSaving } = { ...browser, ...dependencies };
   let timer: ReturnType<typeof setTimeout> | undefined;
   return create<CheckoutState>()((set, get) => {
-    const { run, save } = createCheckoutSaver({ client, cartStore, get, patch: set });
+    const saver = createCheckoutSaver({ client, cartStore, get, patch: set });
+    const refuse = (formErrors: readonly string[]) => {
+      set({ isPaying: false, refusals: get().refusals + 1, formErrors });
+      return null;
+    };
     return {
       ...initialCheckoutData,
-      edit: (field, value) => {
-        const { edits, fieldErrors } = get();
-        set({
-          edits: { ...edits, [field]: value },
-          fieldErrors: { ...fieldErrors, [field]: undefined },
-        });
-        clearTimeout(timer);
-        timer = setTimeout(() => void save({ showMissing: false }), restBeforeSaving);
+      open: async () => {
+        set({ edits: { ...readTypedForm(), ...get().edits } });
+        await saver.learnShipsTo();
       },
-      chooseRate: async (rate) => {
-        const { deliveryGroupGid, handle } = rate;
+      edit: (field, value) => {
+        const edits = { ...get().edits, [field]: value };
+        set({ edits, fieldErrors: { ...get().fieldErrors, [field]: undefined } });
+        keepTypedForm(edits);
+        clearTimeout(timer);
+        timer = setTimeout(() => void saver.save({ isFinal: false }), restBeforeSaving);
+      },
+      retry: async () => {
+        await saver.save({ isFinal: false });
+      },
+      chooseRate: async ({ deliveryGroupGid, handle }) => {
         set({ pendingRates: { ...get().pendingRates, [deliveryGroupGid]: handle } });
-        await run((cart) => updateShippingLine(client, toCheckout(cart), handle, deliveryGroupGid));
+        await saver.run((cart) =>
+          updateShippingLine(client, toCheckout(cart), handle, deliveryGroupGid),
+        );
         const { pendingRates } = get();
         const isLast = pendingRates[deliveryGroupGid] === handle;
         if (isLast) set({ pendingRates: { ...pendingRates, [deliveryGroupGid]: undefined } });
@@ -49,19 +64,19 @@ export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> 
       pay: async () => {
         if (get().isPaying) return null;
         clearTimeout(timer);
-        set({ isPaying: true });
-        const isSaved = await save({ showMissing: true });
-        set({ isPaying: false });
+        set({ isPaying: true, formErrors: [], problem: null });
+        const seen = cartStore.getState().cart;
+        const details = await saver.save({ isFinal: true });
         const { cart, noteCheckoutOpened } = cartStore.getState();
-        if (!isSaved || !cart) return null;
-        const { ready, shippingRates } = toCheckout(cart);
-        if (!ready) {
-          set({ formErrors: [whyNotReady(shippingRates.ready)] });
-          return null;
-        }
+        if (!details || !cart) return refuse(get().formErrors);
+        const reason = whyNotReady(cart, seen);
+        if (reason) return refuse([reason]);
+        identifyPerson(toTraits(details));
         noteCheckoutOpened();
+        rememberOrder(cart);
         return cart.checkoutUrl;
       },
+      comeBack: () => set({ isPaying: false }),
     };
   });
 }
@@ -69,8 +84,8 @@ export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> 
 /** The site's checkout. */
 export const useCheckoutStore = createCheckoutStore();
 
-function whyNotReady(hasRates: boolean): string {
-  return hasRates
-    ? 'Choose how your order should travel.'
-    : 'We have no way of shipping to this address.';
+function toTraits({ email, address }: CheckoutDetails) {
+  if (!address) return { email };
+  const { firstName, lastName } = address;
+  return { email, ...(firstName && { firstName }), lastName };
 }

@@ -1,9 +1,12 @@
-import type { Cart } from '../../domain/cart';
+import { Link } from 'gatsby';
+import { routes } from '../../config/routes';
+import type { Cart, CartLine } from '../../domain/cart';
 import { formatTotals } from '../../domain/cart-totals';
 import { formatMoney } from '../../domain/money';
 import { SumTable } from '../../ui/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
+import { withLineKeys } from '../cart/optimistic-lines';
 import * as styles from './checkout-summary.module.css';
 
 type CheckoutSummaryProps = { cart: Cart };
@@ -16,25 +19,37 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
     <section className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Your order</h2>
       <ul role="list" className={styles.lines}>
-        {cart.lines.map(({ lineGid, quantity, merchandise, total }) => (
-          <li key={lineGid} className={styles.line}>
-            <p>
-              <span className={styles.quantity}>{quantity} ×</span>{' '}
-              <span className={styles.product}>{merchandise.productTitle}</span>
-              {merchandise.variantTitle && (
-                <span className={styles.variant}>{merchandise.variantTitle}</span>
-              )}
-              {quantity === 0 && <span className={styles.soldOut}>Sold out</span>}
-            </p>
-            <p className={styles.total}>{formatMoney(total)}</p>
-          </li>
+        {withLineKeys(cart.lines).map((line) => (
+          <SummaryLine key={line.lineKey} {...line} />
         ))}
       </ul>
+      <p>
+        <Link to={routes.cart()}>Change the cart</Link>
+      </p>
       <SumTable rows={formatTotals(cart)} isStale={isStale} />
       <p role="status" className={styles.status}>
         {status}
       </p>
       {!cart.cost.tax && <p className={styles.hint}>Taxes are worked out when you pay.</p>}
     </section>
+  );
+}
+
+/** One line, with what the shop did otherwise than asked. */
+function SummaryLine({ lineKey, quantity, merchandise, total }: CartLine & { lineKey: string }) {
+  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
+  const note = warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <span className={styles.quantity}>{quantity} ×</span>{' '}
+        <span className={styles.product}>{merchandise.productTitle}</span>
+        {merchandise.variantTitle && (
+          <span className={styles.variant}>{merchandise.variantTitle}</span>
+        )}
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      <p className={styles.total}>{formatMoney(total)}</p>
+    </li>
   );
 }

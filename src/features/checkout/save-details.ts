@@ -1,20 +1,24 @@
 import { isSameAddress } from '../../domain/delivery-address';
 import type { CartAnswer } from '../../storefront/cart-api';
-import { getCart } from '../../storefront/cart-api';
 import { updateEmail, updateShippingAddress } from '../../storefront/checkout-api';
 import type { StorefrontResult } from '../../storefront/storefront-error';
-import { mapResult } from '../../storefront/storefront-error';
 import { toCheckout } from '../../storefront/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { CheckoutDetails } from './checkout-form';
 
-/** A change of the cart that saves who buys and where the goods go, as far as it does not know. */
-export function saveDetails({ email, address }: CheckoutDetails): CartTask {
+/**
+ * A change of the cart that saves who buys and where the goods go, as far as it does not know. With
+ * `isFinal` the email is sent in any case: the answer then holds what is in stock at this moment.
+ */
+export function saveDetails(
+  { email, address }: CheckoutDetails,
+  { isFinal }: { isFinal: boolean },
+): CartTask {
   return async (cart, client) => {
     const checkout = toCheckout(cart);
     const unchanged: CartAnswer = { cart, userErrors: [], warnings: [] };
     const buyer: StorefrontResult<CartAnswer> =
-      checkout.email === email
+      checkout.email === email && !isFinal
         ? { ok: true, data: unchanged }
         : await updateEmail(client, checkout, email);
     if (!buyer.ok || !address) return buyer;
@@ -27,16 +31,3 @@ export function saveDetails({ email, address }: CheckoutDetails): CartTask {
     return { ok: true, data: { ...shipping.data, userErrors } };
   };
 }
-
-/**
- * Reads the cart anew before the shopper is sent to pay, so that stock that is gone is told here. A
- * cart that is gone is told as a change of it would be, which has the cart revived.
- */
-export const readAnew: CartTask = async (cart, client) => {
-  const result = await getCart(client, cart.cartGid);
-  return mapResult(result, (found) => ({
-    cart: found,
-    userErrors: found ? [] : [{ code: 'INVALID', field: ['cartId'], message: 'The cart is gone.' }],
-    warnings: [],
-  }));
-};

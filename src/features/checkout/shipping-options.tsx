@@ -1,27 +1,44 @@
+import { useId } from 'react';
 import type { Checkout, ShippingChoice, ShippingRate } from '../../domain/checkout';
 import { formatMoney } from '../../domain/money';
+import { Notice } from '../../ui/notice';
 import { useCheckoutStore } from './checkout-store';
 import * as styles from './shipping-options.module.css';
 
-type ShippingOptionsProps = { shippingRates: Checkout['shippingRates'] };
+type ShippingOptionsProps = { checkout: Checkout };
 
 /** How the order may travel, once the shop knows where to. */
-export function ShippingOptions({ shippingRates }: ShippingOptionsProps) {
+export function ShippingOptions({ checkout }: ShippingOptionsProps) {
+  const { shippingRates, shippingAddress } = checkout;
   const { ready, choices } = shippingRates;
+  const isSaving = useCheckoutStore(({ saves }) => saves > 0);
   const chooseRate = useCheckoutStore((state) => state.chooseRate);
   const pendingRates = useCheckoutStore((state) => state.pendingRates);
-  if (!ready) {
-    return <p className={styles.pending}>Shipping options appear once your address is complete.</p>;
-  }
-  return choices.map((choice, index) => (
-    <ShippingGroup
-      key={choice.deliveryGroupGid}
-      title={choices.length > 1 ? `Shipping, parcel ${index + 1}` : 'Shipping'}
-      choice={choice}
-      selectedHandle={pendingRates[choice.deliveryGroupGid] ?? choice.selectedHandle}
-      onChoose={(rate) => void chooseRate(rate)}
-    />
-  ));
+  return (
+    <div className={styles.parcels} aria-busy={isSaving}>
+      <p className={styles.pending} aria-live="polite">
+        {describeRates(ready, isSaving, shippingAddress !== null)}
+      </p>
+      {choices.map((choice, index) => (
+        <ShippingGroup
+          key={choice.deliveryGroupGid}
+          title={choices.length > 1 ? `Shipping, parcel ${index + 1}` : 'Shipping'}
+          choice={choice}
+          selectedHandle={pendingRates[choice.deliveryGroupGid] ?? choice.selectedHandle}
+          onChoose={(rate) => void chooseRate(rate)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What there is to say beside the options; they have a state of their own. */
+function describeRates(isReady: boolean, isSaving: boolean, hasAddress: boolean): string {
+  if (isSaving) return isReady ? 'Updating the shipping options.' : 'Looking up shipping options.';
+  if (isReady) return '';
+  return hasAddress
+    ? 'We have no way of shipping to this address.'
+    : 'Shipping options appear once your address is complete.';
 }
 
 type ShippingGroupProps = {
@@ -32,15 +49,19 @@ type ShippingGroupProps = {
 };
 
 function ShippingGroup({ title, choice, selectedHandle, onChoose }: ShippingGroupProps) {
+  const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
+      {choice.rates.length === 0 && (
+        <Notice>No way of shipping takes this parcel to this address.</Notice>
+      )}
       {choice.rates.map((rate) => (
         <label key={rate.handle} className={styles.rate}>
           <input
             type="radio"
             className={styles.radio}
-            name={choice.deliveryGroupGid}
+            name={name}
             value={rate.handle}
             checked={rate.handle === selectedHandle}
             onChange={() => onChoose(rate)}
@@ -49,7 +70,9 @@ function ShippingGroup({ title, choice, selectedHandle, onChoose }: ShippingGrou
             {rate.title}
             {rate.description && <span className={styles.note}> {rate.description}</span>}
           </span>
-          <span className={styles.price}>{formatMoney(rate.price)}</span>
+          <span className={styles.price}>
+            {rate.price.cents === 0 ? 'Free' : formatMoney(rate.price)}
+          </span>
         </label>
       ))}
     </fieldset>

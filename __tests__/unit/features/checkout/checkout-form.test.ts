@@ -44,7 +44,7 @@ it.each([
   [{ city: '' }, { city: 'Enter a city.' }],
   [{ state: '' }, { state: 'Enter a state.' }],
   [{ state: 'Bavaria' }, { state: 'This state is not known.' }],
-  [{ zip: '9810' }, { zip: 'Enter a ZIP code of five digits.' }],
+  [{ zip: '9810' }, { zip: 'Enter a ZIP code such as 78701.' }],
   [{ country: 'Atlantis' }, { country: 'Enter a country, such as United States.' }],
 ])('says what is wrong with %j', (partial, errors) => {
   expect(errorsOf(partial)).toEqual(errors);
@@ -52,7 +52,9 @@ it.each([
 
 it('names a country the shop does not ship to, unless the shop has not said', () => {
   const abroad = { country: 'France', state: '', zip: '75001' };
-  expect(errorsOf(abroad)).toEqual({ country: 'We do not ship to France.' });
+  expect(errorsOf(abroad)).toEqual({
+    country: 'We do not ship to France. We ship to United States.',
+  });
   expect(errorsOf(abroad, { shipsTo: undefined })).toEqual({});
 });
 
@@ -71,5 +73,44 @@ it('starts with what the cart knows', () => {
     email: 'ada@example.com',
     address: '',
     country: 'United States',
+  });
+});
+
+describe('the address of another country', () => {
+  const abroad = { shipsTo: ['US', 'CA', 'GB', 'IE'] };
+
+  it.each([
+    [{ country: 'Canada', state: 'Ontario', zip: 'm5v2t6' }, {}],
+    [{ country: 'CA', state: 'ON', zip: 'M5V 2T6' }, {}],
+    [
+      { country: 'Canada', state: '', zip: '' },
+      { state: 'Enter a province.', zip: expect.any(String) },
+    ],
+    [
+      { country: 'Canada', state: 'Texas', zip: 'M5V 2T6' },
+      { state: 'This province is not known.' },
+    ],
+    [
+      { country: 'Canada', state: 'ON', zip: '78701' },
+      { zip: 'Enter a postal code such as M5V 2T6.' },
+    ],
+    [{ country: 'UK', state: '', zip: 'sw1a1aa' }, {}],
+    [{ country: 'UK', zip: 'nowhere' }, { zip: 'Enter a postcode such as SW1A 1AA.' }],
+    [{ country: 'Ireland', state: 'Dublin', zip: 'D02X285' }, {}],
+    [{ country: 'Ireland', state: '', zip: 'D02 X285' }, { state: 'Enter a county.' }],
+    [
+      { country: 'Ireland', state: 'Cork', zip: '1' },
+      { zip: 'Enter an Eircode such as D02 X285.' },
+    ],
+  ])('is judged by its own rules: %j', (partial, errors) => {
+    expect(errorsOf(partial, abroad)).toEqual(errors);
+  });
+
+  it('leaves out the state of a country that has none', () => {
+    const read = readForm(
+      { ...form, country: 'United Kingdom', state: 'Texas', zip: 'SW1A 1AA' },
+      { requiresShipping: true, ...abroad },
+    );
+    expect(read).toMatchObject({ details: { address: { provinceCode: '', countryCode: 'GB' } } });
   });
 });

@@ -1,0 +1,59 @@
+import type { Money } from '../domain/money';
+import { toDollars } from '../domain/money';
+import type { ProductProperties, TrackedLine } from './product-shape';
+import { toProductListProperties } from './product-shape';
+
+/** What analytics needs to know of an order. */
+export type TrackedOrder = {
+  /** As the shop counts its orders, "1001". */
+  orderNumber: string;
+  lines: readonly TrackedLine[];
+  /** The codes that applied. */
+  coupons: readonly string[];
+  discount: Money;
+  /** Merchandise before discounts on the order. */
+  subtotal: Money;
+  shipping: Money;
+  /** `null` when only the shop's checkout knows. */
+  tax: Money | null;
+  total: Money;
+};
+
+/** An order as the analytics service receives it; amounts in dollars with two decimals. */
+export type OrderProperties = {
+  order_number: string;
+  payment_method: string;
+  coupon_name: string;
+  discount_amount: number;
+  total_cost: number;
+  product_shipping: number;
+  product_cost: number;
+  /** 0 where only the shop's checkout knows it. */
+  product_tax: number;
+  currency: string;
+  products: ProductProperties[];
+  /** Whether several things were sold as one. */
+  has_package: boolean;
+};
+
+/** The type the shop gives to things that are sold together. */
+const packageType = 'Bundles';
+
+/** The only way to pay that this site knows of: the card or wallet is chosen on the shop's page. */
+const paymentMethod = 'shop checkout';
+
+export function toOrderProperties(order: TrackedOrder): OrderProperties {
+  return {
+    order_number: order.orderNumber,
+    payment_method: paymentMethod,
+    coupon_name: order.coupons.join(', '),
+    discount_amount: toDollars(order.discount),
+    total_cost: toDollars(order.total),
+    product_shipping: toDollars(order.shipping),
+    product_cost: toDollars(order.subtotal),
+    product_tax: order.tax ? toDollars(order.tax) : 0,
+    currency: order.total.currencyCode,
+    products: toProductListProperties(order.lines),
+    has_package: order.lines.some(({ productType }) => productType === packageType),
+  };
+}

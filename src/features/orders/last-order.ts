@@ -1,0 +1,82 @@
+import type { Cart, Merchandise } from '../../domain/cart';
+import type { CartTotal } from '../../domain/cart-totals';
+import { listTotals } from '../../domain/cart-totals';
+import type { Money } from '../../domain/money';
+import { readLastOrder } from './read-last-order';
+
+/** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */
+export type LastOrder = {
+  cartGid: string;
+  lines: readonly { quantity: number; merchandise: Merchandise; total: Money }[];
+  totals: readonly CartTotal[];
+  /** The codes that applied. */
+  coupons: readonly string[];
+  discount: Money;
+  subtotal: Money;
+  shipping: Money;
+  tax: Money | null;
+  total: Money;
+  /** The order it became, once the shop had said so and analytics has been told; else `null`. */
+  orderNumber: string | null;
+};
+
+/** The key in the browser's storage; tabs share it. */
+const storageKey = 'cornerwork-last-order';
+
+/** Remembers a cart whose shopper is sent to pay. */
+export function rememberOrder(cart: Cart): void {
+  const { cost, deliveryGroups, discountAllocations, discountCodes } = cart;
+  const none = { ...cost.total, cents: 0 };
+  const chosen = deliveryGroups.flatMap(({ selected }) => selected?.estimatedCost ?? []);
+  write({
+    cartGid: cart.cartGid,
+    lines: cart.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ quantity, merchandise, total }) => ({ quantity, merchandise, total })),
+    totals: listTotals(cart),
+    coupons: discountCodes.filter(({ applicable }) => applicable).map(({ code }) => code),
+    discount: add(
+      none,
+      discountAllocations.map(({ amount }) => amount),
+    ),
+    subtotal: cost.subtotal,
+    shipping: add(none, chosen),
+    tax: cost.tax,
+    total: cost.total,
+    orderNumber: null,
+  });
+}
+
+/** The cart the shopper was last sent to pay for; `null` when none is known. */
+export function lastOrder(): LastOrder | null {
+  try {
+    return readLastOrder(JSON.parse(window.localStorage.getItem(storageKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Notes which order the last cart became.
+ *
+ * @returns whether this is news: true once, whatever is reloaded or opened in another tab
+ */
+export function noteOrderNumber(cartGid: string, orderNumber: string): boolean {
+  const order = lastOrder();
+  if (!order || order.cartGid !== cartGid || order.orderNumber !== null) return false;
+  return write({ ...order, orderNumber });
+}
+
+function add(none: Money, amounts: readonly Money[]): Money {
+  return amounts.reduce((sum, { cents }) => ({ ...sum, cents: sum.cents + cents }), none);
+}
+
+/** Storage that is blocked or full remembers nothing: the page of thanks then says so. */
+function write(order: LastOrder): boolean {
+  try {
+    window.localStorage.setItem(storageKey, JSON.stringify(order));
+    return true;
+  } catch {
+    return false;
+  }
+}

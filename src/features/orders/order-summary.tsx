@@ -1,0 +1,50 @@
+import { formatMoney } from '../../domain/money';
+import { buildImageSources } from '../../storefront/image-url';
+import { ResponsiveImage } from '../../ui/responsive-image';
+import { SumTable } from '../../ui/sum-table';
+import type { LastOrder } from './last-order';
+import * as styles from './order-summary.module.css';
+
+type OrderSummaryProps = { order: LastOrder; title: string };
+
+/** What was in the cart when the shopper was sent to pay, with the amounts of that moment. */
+export function OrderSummary({ order, title }: OrderSummaryProps) {
+  const rows = order.totals.map(({ label, amount, isReduction, isTotal }) => ({
+    label,
+    value: `${isReduction ? '−' : ''}${formatMoney(amount)}`,
+    isTotal,
+  }));
+  return (
+    <section className={styles.summary} aria-labelledby="bought">
+      <h2 id="bought" className={styles.title}>
+        {title}
+      </h2>
+      <ul role="list" className={styles.lines}>
+        {order.lines.map(({ quantity, merchandise, total }, index) => (
+          <li key={`${merchandise.variantGid} ${index}`} className={styles.line}>
+            {merchandise.image && (
+              <ResponsiveImage
+                className={styles.image}
+                sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
+                sizes="64px"
+                alt=""
+              />
+            )}
+            <p className={styles.words}>
+              {quantity} × <strong>{merchandise.productTitle}</strong>
+              {merchandise.variantTitle && (
+                <span className={styles.variant}>{merchandise.variantTitle}</span>
+              )}
+            </p>
+            <p className={styles.total}>{formatMoney(total)}</p>
+          </li>
+        ))}
+      </ul>
+      <SumTable rows={rows} />
+      <p className={styles.hint}>
+        As it stood when you left for payment. Changes made there, and taxes, are in your
+        confirmation.
+      </p>
+    </section>
+  );
+}
