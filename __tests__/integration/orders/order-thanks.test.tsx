@@ -1,0 +1,194 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
+import type { MountedShop } from '../cart/mounted-shop';
+import { mountShop } from '../cart/mounted-shop';
+
+let shop: MountedShop;
+let views: Awaited<ReturnType<typeof loadViews>>;
+
+beforeAll(async () => {
+  shop = await mountShop();
+  views = await loadViews();
+});
+
+beforeEach(() => {
+  window.analytics = [];
+});
+
+afterEach(() => shop.reset());
+afterAll(() => shop.close());
+
+/** Loaded late, as `mountShop` does: the client reads its address when it is loaded. */
+async function loadViews() {
+  const [view, order] = await Promise.all([
+    import('../../../src/features/orders/order-thanks-view'),
+    import('../../../src/features/orders/last-order'),
+  ]);
+  return { ...view, ...order };
+}
+
+const storageKey = 'cornerwork-last-order';
+
+function tracked(event: string): unknown[][] {
+  const calls = Array.isArray(window.analytics) ? (window.analytics as unknown[][]) : [];
+  return calls.filter(([, name]) => name === event);
+}
+
+/** Puts a rope into the cart and sends the shopper to pay for it. */
+async function leaveToPay() {
+  const product = shop.product('speed-rope');
+  const [variant] = product.variants;
+  if (!variant) throw new Error('The rope has no variant.');
+  await shop.wakeCart();
+  const { useCartStore } = shop.site;
+  await act(() => useCartStore.getState().add(toMerchandise(product, variant), 2));
+  const { cart, noteCheckoutOpened } = useCartStore.getState();
+  if (!cart) throw new Error('There is no cart.');
+  act(() => {
+    useCartStore.getState().closeDialog();
+    noteCheckoutOpened();
+  });
+  views.rememberOrder(cart);
+  return cart;
+}
+
+/** Pays on the page behind `checkoutUrl`. */
+async function pay(checkoutUrl: string): Promise<void> {
+  const paid = await submitCheckout(checkoutUrl, await openCheckout(checkoutUrl), {
+    ...{ email: 'ada@example.com', lastName: 'Okoye', address1: '5 Bout Street' },
+    ...{ city: 'Seattle', provinceCode: 'WA', zip: '98101', countryCode: 'US' },
+    card: '4242 4242 4242 4242',
+  });
+  if (paid.status === 303) return;
+  const again = await submitCheckout(checkoutUrl, paid, { card: '4242 4242 4242 4242' });
+  if (again.status !== 303) throw new Error(`The checkout answered ${again.status}.`);
+}
+
+function comeBack(search: string): void {
+  shop.visit(<views.OrderThanksView search={search} />, `/thanks${search}`);
+}
+
+it('shows the order, clears the cart and tells analytics once', async () => {
+  const cart = await leaveToPay();
+  await pay(cart.checkoutUrl);
+  comeBack('?order=1001');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Thank you. Order #1001 is placed.' }),
+  ).toBeVisible();
+  const bought = within(screen.getByRole('region', { name: 'What you bought' }));
+  expect(bought.getByRole('listitem')).toHaveTextContent(/2 × Speed Rope.*\$36\.00/);
+  const { cart: left, lines, unconfirmedLines } = shop.site.useCartStore.getState();
+  expect({ left, lines, unconfirmedLines }).toEqual({
+    left: null,
+    lines: [],
+    unconfirmedLines: [],
+  });
+  expect(tracked('Order Completed')).toMatchObject([
+    [
+      'track',
+      'Order Completed',
+      {
+        order_number: '1001',
+        total_cost: 36,
+        product_cost: 36,
+        product_shipping: 0,
+        product_tax: 0,
+        discount_amount: 0,
+        coupon_name: '',
+        currency: 'USD',
+        has_package: false,
+        products: [{ name: 'Speed Rope', price: 18, quantity: 1, position: 1 }],
+      },
+      { traits: {} },
+    ],
+  ]);
+
+  cleanup();
+  comeBack('?order=9999');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your order');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order #1001'),
+  );
+  expect(tracked('Order Completed')).toHaveLength(1);
+});
+
+it('leaves a cart alone that was begun after the order', async () => {
+  const cart = await leaveToPay();
+  await pay(cart.checkoutUrl);
+  const { useCartStore } = shop.site;
+  await act(() => useCartStore.getState().refresh());
+  act(() => useCartStore.getState().forgetUnconfirmed());
+  const product = shop.product('focus-mitts');
+  const [variant] = product.variants;
+  if (!variant) throw new Error('The mitts have no variant.');
+  await act(() => useCartStore.getState().add(toMerchandise(product, variant)));
+  comeBack('?order=1002');
+  expect(await screen.findByText(/Order #1002/)).toBeVisible();
+  expect(useCartStore.getState().lines).toMatchObject([
+    { quantity: 1, merchandise: { productTitle: 'Focus Mitts' } },
+  ]);
+});
+
+it('believes no address while the shop still holds the cart', async () => {
+  await leaveToPay();
+  comeBack('?order=4711');
+  expect(
+    await screen.findByRole('heading', { name: 'Your order is not placed yet' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  expect(shop.site.useCartStore.getState().cart?.totalQuantity).toBe(2);
+  expect(tracked('Order Completed')).toEqual([]);
+});
+
+it.each(['', '?order=', '?order=%3Cscript%3Ealert(1)%3C/script%3E', '?order=-1', '?order=1e9'])(
+  'asks when the cart is gone and the address is %j',
+  async (search) => {
+    const cart = await leaveToPay();
+    await pay(cart.checkoutUrl);
+    comeBack(search);
+    expect(await screen.findByRole('heading', { name: 'We cannot see your order' })).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('alert(1)');
+    expect(tracked('Order Completed')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, it did' }));
+    expect(shop.site.useCartStore.getState().unconfirmedLines).toEqual([]);
+  },
+);
+
+it('says so when nothing is known', async () => {
+  await shop.wakeCart();
+  comeBack('?order=1001');
+  expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
+  expect(screen.queryByText(/1001/)).not.toBeInTheDocument();
+  expect(tracked('Order Completed')).toEqual([]);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['nothing of ours', '{"cartGid": 7}'],
+  ['half an order', '{"cartGid": "gid://shopify/Cart/1?key=a", "lines": [{}], "totals": []}'],
+])('takes storage that holds %s for no order', async (_name, text) => {
+  localStorage.setItem(storageKey, text);
+  await shop.wakeCart();
+  comeBack('?order=1001');
+  expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
+});
+
+it('shows what it has while the shop does not answer, and asks again', async () => {
+  const cart = await leaveToPay();
+  await pay(cart.checkoutUrl);
+  const down = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response('no', { status: 500 })));
+  comeBack('?order=1001');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
+  expect(screen.getByRole('region', { name: 'What you went to pay for' })).toBeVisible();
+  down.mockRestore();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Thank you\. Order #1001/)).toBeVisible();
+});
