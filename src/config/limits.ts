@@ -53,3 +53,12 @@ export const wideScreenPixels = 1025;
 
 /** Characters an email field takes. */
 export const longestEmail = 100;
+
+/** Days a product is called new after it was published. */
+export const newProductDays = 60;
+
+/** Products shown as going with another. */
+export const mostRecommendations = 4;
+
+/** Price in cents from which paying over time is mentioned. */
+export const financingFromCents = 5_000;

@@ -10,6 +10,7 @@ export type LiveVariant = {
   availability: Availability;
   /** `null` when the shop does not count it or does not tell. */
   quantityAvailable: number | null;
+  requiresShipping: boolean;
 };
 
 export type LiveProduct = { productGid: string; variants: LiveVariant[] };
@@ -24,8 +25,8 @@ export function withLiveVariant(
 ): ProductVariant {
   const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
   if (!now) return { ...variant, availability: doubtSoldOut(variant.availability) };
-  const { price, compareAtPrice, availability } = now;
-  return { ...variant, price, compareAtPrice, availability };
+  const { price, compareAtPrice, availability, requiresShipping } = now;
+  return { ...variant, price, compareAtPrice, availability, requiresShipping };
 }
 
 /** The same for a whole product. */

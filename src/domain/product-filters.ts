@@ -1,93 +1,95 @@
-import type { ProductSummary } from './product';
+import type { FilterQuestion } from './filter-questions';
+import type { ListedProduct } from './listed-product';
 
 /** One value a list can be narrowed to, and how many products would be left. */
-export type FilterValue = { value: string; count: number; isChecked: boolean };
+export type FilterValue = { value: string; label: string; count: number; isChecked: boolean };
 
 /** One question, such as Color. Values are alternatives; questions add up. */
 export type ProductFilter = { name: string; values: FilterValue[] };
 
-/** Which values are chosen, by question. */
-export type FilterChoice = Readonly<Record<string, readonly string[]>>;
-
-/** The merchant's coarse groups, under the name the address uses. */
-const typeFilter = 'Type';
-
-/** Reads the chosen values from a query string such as `?Color=Red&Color=Blue&Type=Gloves`. */
-export function readFilterChoice(
-  products: readonly ProductSummary[],
-  search: string,
-): FilterChoice {
-  const parameters = new URLSearchParams(search);
-  const entries = filterNames(products).map((name) => [name, parameters.getAll(name)] as const);
-  return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
-}
-
-/** The query string with one value chosen, or no longer chosen; other parameters stay. */
-export function toggleFilter(search: string, name: string, value: string): string {
-  const parameters = new URLSearchParams(search);
-  const values = parameters.getAll(name);
-  parameters.delete(name);
-  const kept = values.filter((other) => other !== value);
-  for (const one of kept.length < values.length ? kept : [...values, value]) {
-    parameters.append(name, one);
-  }
-  const text = parameters.toString();
-  return text && `?${text}`;
-}
-
-/** The products that match every question. */
-export function filterProducts(
-  products: readonly ProductSummary[],
-  choice: FilterChoice,
-): ProductSummary[] {
-  return products.filter((product) => matches(product, choice));
-}
+/** Which values are chosen, by question; a question that is not answered is missing. */
+export type FilterChoice = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every question worth asking of these products, with counts that take the other questions into
- * account. Values in the order the products bring them.
+ * Reads the chosen values from a query string such as `?Color=Red&Color=Blue&Type=Gloves`. Names and
+ * values are compared without case; what is no answer to a question of this list counts as not said.
  */
+export function readFilterChoice(
+  questions: readonly FilterQuestion[],
+  search: string,
+): FilterChoice {
+  const parameters = [...new URLSearchParams(search)];
+  const chosen = questions.map(({ name, answers }) => {
+    const asked = parameters.flatMap(([key, value]) => (same(key, name) ? [value] : []));
+    const known = answers.filter((answer) => asked.some((value) => same(value, answer)));
+    return [name, known] as const;
+  });
+  return new Map(chosen.filter(([, values]) => values.length > 0));
+}
+
+/** The choice with one value chosen, or no longer chosen. */
+export function toggleValue(choice: FilterChoice, name: string, value: string): FilterChoice {
+  const values = choice.get(name) ?? [];
+  const kept = values.filter((other) => other !== value);
+  const next = kept.length < values.length ? kept : [...values, value];
+  const others = [...choice].filter(([other]) => other !== name);
+  return new Map(next.length > 0 ? [...others, [name, next]] : others);
+}
+
+/** The products of which one variant at least answers every question as chosen. */
+export function filterProducts(
+  products: readonly ListedProduct[],
+  questions: readonly FilterQuestion[],
+  choice: FilterChoice,
+): ListedProduct[] {
+  const asked = questions.filter(({ name }) => choice.has(name));
+  return products.filter((product) =>
+    product.variants.some((variant) =>
+      asked.every((question) => isChosen(choice, question.name, question.answer(product, variant))),
+    ),
+  );
+}
+
+/** Every question with how many products each answer would leave, the other questions answered. */
 export function listFilters(
-  products: readonly ProductSummary[],
+  products: readonly ListedProduct[],
+  questions: readonly FilterQuestion[],
   choice: FilterChoice,
 ): ProductFilter[] {
-  return filterNames(products).map((name) => {
-    const others = Object.fromEntries(Object.entries(choice).filter(([other]) => other !== name));
-    const rest = filterProducts(products, others);
-    const values = unique(products.flatMap((product) => valuesOf(product, name)));
-    return {
-      name,
-      values: values.map((value) => ({
-        value,
-        count: rest.filter((product) => valuesOf(product, name).includes(value)).length,
-        isChecked: choice[name]?.includes(value) ?? false,
-      })),
-    };
+  return questions.map((question) => {
+    const counts = countAnswers(products, question, questions, choice);
+    const values = question.answers.map((value) => ({
+      value,
+      label: question.label(value),
+      count: counts.get(value) ?? 0,
+      isChecked: isChosen(choice, question.name, value),
+    }));
+    return { name: question.name, values };
   });
 }
 
-/** A question needs at least two answers; an option, at least two products that have it. */
-function filterNames(products: readonly ProductSummary[]): string[] {
-  const options = products.flatMap((product) => product.options.map(({ name }) => name));
-  const shared = unique(options).filter(
-    (name) => options.indexOf(name) !== options.lastIndexOf(name),
-  );
-  return [typeFilter, ...shared].filter(
-    (name) => unique(products.flatMap((product) => valuesOf(product, name))).length > 1,
-  );
+function countAnswers(
+  products: readonly ListedProduct[],
+  question: FilterQuestion,
+  questions: readonly FilterQuestion[],
+  choice: FilterChoice,
+): Map<string, number> {
+  const others = questions.filter(({ name }) => name !== question.name && choice.has(name));
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const fitting = product.variants.filter((variant) =>
+      others.every(({ name, answer }) => isChosen(choice, name, answer(product, variant))),
+    );
+    const given = fitting.flatMap((variant) => question.answer(product, variant) ?? []);
+    for (const value of new Set(given)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
 }
 
-function matches(product: ProductSummary, choice: FilterChoice): boolean {
-  return Object.entries(choice).every(([name, values]) =>
-    valuesOf(product, name).some((value) => values.includes(value)),
-  );
+function isChosen(choice: FilterChoice, name: string, value: string | undefined): boolean {
+  return value !== undefined && (choice.get(name)?.includes(value) ?? false);
 }
 
-function valuesOf(product: ProductSummary, name: string): readonly string[] {
-  if (name === typeFilter) return [product.productFilter ?? product.productType].filter(Boolean);
-  return product.options.find((option) => option.name === name)?.values ?? [];
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -50,6 +50,20 @@ export type ProductDetails = {
   shortDescription: string | null;
 };
 
+/** What buyers think, as a review app sums it up. */
+export type ProductRating = {
+  /** Stars from 0 to 5, with fractions. */
+  stars: number;
+  count: number;
+};
+
+/** A film of a product. */
+export type ProductFilm = {
+  source: { kind: 'file'; url: string } | { kind: 'youtube'; url: string };
+  title: string;
+  firstFrame: ShopImage | null;
+};
+
 /** A product with everything its page shows. Plain data: it can be written to page data as it is. */
 export type Product = {
   productGid: string;
@@ -69,6 +83,10 @@ export type Product = {
   /** At most 50. */
   variants: ProductVariant[];
   details: ProductDetails;
+  /** What to say of a size, by the option's value; empty where the merchant says nothing. */
+  sizeDescriptions: Readonly<Record<string, string>>;
+  /** `null` without a review. */
+  rating: ProductRating | null;
 };
 
 /** A product as a card shows it. */

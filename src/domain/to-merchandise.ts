@@ -2,8 +2,14 @@ import type { Merchandise } from './cart';
 import type { Product, ProductVariant } from './product';
 import { variantLabel } from './product';
 
+/** What a line shows of a product. */
+type SoldProduct = Pick<
+  Product,
+  'productGid' | 'handle' | 'title' | 'productType' | 'featuredImage'
+>;
+
 /** A variant as a cart line shows it, so that a new line can be shown before the service answers. */
-export function toMerchandise(product: Product, variant: ProductVariant): Merchandise {
+export function toMerchandise(product: SoldProduct, variant: ProductVariant): Merchandise {
   const { variantGid, sku, price, compareAtPrice, requiresShipping, selectedOptions } = variant;
   return {
     variantGid,

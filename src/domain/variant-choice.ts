@@ -1,11 +1,16 @@
 import type { Product, ProductVariant, SelectedOption } from './product';
 
+/** Characters of an address that are repeated to a shopper. */
+const longestValue = 40;
+
 /** One value a shopper can choose, seen from the variant chosen now. */
 export type VariantChoice = {
   value: string;
   isCurrent: boolean;
   /** The variant that choosing this value leads to; `undefined` when none has it. */
   variant: ProductVariant | undefined;
+  /** What is chosen now and would have to change: the value is not made together with it. */
+  givesUp: SelectedOption[];
 };
 
 /**
@@ -18,11 +23,29 @@ export type VariantChoice = {
  * @throws RangeError when the product has no variant, which no shop allows
  */
 export function chooseVariant(product: Product, search: string): ProductVariant {
-  const parameters = [...new URLSearchParams(search)];
-  const wanted = parameters.map(([name, value]) => ({ name, value }));
-  const chosen = bestMatch(product.variants, wanted);
+  const chosen = bestMatch(product.variants, askedOptions(product, search));
   if (!chosen) throw new RangeError(`The product "${product.handle}" has no variant.`);
   return chosen;
+}
+
+/**
+ * Says so when an address asks for what is not made: a value that an option does not have, or values
+ * that do not go together. `undefined` when it asks for nothing, or for what is shown.
+ */
+export function explainMismatch(
+  product: Product,
+  chosen: ProductVariant,
+  search: string,
+): string | undefined {
+  const missed = askedOptions(product, search).filter((option) => !isSelected(chosen, option));
+  if (missed.length === 0) return undefined;
+  const shown = chosen.selectedOptions.map(({ value }) => value).join(' / ');
+  const unknown = missed.find((option) => !product.variants.some((one) => isSelected(one, option)));
+  const asked = askedOptions(product, search).map(({ value }) => shorten(value));
+  const reason = unknown
+    ? `There is no ${unknown.name} “${shorten(unknown.value)}” of this.`
+    : `This is not made in ${asked.join(' / ')}.`;
+  return `${reason} You are looking at ${shown}.`;
 }
 
 /** Every value of one option, with where choosing it leads. */
@@ -36,7 +59,9 @@ export function listChoices(
   return (option?.values ?? []).map((value) => {
     const asked = { name: optionName, value };
     const having = product.variants.filter((variant) => isSelected(variant, asked));
-    return { value, isCurrent: isSelected(current, asked), variant: bestMatch(having, others) };
+    const variant = bestMatch(having, others);
+    const givesUp = variant ? others.filter((option) => !isSelected(variant, option)) : [];
+    return { value, isCurrent: isSelected(current, asked), variant, givesUp };
   });
 }
 
@@ -48,6 +73,20 @@ export function variantSearch({
     ({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** What an address says of the product's own options, under their own names; the first word counts. */
+function askedOptions({ options }: Product, search: string): SelectedOption[] {
+  const parameters = [...new URLSearchParams(search)];
+  return options.flatMap(({ name }) => {
+    const asked = parameters.find(([key]) => same(key, name));
+    return asked ? [{ name, value: asked[1] }] : [];
+  });
+}
+
+/** An address can hold a whole page of text. */
+function shorten(value: string): string {
+  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }
 
 /** The variant with the most of the wanted options; the first of equals, available ones before. */

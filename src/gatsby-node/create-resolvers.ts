@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
-import sanitizeHtml from 'sanitize-html';
 import { countWords } from '../content/enhance/word-count';
 import type { SocialLink } from '../domain/author';
 import type { ArticleNode, DerivedNode } from './derive/derived-nodes';
+import { productFields, productsInOrder } from './resolvers/product-fields';
 import { resolveLinks } from './resolvers/resolve-links';
 import { socialIcon } from './resolvers/social-icon';
 import type { NodeLookup } from './resolvers/story-path';
@@ -26,6 +26,11 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
         type: '[Article!]!',
         args: { ids: '[String!]!' },
         resolve: articlesInOrder,
+      },
+      productsInOrder: {
+        type: '[ShopifyProduct!]!',
+        args: { ids: '[String!]!' },
+        resolve: productsInOrder,
       },
     },
     Article: {
@@ -54,14 +59,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     AnnouncementLink: { link: linksResolved('link', 'JSON!') },
     Menu: { link: linksResolved('link', 'JSON') },
     MenuLink: { link: linksResolved('link', 'JSON!') },
-    ShopifyProduct: {
-      safeDescriptionHtml: {
-        type: 'String!',
-        // The shop's text is shown as HTML, so only formatting may pass.
-        resolve: ({ descriptionHtml }: { descriptionHtml?: string }) =>
-          sanitizeHtml(descriptionHtml ?? ''),
-      },
-    },
+    ShopifyProduct: productFields,
   });
 };
 

@@ -4,10 +4,9 @@ import { SeoHead } from '../app-shell/seo-head';
 import { collectionStructure } from '../app-shell/structured-data/collection-structure';
 import { listedProducts } from '../app-shell/structured-data/listed-products';
 import { routes } from '../config/routes';
-import { toSummary } from '../domain/product-summary';
 import { CollectionLinks } from '../features/products/collection-links';
 import { ProductListing } from '../features/products/product-listing';
-import { toProductFromNode } from '../storefront/product-node';
+import { inShopOrder, toListedProduct } from '../storefront/listed-product-node';
 
 const title = 'Shop';
 const lead =
@@ -16,9 +15,10 @@ const lead =
 export default function ProductsPage({ data }: PageProps<Queries.ProductsPageQuery>) {
   return (
     <ProductListing
+      listId="products"
       title={title}
       lead={lead}
-      products={data.products.nodes.map((node) => toSummary(toProductFromNode(node)))}
+      products={listAll(data)}
     >
       <CollectionLinks collections={data.collections.nodes} />
     </ProductListing>
@@ -35,23 +35,30 @@ export function Head({ data }: HeadProps<Queries.ProductsPageQuery>) {
       structure={collectionStructure({
         path,
         breadcrumbs: [{ name: title, path }],
-        items: listedProducts(data.products.nodes),
+        items: listedProducts(listAll(data)),
       })}
     />
   );
 }
 
+function listAll({ products, collections }: Queries.ProductsPageQuery) {
+  return inShopOrder(products.nodes.map(toListedProduct), collections.nodes);
+}
+
 export const query = graphql`
   query ProductsPage {
-    products: allShopifyProduct(sort: { title: ASC }) {
+    products: allShopifyProduct {
       nodes {
-        ...Product_node
+        ...ListedProduct_node
       }
     }
     collections: allShopifyCollection(sort: { title: ASC }) {
       nodes {
         handle
         title
+        products {
+          shopifyId
+        }
       }
     }
   }

@@ -1,18 +1,18 @@
 import type { Money } from '../domain/money';
-import type { Product, ProductVariant, ShopImage } from '../domain/product';
+import type { Product, ProductOption, ProductVariant, ShopImage } from '../domain/product';
 import { toUid } from '../domain/product';
 import { storefrontLimits } from '../config/limits';
 import { site } from '../config/site';
-import { toProductDetails } from './to-product';
+import { readProductMetafields } from './product-metafields';
 
-type ImageFields = {
+export type ImageFields = {
   originalSrc: string;
   width: number | null;
   height: number | null;
   altText: string | null;
 } | null;
 
-type VariantFields = {
+export type VariantFields = {
   shopifyId: string;
   title: string;
   sku: string | null;
@@ -38,17 +38,12 @@ export type ProductFields = {
   metafields: readonly { key: string; namespace: string; value: string }[];
 };
 
-/** Namespace of the product facts the specification adds to Shopify's own. */
-const detailsNamespace = 'custom';
-
 /**
  * Turns a product of the build layer into the site's. Stock on a static page is as old as the
  * build, so a variant is `unknown` unless the shop said then that it can be bought.
  */
 export function toProductFromNode(node: ProductFields): Product {
-  const images = node.media
-    .flatMap(({ preview }) => toShopImage(preview?.image ?? null, node.title))
-    .slice(0, storefrontLimits.productImages);
+  const images = toShopImages(node.media, node.title).slice(0, storefrontLimits.productImages);
   return {
     productGid: node.shopifyId,
     handle: node.handle,
@@ -59,28 +54,29 @@ export function toProductFromNode(node: ProductFields): Product {
     tags: [...node.tags],
     featuredImage: images[0] ?? null,
     images,
-    options: hasChoice(node)
-      ? node.options.map(({ name, values }) => ({ name, values: [...values] }))
-      : [],
+    options: toOptions(node.options),
     variants: node.variants
       .slice(0, storefrontLimits.productVariants)
       .map((variant) => toVariant(variant, node.title)),
-    details: toProductDetails(
-      node.metafields.filter(({ namespace }) => namespace === detailsNamespace),
-    ),
+    ...readProductMetafields(node.metafields),
   };
 }
 
-/** Shopify gives a product without options one option "Title" with one value. */
-function hasChoice({ options }: ProductFields): boolean {
+/** Nothing to choose: Shopify gives a product without options one option "Title" with one value. */
+export function toOptions(options: ProductFields['options']): ProductOption[] {
   const [only] = options;
-  return options.length > 1 || (only !== undefined && only.values.length > 1);
+  const hasChoice = options.length > 1 || (only !== undefined && only.values.length > 1);
+  return hasChoice ? options.map(({ name, values }) => ({ name, values: [...values] })) : [];
 }
 
-function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
-  const [image = null] = variant.media.flatMap(({ preview }) =>
-    toShopImage(preview?.image ?? null, productTitle),
-  );
+/** The pictures of a product's media, a film's first frame among them. */
+export function toShopImages(media: ProductFields['media'], fallbackAlt: string): ShopImage[] {
+  return media.flatMap(({ preview }) => toShopImage(preview?.image ?? null, fallbackAlt));
+}
+
+/** A variant as the build knows it. */
+export function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
+  const [image = null] = toShopImages(variant.media, productTitle);
   return {
     variantGid: variant.shopifyId,
     uid: toUid(variant.shopifyId),

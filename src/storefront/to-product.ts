@@ -1,7 +1,6 @@
 import type { LiveProduct } from '../domain/live-product';
-import type { Money } from '../domain/money';
 import { toMoney } from '../domain/money';
-import type { Product, ProductDetails, ProductVariant, ShopImage } from '../domain/product';
+import type { Product, ProductVariant, ShopImage } from '../domain/product';
 import { toUid } from '../domain/product';
 import type {
   ImageFragment,
@@ -9,6 +8,7 @@ import type {
   ProductFragment,
   ProductVariantFragment,
 } from './generated/operations';
+import { readProductMetafields } from './product-metafields';
 import { toOptionalMoney } from './to-money';
 import { toShopImage } from './to-shop-image';
 
@@ -33,7 +33,7 @@ export function toProduct(product: ProductFragment): Product {
       values: optionValues.map((value) => value.name),
     })),
     variants: product.variants.nodes.map((variant) => toVariant(variant, image)),
-    details: toProductDetails(product.metafields),
+    ...readProductMetafields(product.metafields),
   };
 }
 
@@ -56,35 +56,6 @@ function toVariant(
   };
 }
 
-/**
- * Reads the extra facts of a product from its metafields of the namespace `custom`. Values are
- * always text, and a field the merchant has not opened to storefronts is missing.
- */
-export function toProductDetails(
-  metafields: readonly ({ key: string; value: string } | null)[],
-): ProductDetails {
-  const value = (key: string) => metafields.find((field) => field?.key === key)?.value ?? null;
-  const trialDays = Number.parseInt(value('trial_days') ?? '', 10);
-  return {
-    subscriptionId: value('subscription_id'),
-    trialDays: Number.isNaN(trialDays) ? null : trialDays,
-    coupon: value('coupon'),
-    membershipId: value('membership_id'),
-    monthlyPrice: toMoneyMetafield(value('monthly_price')),
-    productFilter: value('product_filter'),
-    shortDescription: value('short_description'),
-  };
-}
-
-/**
- * A metafield of type `money` is JSON: `{"amount":"19.00","currency_code":"USD"}`. A merchant may
- * have given the field another type, whose values say nothing here.
- */
-function toMoneyMetafield(text: string | null): Money | null {
-  const match = /^\{"amount":"(\d+(?:\.\d+)?)","currency_code":"([A-Z]{3})"\}$/.exec(text ?? '');
-  return match?.[1] && match[2] ? toMoney({ amount: match[1], currencyCode: match[2] }) : null;
-}
-
 /** Today's prices and stock; what the shop does not know (any more) is left out. */
 export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct[] {
   return nodes.flatMap((node) => {
@@ -95,6 +66,7 @@ export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct
       compareAtPrice: toOptionalMoney(variant.compareAtPrice),
       availability: variant.availableForSale ? ('available' as const) : ('sold-out' as const),
       quantityAvailable: variant.quantityAvailable,
+      requiresShipping: variant.requiresShipping,
     }));
     return [{ productGid: node.id, variants }];
   });

@@ -37,6 +37,7 @@ export const goneProduct: LiveProduct = {
       compareAtPrice: usd(12900),
       availability: 'sold-out',
       quantityAvailable: 0,
+      requiresShipping: true,
     },
   ],
 };

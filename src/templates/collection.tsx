@@ -6,20 +6,21 @@ import { collectionStructure } from '../app-shell/structured-data/collection-str
 import { listedProducts } from '../app-shell/structured-data/listed-products';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { toSummary } from '../domain/product-summary';
 import { ProductListing } from '../features/products/product-listing';
-import { toProductFromNode } from '../storefront/product-node';
+import { toListedProduct } from '../storefront/listed-product-node';
 
 export default function CollectionTemplate({
   data: { shopifyCollection },
 }: PageProps<Queries.CollectionTemplateQuery>) {
   if (!shopifyCollection) return null;
-  const { title, description, products } = shopifyCollection;
+  const { handle, title, description, products } = shopifyCollection;
   return (
     <ProductListing
+      listId={handle}
       title={title}
       lead={description}
-      products={products.map((node) => toSummary(toProductFromNode(node)))}
+      crumbs={breadcrumbs(title, routes.collection(handle))}
+      products={products.map(toListedProduct)}
     />
   );
 }
@@ -31,28 +32,33 @@ export function Head({
   if (!shopifyCollection) return null;
   const { title, description, seo, products } = shopifyCollection;
   const path = location.pathname;
-  const [first] = products.map(toProductFromNode);
+  const [first] = products.map(toListedProduct);
   return (
     <SeoHead
       title={seo.title || title}
       description={seo.description || description || `${title} from the ${site.name} shop.`}
       path={path}
-      image={toProductShareImage(first?.featuredImage ?? null)}
+      image={toProductShareImage(first?.image ?? null)}
       structure={collectionStructure({
         path,
-        breadcrumbs: [
-          { name: 'Shop', path: routes.products() },
-          { name: title, path },
-        ],
+        breadcrumbs: breadcrumbs(title, path),
         items: listedProducts(products),
       })}
     />
   );
 }
 
+function breadcrumbs(title: string, path: string) {
+  return [
+    { name: 'Shop', path: routes.products() },
+    { name: title, path },
+  ];
+}
+
 export const query = graphql`
   query CollectionTemplate($collectionId: String!) {
     shopifyCollection(id: { eq: $collectionId }) {
+      handle
       title
       description
       seo {
@@ -60,7 +66,7 @@ export const query = graphql`
         description
       }
       products {
-        ...Product_node
+        ...ListedProduct_node
       }
     }
   }

@@ -43,7 +43,7 @@ export const query = graphql`
         ...ShopMedia_media
       }
     }
-    metafields {
+    metafields: openMetafields {
       key
       namespace
       value

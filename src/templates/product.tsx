@@ -2,21 +2,33 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
 import { toProductShareImage } from '../app-shell/share-image';
+import { productStructure } from '../app-shell/structured-data/product-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { GearGuides } from '../features/articles/gear-guides';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { ProductView } from '../features/products/product-view';
+import { Recommendations } from '../features/products/recommendations';
+import { toListedProduct } from '../storefront/listed-product-node';
+import { toProductFilms } from '../storefront/product-films';
 import { toProductFromNode } from '../storefront/product-node';
 
 export default function ProductTemplate({
-  data: { shopifyProduct, guides },
+  data: { shopifyProduct, guides, recommended },
+  location,
 }: PageProps<Queries.ProductTemplateQuery>) {
   if (!shopifyProduct) return null;
+  const { title, films, bundleProducts } = shopifyProduct;
   return (
     <>
-      <ProductView product={toProductFromNode(shopifyProduct)} />
+      <ProductView
+        product={toProductFromNode(shopifyProduct)}
+        crumbs={breadcrumbs(title, location.pathname)}
+        films={toProductFilms(films, title)}
+        parts={bundleProducts.map(toListedProduct)}
+      />
       <GearGuides articles={toArticleSummaries(guides)} />
+      <Recommendations products={recommended.map(toListedProduct)} />
     </>
   );
 }
@@ -28,34 +40,55 @@ export function Head({
   if (!shopifyProduct) return null;
   const { seo, title, description } = shopifyProduct;
   const path = location.pathname;
+  const product = toProductFromNode(shopifyProduct);
   return (
     <SeoHead
       title={seo.title || title}
       description={seo.description || description || `${title} from the ${site.name} shop.`}
       path={path}
-      image={toProductShareImage(toProductFromNode(shopifyProduct).featuredImage)}
-      structure={{
-        type: 'ItemPage',
-        breadcrumbs: [
-          { name: 'Shop', path: routes.products() },
-          { name: title, path },
-        ],
-      }}
+      image={toProductShareImage(product.featuredImage)}
+      structure={productStructure(product, path, breadcrumbs(title, path))}
     />
   );
 }
 
+function breadcrumbs(title: string, path: string) {
+  return [
+    { name: 'Shop', path: routes.products() },
+    { name: title, path },
+  ];
+}
+
 export const query = graphql`
-  query ProductTemplate($productId: String!, $guideIds: [String!]!) {
+  query ProductTemplate($productId: String!, $guideIds: [String!]!, $recommendedIds: [String!]!) {
     shopifyProduct(id: { eq: $productId }) {
       ...Product_node
       seo {
         title
         description
       }
+      films {
+        alt
+        ...ShopMedia_media
+        ... on ShopifyVideo {
+          sources {
+            url
+            mimeType
+          }
+        }
+        ... on ShopifyExternalVideo {
+          embeddedUrl
+        }
+      }
+      bundleProducts {
+        ...ListedProduct_node
+      }
     }
     guides: articlesInOrder(ids: $guideIds) {
       ...ArticleCard_article
+    }
+    recommended: productsInOrder(ids: $recommendedIds) {
+      ...ListedProduct_node
     }
   }
 `;

@@ -10,6 +10,7 @@ function live(variantGid: string, partial: Partial<LiveVariant> = {}): LiveVaria
     compareAtPrice: usd(5000),
     availability: 'available',
     quantityAvailable: 3,
+    requiresShipping: true,
     ...partial,
   };
 }

@@ -1,4 +1,9 @@
-import { chooseVariant, listChoices, variantSearch } from '../../../src/domain/variant-choice';
+import {
+  chooseVariant,
+  explainMismatch,
+  listChoices,
+  variantSearch,
+} from '../../../src/domain/variant-choice';
 import { makeProduct, makeVariant } from '../../support/shop-builders';
 
 const product = makeProduct();
@@ -48,12 +53,39 @@ it('leads a value that no variant has nowhere', () => {
     value: '20oz',
     isCurrent: false,
     variant: undefined,
+    givesUp: [],
   });
 });
 
 it('writes an address that chooses the variant again', () => {
   const odd = makeVariant({ 'Length & fit': '108 in' });
-  const only = makeProduct({ variants: [makeVariant({ 'Length & fit': '180 in' }), odd] });
+  const only = makeProduct({
+    options: [{ name: 'Length & fit', values: ['180 in', '108 in'] }],
+    variants: [makeVariant({ 'Length & fit': '180 in' }), odd],
+  });
   expect(variantSearch(odd)).toBe('?Length%20%26%20fit=108%20in');
   expect(chooseVariant(only, variantSearch(odd))).toBe(odd);
+});
+
+it('tells what a value is not made together with', () => {
+  const current = chooseVariant(product, '?Size=10oz&Color=Red');
+  expect(listChoices(product, current, 'Size').map(({ givesUp }) => givesUp)).toEqual([
+    [],
+    [{ name: 'Color', value: 'Red' }],
+  ]);
+});
+
+it.each([
+  ['', undefined],
+  ['?Color=Blue', undefined],
+  ['?size=12OZ&utm_source=mail', undefined],
+  ['?Size=10oz&Size=99oz', undefined],
+  ['?Size=99oz', 'There is no Size “99oz” of this. You are looking at 10oz / Red.'],
+  ['?Size=12oz&Color=Red', 'This is not made in 12oz / Red. You are looking at 10oz / Red.'],
+  [
+    `?Color=${'<b>'.repeat(1000)}`,
+    `There is no Color “${'<b>'.repeat(13)}<…” of this. You are looking at 10oz / Red.`,
+  ],
+])('explains what an address got wrong: %s', (search, expected) => {
+  expect(explainMismatch(product, chooseVariant(product, search), search)).toBe(expected);
 });

@@ -100,6 +100,48 @@ export type FaqPage = Named<'FAQPage'> & {
   }[];
 };
 
+export type Offer = {
+  '@type': 'Offer';
+  url: string;
+  price: string;
+  priceCurrency: string;
+  /** Left out where the build cannot say. */
+  availability?: string;
+};
+
+/** One variant, or a product that has only one. */
+export type ProductEntity = Named<'Product'> & {
+  name: string;
+  description?: string;
+  url?: string;
+  image?: readonly string[];
+  sku?: string;
+  brand?: { '@type': 'Brand'; name: string };
+  size?: string;
+  color?: string;
+  material?: string;
+  pattern?: string;
+  aggregateRating?: AggregateRating;
+  offers: Offer;
+};
+
+export type AggregateRating = {
+  '@type': 'AggregateRating';
+  ratingValue: number;
+  reviewCount: number;
+};
+
+export type ProductGroup = Named<'ProductGroup'> & {
+  name: string;
+  description: string;
+  url: string;
+  brand: { '@type': 'Brand'; name: string };
+  productGroupID: string;
+  variesBy?: readonly string[];
+  aggregateRating?: AggregateRating;
+  hasVariant: readonly ProductEntity[];
+};
+
 export type Entity =
   | Organization
   | WebSite
@@ -109,4 +151,6 @@ export type Entity =
   | Person
   | BlogPosting
   | VideoObject
-  | FaqPage;
+  | FaqPage
+  | ProductEntity
+  | ProductGroup;

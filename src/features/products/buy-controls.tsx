@@ -29,7 +29,7 @@ export function BuyControls({ product, live }: BuyControlsProps) {
       {variants.length > 1 && (
         <SizeSelect
           label={product.options.map(({ name }) => name).join(' / ')}
-          options={variants.map((variant) => toOption(variant, variants))}
+          options={variants.map((variant) => toOption(product, variant, variants))}
           selectedId={chosen.variantGid}
           onSelect={({ id }) => setChosenGid(id)}
         />
@@ -43,13 +43,18 @@ export function BuyControls({ product, live }: BuyControlsProps) {
 }
 
 /** "14oz / Red, $79.00, sold out": the price only where it differs from variant to variant. */
-function toOption(variant: ProductVariant, all: readonly ProductVariant[]): SizeOption {
-  const { variantGid, uid, title, price, availability } = variant;
+function toOption(
+  { sizeDescriptions }: Product,
+  variant: ProductVariant,
+  all: readonly ProductVariant[],
+): SizeOption {
+  const { variantGid, uid, title, price, availability, selectedOptions } = variant;
+  const description = selectedOptions.flatMap(({ value }) => sizeDescriptions[value] ?? []);
   const isPriced = all.some((other) => other.price.cents !== price.cents);
   const facts = [
     title,
     ...(isPriced ? [formatMoney(price)] : []),
     ...(availability === 'sold-out' ? ['sold out'] : []),
   ];
-  return { id: variantGid, uid, name: facts.join(', ') };
+  return { id: variantGid, uid, name: facts.join(', '), description: description.join(' ') };
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { LiveProduct } from '../../domain/live-product';
+import { whenIdle } from '../../lib/when-idle';
 
 export type LiveProductsState = {
   /** By product gid. A product that is missing is unknown, not sold out. */
@@ -18,7 +19,7 @@ let wanted: string[] = [];
 
 /**
  * Today's prices and stock. Everything a page asks for while it is put together goes out in one
- * request. A failure changes nothing: what the build knew stays on the page.
+ * request, once the page has nothing better to do. A failure changes nothing: what the build knew stays on the page.
  */
 export const useLiveProductsStore = create<LiveProductsState>()((set, get) => ({
   products: {},
@@ -29,7 +30,7 @@ export const useLiveProductsStore = create<LiveProductsState>()((set, get) => ({
     if (now - (askedAt[productGid] ?? 0) < freshFor) return;
     set({ askedAt: { ...askedAt, [productGid]: now } });
     wanted.push(productGid);
-    if (wanted.length === 1) setTimeout(() => void sendWanted(), 0);
+    if (wanted.length === 1) whenIdle(() => void sendWanted());
   },
 }));
 

@@ -8,12 +8,15 @@ type PriceTagProps = {
   compareAtPrice: Money | null;
   /** Whether other variants cost more. */
   isLowest?: boolean;
+  /** What the dearest of them costs, where a range is to be shown; a reduction takes its place. */
+  highest?: Money | undefined;
 };
 
 /** A price, with the one before its reduction. */
-export function PriceTag({ price, compareAtPrice, isLowest = false }: PriceTagProps) {
+export function PriceTag({ price, compareAtPrice, isLowest = false, highest }: PriceTagProps) {
   const from = isLowest && <span className={styles.from}>From </span>;
   if (!isReduced(price, compareAtPrice)) {
+    if (isLowest && highest) return <PriceRange lowest={price} highest={highest} />;
     return (
       <p className={styles.price}>
         {from}
@@ -28,6 +31,17 @@ export function PriceTag({ price, compareAtPrice, isLowest = false }: PriceTagPr
       <span className={styles.reduced}>{formatMoney(price)}</span>
       <span className={styles.hidden}>, before</span>{' '}
       <s className={styles.before}>{formatMoney(compareAtPrice)}</s>
+    </p>
+  );
+}
+
+function PriceRange({ lowest, highest }: { lowest: Money; highest: Money }) {
+  return (
+    <p className={styles.price}>
+      {formatMoney(lowest)}
+      <span aria-hidden="true">–</span>
+      <span className={styles.hidden}> to </span>
+      {formatMoney(highest)}
     </p>
   );
 }

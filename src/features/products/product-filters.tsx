@@ -1,36 +1,41 @@
-import { useLocation } from '@reach/router';
-import { navigate } from 'gatsby';
 import type { ProductFilter } from '../../domain/product-filters';
-import { toggleFilter } from '../../domain/product-filters';
+import { classNames } from '../../lib/class-names';
 import { Checkbox } from '../../ui/checkbox';
 import * as styles from './product-filters.module.css';
 
-type ProductFiltersProps = { filters: readonly ProductFilter[]; search: string };
+type ProductFiltersProps = {
+  filters: readonly ProductFilter[];
+  onToggle: (name: string, value: string) => void;
+};
 
-/** Checkboxes that narrow a list by changing the address. Each question scrolls sideways on a phone. */
-export function ProductFilters({ filters, search }: ProductFiltersProps) {
-  const { pathname } = useLocation();
-  if (filters.length === 0) return null;
-  const toggle = (name: string, value: string) =>
-    void navigate(pathname + toggleFilter(search, name, value), { replace: true });
+/** Labels with no more characters than this stand two in a row. */
+const shortLabel = 8;
+
+/** Checkboxes that narrow a list, each with the number of products it would leave. */
+export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
   return (
-    <section aria-label="Filters" className={styles.filters}>
+    <div className={styles.filters}>
       {filters.map(({ name, values }) => (
         <fieldset key={name} className={styles.filter}>
           <legend className={styles.name}>{name}</legend>
-          <div className={styles.values}>
-            {values.map(({ value, count, isChecked }) => (
+          <div
+            className={classNames(
+              styles.values,
+              values.every(({ label }) => label.length <= shortLabel) && styles.pairs,
+            )}
+          >
+            {values.map(({ value, label, count, isChecked }) => (
               <Checkbox
                 key={value}
-                label={`${value} (${count})`}
+                label={`${label} (${count})`}
                 isChecked={isChecked}
                 isMuted={count === 0}
-                onChange={() => toggle(name, value)}
+                onChange={() => onToggle(name, value)}
               />
             ))}
           </div>
         </fieldset>
       ))}
-    </section>
+    </div>
   );
 }

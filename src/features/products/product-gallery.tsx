@@ -1,33 +1,62 @@
-import type { ShopImage } from '../../domain/product';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ProductFilm, ShopImage } from '../../domain/product';
+import { GalleryFilm } from './gallery-film';
+import { GalleryPicture } from './gallery-picture';
+import { GalleryThumbs } from './gallery-thumbs';
 import * as styles from './product-gallery.module.css';
+import { useLargeView } from './use-large-view';
 
 type ProductGalleryProps = {
   images: readonly ShopImage[];
   /** The chosen variant's own picture, shown first. */
   lead: ShopImage | null;
+  films?: readonly ProductFilm[];
 };
 
-const widths = [320, 480, 640, 800, 1000, 1200] as const;
+const noFilms: readonly ProductFilm[] = [];
 
-/** A product's pictures: a strip to swipe on a phone, a wall on a wide screen. */
-export function ProductGallery({ images, lead }: ProductGalleryProps) {
-  const ordered = lead ? [lead, ...images.filter(({ url }) => url !== lead.url)] : images;
+/**
+ * A product's pictures and films in a strip that is swiped, tabbed through, or moved by its thumbs.
+ * Each picture opens large; without script it is a link to the picture itself.
+ */
+export function ProductGallery({ images, lead, films = noFilms }: ProductGalleryProps) {
+  const pictures = useMemo(
+    () => (lead ? [lead, ...images.filter(({ url }) => url !== lead.url)] : images),
+    [images, lead],
+  );
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const { largeView, openLarge } = useLargeView(pictures);
+  const show = (place: number) => {
+    if (strip.current) strip.current.scrollLeft = place * strip.current.clientWidth;
+  };
+  const showFirst = useEffectEvent(() => show(0));
+  const leadUrl = lead?.url;
+  // Another variant has another first picture, and that is the one to see.
+  useEffect(() => showFirst(), [leadUrl]);
   return (
-    // A strip that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.gallery} role="group" aria-label="Pictures" tabIndex={0}>
-      {ordered.map((image, index) => (
-        <ResponsiveImage
-          key={image.url}
-          className={index === 0 ? styles.first : styles.picture}
-          sources={buildImageSources(image, widths, 1)}
-          sizes={index === 0 ? '(min-width: 960px) 50vw, 92vw' : '(min-width: 960px) 25vw, 92vw'}
-          alt={image.alt}
-          priority={index === 0}
-        />
-      ))}
-    </div>
+    <section aria-label="Pictures" className={styles.gallery}>
+      <ul
+        ref={strip}
+        role="list"
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {pictures.map((image, place) => (
+          <li key={image.url} className={styles.slide}>
+            <GalleryPicture image={image} isFirst={place === 0} onOpen={() => openLarge(place)} />
+          </li>
+        ))}
+        {films.map((film) => (
+          <li key={film.source.url} className={styles.slide}>
+            <GalleryFilm film={film} />
+          </li>
+        ))}
+      </ul>
+      <GalleryThumbs pictures={pictures} films={films} current={index} onChoose={show} />
+      {largeView}
+    </section>
   );
 }

@@ -1,6 +1,9 @@
+import { toProductProperties } from '../../analytics/product-shape';
+import { trackEvent } from '../../analytics/track';
 import type { ProductSummary } from '../../domain/product';
 import { ProductCard } from './product-card';
 import * as styles from './product-grid.module.css';
+import { toTrackedProduct } from './tracked-product';
 
 type ProductGridProps = {
   products: readonly ProductSummary[];
@@ -19,6 +22,12 @@ export function ProductGrid({ products, headingLevel = 3, priorityCount = 0 }: P
             product={product}
             headingLevel={headingLevel}
             priority={index < priorityCount}
+            onOpen={() =>
+              trackEvent('Product Clicked', {
+                ...toProductProperties(toTrackedProduct(product)),
+                position: index + 1,
+              })
+            }
           />
         </li>
       ))}

@@ -1,32 +1,71 @@
-import type { Product } from '../../domain/product';
-import { chooseVariant } from '../../domain/variant-choice';
+import { useEffect, useEffectEvent } from 'react';
+import { toProductProperties } from '../../analytics/product-shape';
+import { trackEvent } from '../../analytics/track';
+import type { Product, ProductFilm, ProductSummary } from '../../domain/product';
+import { chooseVariant, explainMismatch } from '../../domain/variant-choice';
 import { useQueryString } from '../../hooks/use-query-string';
-import { ProductFacts } from './product-facts';
+import type { Breadcrumb } from '../../ui/breadcrumbs';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { BundleParts } from './bundle-parts';
 import { ProductGallery } from './product-gallery';
+import { ProductRating } from './product-rating';
 import { PurchasePanel } from './purchase-panel';
 import * as styles from './product-view.module.css';
 
-type ProductViewProps = { product: Product };
+type ProductViewProps = {
+  product: Product;
+  /** The way to the page, itself included. */
+  crumbs?: readonly Breadcrumb[];
+  films?: readonly ProductFilm[];
+  /** What a bundle is made of. */
+  parts?: readonly ProductSummary[];
+};
+
+const none: readonly never[] = [];
 
 /** A product's page. The address chooses the variant; price and stock are live. */
-export function ProductView({ product }: ProductViewProps) {
-  const variant = chooseVariant(product, useQueryString());
-  const { shortDescription } = product.details;
+export function ProductView({
+  product,
+  crumbs = none,
+  films = none,
+  parts = none,
+}: ProductViewProps) {
+  const search = useQueryString();
+  const variant = chooseVariant(product, search);
+  const mismatch = explainMismatch(product, variant, search);
+  const trackView = useEffectEvent(() => {
+    const { productGid, handle, title: productTitle, productType } = product;
+    const { variantGid, price } = variant;
+    const facts = { productGid, handle, productTitle, productType, variantGid, price };
+    trackEvent('Product Viewed', toProductProperties(facts));
+  });
+  useEffect(() => trackView(), [product.productGid]);
   return (
     <article className={styles.page}>
-      <ProductGallery images={product.images} lead={variant.image} />
+      <div className={styles.crumbs}>
+        <Breadcrumbs steps={crumbs} />
+      </div>
+      <ProductGallery images={product.images} lead={variant.image} films={films} />
       <div className={styles.panel}>
         <header className={styles.header}>
           {product.productType && <p className={styles.kicker}>{product.productType}</p>}
-          <h1>{product.title}</h1>
-          {shortDescription && <p className={styles.lead}>{shortDescription}</p>}
+          <h1 className={styles.title}>{product.title}</h1>
+          <ProductRating rating={product.rating} />
+          {product.details.shortDescription && (
+            <p className={styles.lead}>{product.details.shortDescription}</p>
+          )}
         </header>
+        {mismatch && (
+          <p role="alert" className={styles.mismatch}>
+            {mismatch}
+          </p>
+        )}
         <PurchasePanel product={product} variant={variant} />
-        <ProductFacts details={product.details} />
         <div
           className={styles.description}
           dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
         />
+        <BundleParts parts={parts} />
       </div>
     </article>
   );

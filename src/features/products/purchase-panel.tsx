@@ -4,10 +4,14 @@ import type { Product, ProductVariant } from '../../domain/product';
 import { toMerchandise } from '../../domain/to-merchandise';
 import { QuantityInput } from '../../ui/quantity-input';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import { BuyBar } from './buy-bar';
 import { PriceTag } from './price-tag';
+import { ProductFacts } from './product-facts';
+import { PurchaseNotes } from './purchase-notes';
+import * as styles from './purchase-panel.module.css';
+import { StockNote } from './stock-note';
 import { useLiveProduct } from './use-live-product';
 import { VariantOptions } from './variant-options';
-import * as styles from './purchase-panel.module.css';
 
 type PurchasePanelProps = {
   /** As the build knows it. */
@@ -16,32 +20,31 @@ type PurchasePanelProps = {
   variant: ProductVariant;
 };
 
-/** From this many pieces on nothing is said about what is left. */
-const plenty = 6;
-
 /** Price, options, quantity and the button, with today's price and stock. */
 export function PurchasePanel({ product, variant }: PurchasePanelProps) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveProduct(product.productGid);
   const current = withLiveVariant(variant, live);
-  const left = live?.variants.find(
+  const units = live?.variants.find(
     ({ variantGid }) => variantGid === variant.variantGid,
   )?.quantityAvailable;
   return (
     <div className={styles.panel}>
       <div className={styles.price}>
         <PriceTag price={current.price} compareAtPrice={current.compareAtPrice} />
-        {left && left > 0 && left < plenty ? <p className={styles.left}>Only {left} left</p> : null}
+        <StockNote product={product} variant={current} units={units ?? null} />
       </div>
+      <ProductFacts details={product.details} />
       <VariantOptions product={product} current={variant} live={live} />
-      <div className={styles.buy}>
+      <BuyBar>
         <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
         <AddToCartButton
           merchandise={toMerchandise(product, current)}
           availability={current.availability}
           quantity={quantity}
         />
-      </div>
+      </BuyBar>
+      <PurchaseNotes {...current} />
     </div>
   );
 }

@@ -17,35 +17,56 @@ type VariantOptionsProps = {
 
 /** Every option with its values as links, so that each variant has an address. */
 export function VariantOptions({ product, current, live }: VariantOptionsProps) {
-  return product.options.map(({ name }) => (
-    <div key={name} role="group" aria-label={name} className={styles.option}>
-      <p className={styles.name} aria-hidden="true">
-        {name}
-      </p>
-      <div className={styles.values}>
-        {listChoices(product, current, name).map((choice) => (
-          <ChoiceLink key={choice.value} handle={product.handle} choice={choice} live={live} />
-        ))}
+  return product.options.map(({ name }) => {
+    const choices = listChoices(product, current, name);
+    const chosen = choices.find(({ isCurrent }) => isCurrent)?.value;
+    const description = chosen === undefined ? undefined : product.sizeDescriptions[chosen];
+    return (
+      <div key={name} role="group" aria-label={name} className={styles.option}>
+        <p className={styles.name} aria-hidden="true">
+          {name} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+        </p>
+        <div className={styles.values}>
+          {choices.map((choice) => (
+            <Choice key={choice.value} handle={product.handle} choice={choice} live={live} />
+          ))}
+        </div>
+        {description && <p className={styles.description}>{description}</p>}
       </div>
-    </div>
-  ));
+    );
+  });
 }
 
-type ChoiceLinkProps = { handle: string; choice: VariantChoice; live: LiveProduct | undefined };
+type ChoiceProps = { handle: string; choice: VariantChoice; live: LiveProduct | undefined };
 
-function ChoiceLink({ handle, choice, live }: ChoiceLinkProps) {
-  const { value, isCurrent, variant } = choice;
-  if (!variant) return <span className={classNames(styles.value, styles.missing)}>{value}</span>;
+/** A value, with words under it when choosing it is not as simple as that. */
+function Choice({ handle, choice: { value, isCurrent, variant, givesUp }, live }: ChoiceProps) {
+  if (!variant) {
+    return (
+      <span className={classNames(styles.value, styles.missing)}>
+        {value} <small className={styles.remark}>not made</small>
+      </span>
+    );
+  }
   const isSoldOut = withLiveVariant(variant, live).availability === 'sold-out';
+  const isElsewhere = givesUp.length > 0;
+  const remark = isElsewhere
+    ? `not in ${givesUp.map((option) => option.value).join(', ')}`
+    : isSoldOut && 'sold out';
   return (
     <Link
       to={routes.product(handle) + variantSearch(variant)}
       replace
       aria-current={isCurrent ? 'true' : undefined}
-      title={isSoldOut ? 'Sold out' : undefined}
-      className={classNames(styles.value, isCurrent && styles.current, isSoldOut && styles.soldOut)}
+      className={classNames(
+        styles.value,
+        isCurrent && styles.current,
+        isSoldOut && !isElsewhere && styles.soldOut,
+        isElsewhere && styles.missing,
+      )}
     >
-      {value}
+      <span className={styles.word}>{value}</span>
+      {remark && <small className={styles.remark}> {remark}</small>}
     </Link>
   );
 }

@@ -2,8 +2,11 @@ import type { Node } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
+import { recommendProducts } from './recommended-products';
 
 type ShopNode = Node & { handle: string; title: string; updatedAt: string };
+type ProductNode = ShopNode & { productType: string; tags: readonly string[] };
+type CollectionNode = ShopNode & { products___NODE?: readonly string[] };
 
 /**
  * One page for every product and every collection.
@@ -15,7 +18,10 @@ export function createShopPages(
   guides: ReadonlyMap<string, readonly string[]>,
   { createPage, claims }: PageWriter,
 ): void {
-  for (const product of getNodesByType('ShopifyProduct') as ShopNode[]) {
+  const products = getNodesByType('ShopifyProduct') as ProductNode[];
+  const collections = getNodesByType('ShopifyCollection') as CollectionNode[];
+  const recommended = recommendProducts(products, collections);
+  for (const product of products) {
     const path = routes.product(product.handle);
     if (!claims.take(path, `product "${product.title}"`)) continue;
     createPage({
@@ -24,11 +30,12 @@ export function createShopPages(
       context: {
         productId: product.id,
         guideIds: guides.get(product.handle) ?? [],
+        recommendedIds: recommended.get(product.id) ?? [],
         lastModified: product.updatedAt,
       },
     });
   }
-  for (const collection of getNodesByType('ShopifyCollection') as ShopNode[]) {
+  for (const collection of collections) {
     const path = routes.collection(collection.handle);
     if (!claims.take(path, `collection "${collection.title}"`)) continue;
     createPage({

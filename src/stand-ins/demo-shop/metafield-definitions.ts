@@ -10,6 +10,7 @@ export const metafieldDefinitions: Record<string, { name: string; storefront: bo
   subscription_id: { name: 'Subscription id', storefront: true },
   membership_id: { name: 'Membership id', storefront: true },
   coupon: { name: 'Coupon', storefront: true },
+  size_descriptions: { name: 'Size descriptions', storefront: true },
   bundle_products: { name: 'Products in the bundle', storefront: true },
   supplier_code: { name: 'Supplier code', storefront: false },
 };

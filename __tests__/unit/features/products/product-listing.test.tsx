@@ -1,24 +1,27 @@
 /** @jest-environment jest-fixed-jsdom */
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
-import { toSummary } from '../../../../src/domain/product-summary';
 import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
 import { ProductListing } from '../../../../src/features/products/product-listing';
-import { makeProduct } from '../../../support/shop-builders';
+import { makeListed } from '../../../support/listed-products';
+import { makeVariant } from '../../../support/shop-builders';
 
-const red = { name: 'Color', values: ['Red'] };
-const blue = { name: 'Color', values: ['Red', 'Blue'] };
 const products = [
-  {
-    ...toSummary(makeProduct({ productGid: '1', handle: 'gloves', title: 'Gloves' })),
-    options: [blue],
-  },
-  {
-    ...toSummary(makeProduct({ productGid: '2', handle: 'wraps', title: 'Wraps' })),
-    options: [red],
-  },
+  makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Blue' })], {
+    title: 'Gloves',
+  }),
+  makeListed('wraps', [makeVariant({ Color: 'Red' })], { title: 'Wraps' }),
+];
+
+/** Nothing is blue in M. */
+const unmatched = [
+  makeListed('a', [
+    makeVariant({ Color: 'Blue', Size: 'L' }),
+    makeVariant({ Color: 'Red', Size: 'M' }),
+  ]),
+  makeListed('b', [makeVariant({ Color: 'Red', Size: 'M' })]),
 ];
 
 beforeEach(() => {
@@ -29,7 +32,7 @@ function show(search: string) {
   const history = createHistory(createMemorySource(`/collections/hands${search}`));
   render(
     <LocationProvider history={history}>
-      <ProductListing title="Hands" products={products} />
+      <ProductListing listId="hands" title="Hands" products={products} />
     </LocationProvider>,
   );
 }
@@ -49,15 +52,46 @@ it('narrows the list to what the address says', () => {
   expect(screen.queryByRole('link', { name: 'Wraps' })).not.toBeInTheDocument();
 });
 
-it('puts a ticked box into the address', async () => {
-  show('?Color=Blue');
+it('puts a ticked box into the address and ticks it at once', async () => {
+  show('?Color=Blue&utm_source=mail');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Red (2)' }));
-  expect(navigate).toHaveBeenCalledWith('/collections/hands?Color=Blue&Color=Red', {
-    replace: true,
-  });
+  expect(navigate).toHaveBeenCalledWith('/collections/hands?utm_source=mail&Color=Blue&Color=Red');
+  expect(screen.getByRole('checkbox', { name: 'Red (2)' })).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('2 products');
 });
 
-it('says so when nothing is left', () => {
-  show('?Color=Green');
-  expect(screen.getByText(/^Nothing matches all of that/)).toBeVisible();
+it('takes a filter away by its chip, and then the count has the focus', async () => {
+  show('?Color=Blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Blue, remove from Color' }));
+  expect(navigate).toHaveBeenLastCalledWith('/collections/hands');
+  expect(screen.getByRole('group', { name: 'List' })).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+});
+
+it('sorts', async () => {
+  show('');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  expect(navigate).toHaveBeenLastCalledWith('/collections/hands?sort=newest');
+});
+
+it('offers one variant for the cart, and more than one to choose from', () => {
+  show('');
+  expect(screen.getByRole('button', { name: 'Add to cart: Wraps' })).toBeEnabled();
+  const choose = screen.getByRole('link', { name: 'Choose options' });
+  expect(choose).toHaveAttribute('href', '/products/gloves');
+  expect(choose).toHaveAccessibleDescription('Gloves');
+});
+
+it('has a way on when nothing is left', async () => {
+  show('?Color=Blue&Availability=in-stock&Type=Gloves');
+  expect(screen.getByRole('status')).toHaveTextContent('1 product');
+  cleanup();
+  render(
+    <LocationProvider history={createHistory(createMemorySource('/products?Color=Blue&Size=M'))}>
+      <ProductListing listId="all" title="Shop" products={unmatched} />
+    </LocationProvider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('0 products');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(navigate).toHaveBeenLastCalledWith('/products');
 });

@@ -50,6 +50,17 @@ export const cornerGloves: DemoProduct = {
     },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: [
+    {
+      key: 'size_descriptions',
+      type: 'json',
+      value: JSON.stringify({
+        '10oz': 'For bag and mitts, and for hands up to 18 cm round the knuckles.',
+        '12oz': 'For bag and mitts. The one to take if you own one pair.',
+        '14oz': 'A bit of everything, light sparring included.',
+        '16oz': 'For sparring: your partner gets the padding too.',
+      }),
+    },
+  ],
   created: '2023-05-02T09:00:00.000Z',
 };

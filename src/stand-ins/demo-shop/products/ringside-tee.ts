@@ -54,6 +54,19 @@ export const ringsideTee: DemoProduct = {
     },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: [
+    {
+      key: 'size_descriptions',
+      type: 'json',
+      value: JSON.stringify({
+        XS: 'Chest 82 to 88 cm.',
+        S: 'Chest 88 to 94 cm.',
+        M: 'Chest 94 to 100 cm.',
+        L: 'Chest 100 to 107 cm.',
+        XL: 'Chest 107 to 115 cm.',
+        XXL: 'Chest 115 to 124 cm.',
+      }),
+    },
+  ],
   created: '2023-09-12T09:00:00.000Z',
 };

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { filterQuestions } from '../../domain/filter-questions';
+import type { ListedProduct } from '../../domain/listed-product';
+import { withLiveListing } from '../../domain/listed-product';
+import type { ListingState } from '../../domain/listing-state';
+import { listingSearch, readListingState } from '../../domain/listing-state';
+import { filterProducts, listFilters, toggleValue } from '../../domain/product-filters';
+import type { SortOrder } from '../../domain/product-sort';
+import { sortProducts } from '../../domain/product-sort';
+import { useLiveProductsStore } from './live-products-store';
+import { useListingSearch } from './use-listing-search';
+
+const everything: ListingState['choice'] = new Map();
+
+/** A list narrowed and sorted as the address says, with the shop's present prices and stock. */
+export function useListing(products: readonly ListedProduct[]) {
+  const [search, go] = useListingSearch();
+  const live = useLiveProductsStore((state) => state.products);
+  const current = useMemo(
+    () => products.map((product) => withLiveListing(product, live[product.productGid])),
+    [products, live],
+  );
+  const questions = useMemo(() => filterQuestions(current), [current]);
+  const state = useMemo(() => readListingState(questions, search), [questions, search]);
+  const change = (next: Partial<ListingState>) =>
+    go(listingSearch(questions, search, { ...state, ...next }));
+  return {
+    order: state.order,
+    filters: useMemo(
+      () => listFilters(current, questions, state.choice),
+      [current, questions, state],
+    ),
+    shown: useMemo(
+      () => sortProducts(filterProducts(current, questions, state.choice), state.order),
+      [current, questions, state],
+    ),
+    toggle: (name: string, value: string) =>
+      change({ choice: toggleValue(state.choice, name, value) }),
+    clear: () => change({ choice: everything }),
+    sort: (order: SortOrder) => change({ order }),
+  };
+}
