@@ -5,7 +5,7 @@ import * as styles from './disclosure.module.css';
 type DisclosureProps = {
   /** What the button says. */
   label: string;
-  /** Whether it is open from the start. */
+  /** Whether it is open until the shopper decides. */
   startsOpen?: boolean;
   children: ReactNode;
 };
@@ -13,7 +13,11 @@ type DisclosureProps = {
 /** Something most shoppers do not need, behind a button that says what it is. */
 export function Disclosure({ label, startsOpen = false, children }: DisclosureProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [chosen, setChosen] = useState<boolean>();
+  // What was opened stays open, whatever becomes of the reason.
+  const [hasReason, setHasReason] = useState(startsOpen);
+  if (startsOpen && !hasReason) setHasReason(true);
+  const isOpen = chosen ?? hasReason;
   return (
     <div className={styles.disclosure}>
       <button
@@ -21,7 +25,7 @@ export function Disclosure({ label, startsOpen = false, children }: DisclosurePr
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
         {label}
         <span className={isOpen ? styles.minus : styles.plus} aria-hidden="true" />

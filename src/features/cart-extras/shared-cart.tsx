@@ -21,7 +21,7 @@ export function SharedCart() {
     void navigate(routes.cart(), { replace: true, state: { disableScroll: true } });
   };
   return (
-    <div className={styles.place}>
+    <div>
       {link && (
         <section className={styles.shared} aria-label="Shared cart">
           <h2 className={styles.title}>A cart was shared with you</h2>

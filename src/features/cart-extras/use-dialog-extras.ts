@@ -1,18 +1,25 @@
-import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
-type LoadedExtras = { Extras?: ComponentType<{ onFollow: () => void }> };
+type DialogExtras = Awaited<ReturnType<typeof fetchExtras>>;
 
-/** Fetches what the dialog shows besides the cart, once there is a cart to show it with. */
-export function useDialogExtras(isWanted: boolean): LoadedExtras {
-  const [loaded, setLoaded] = useState<LoadedExtras>({});
+/**
+ * Fetches what the dialog shows besides the cart, once there is a cart to show it with: pages that
+ * fetch the dialog ahead of its opening do without.
+ */
+export function useDialogExtras(isWanted: boolean): Partial<DialogExtras> {
+  const [extras, setExtras] = useState<Partial<DialogExtras>>({});
   useEffect(() => {
     if (!isWanted) return;
-    // The cart is whole without them, so nothing is said when the script cannot be had.
-    import('./dialog-extras').then(
-      ({ DialogExtras }) => setLoaded({ Extras: DialogExtras }),
-      () => undefined,
-    );
+    // The cart is whole without them, so nothing is said when a script cannot be had.
+    fetchExtras().then(setExtras, () => undefined);
   }, [isWanted]);
-  return loaded;
+  return extras;
+}
+
+async function fetchExtras() {
+  const [meter, suggestions] = await Promise.all([
+    import('./free-shipping-meter'),
+    import('./suggestions'),
+  ]);
+  return { FreeShippingMeter: meter.FreeShippingMeter, Suggestions: suggestions.Suggestions };
 }

@@ -13,9 +13,7 @@ export function AppliedGiftCard({ card }: { card: GiftCard }) {
   return (
     <div className={styles.code}>
       <span className={styles.tag}>•••• {lastCharacters}</span>
-      <span className={styles.state}>
-        Gift card pays {formatMoney(amountUsed)}, {formatMoney(balance)} left on it
-      </span>
+      <span className={styles.state}>Gift card</span>
       <Button
         tone="quiet"
         size="x-small"
@@ -24,6 +22,9 @@ export function AppliedGiftCard({ card }: { card: GiftCard }) {
       >
         Remove
       </Button>
+      <p className={styles.amounts}>
+        Pays {formatMoney(amountUsed)}; {formatMoney(balance)} left on it.
+      </p>
       {error && (
         <div className={styles.reason}>
           <Notice>{error}</Notice>

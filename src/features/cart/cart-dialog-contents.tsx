@@ -1,5 +1,5 @@
+import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { ButtonLink } from '../../ui/button-link';
 import { selectPhase } from '../cart-extras/cart-phase';
 import { useDialogExtras } from '../cart-extras/use-dialog-extras';
 import { CartAdjustments } from './cart-adjustments';
@@ -13,20 +13,23 @@ export function CartDialogContents() {
   const phase = useCartStore(selectPhase);
   const close = useCartStore((state) => state.closeDialog);
   const isFilled = phase === 'filled';
-  const { Extras } = useDialogExtras(isFilled);
+  const { FreeShippingMeter, Suggestions } = useDialogExtras(isFilled);
   return (
     <>
       <div className={styles.body}>
         <CartContents onFollow={close} />
-        {isFilled && Extras && <Extras onFollow={close} />}
+        {isFilled && FreeShippingMeter && <FreeShippingMeter />}
         {isFilled && <CartAdjustments />}
+        {isFilled && Suggestions && (
+          <Suggestions title="Goes well with it" most={3} onFollow={close} />
+        )}
       </div>
       {(isFilled || phase === 'loading') && (
         <div className={styles.footer}>
           <CartSummary onFollow={close} />
-          <ButtonLink tone="outline" to={routes.cart()} onClick={close}>
+          <Link className={styles.page} to={routes.cart()} onClick={close}>
             See the whole cart
-          </ButtonLink>
+          </Link>
         </div>
       )}
     </>

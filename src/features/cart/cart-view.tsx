@@ -25,7 +25,11 @@ export function CartView() {
         <div className={styles.goods}>
           <SharedCart />
           <CartContents />
-          {isFilled && <ShareCart />}
+          {isFilled && (
+            <div className={styles.share}>
+              <ShareCart />
+            </div>
+          )}
         </div>
         {(isFilled || phase === 'loading') && (
           <section className={styles.summary} aria-label="Order summary">
@@ -39,12 +43,12 @@ export function CartView() {
             )}
           </section>
         )}
+        {isFilled && (
+          <div className={styles.suggestions}>
+            <Suggestions title="Goes well with it" most={4} />
+          </div>
+        )}
       </div>
-      {isFilled && (
-        <div className={styles.suggestions}>
-          <Suggestions title="Goes well with it" most={4} />
-        </div>
-      )}
     </div>
   );
 }

@@ -11,9 +11,11 @@ export function EmptyCart({ onFollow }: EmptyCartProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.words}>Your cart is empty.</p>
-      <ButtonLink to={routes.products()} onClick={onFollow}>
-        Go to the shop
-      </ButtonLink>
+      <div className={styles.shop}>
+        <ButtonLink to={routes.products()} onClick={onFollow}>
+          Go to the shop
+        </ButtonLink>
+      </div>
       <Suggestions title="What sells best" most={4} onFollow={onFollow} />
       <p>
         Set something aside to read first?{' '}

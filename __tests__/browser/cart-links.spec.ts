@@ -1,0 +1,129 @@
+import { expect } from '@playwright/test';
+import { addToCart, cartSettled, lineOf, openCartPage, variantNumber } from './support/cart-desk';
+import { test } from './support/fixtures';
+
+const rope = '/products/speed-rope?Length=9+ft&Color=Black';
+const wraps = '/products/quick-wraps?Size=L%2FXL&Color=Black';
+
+test('a discount in an address waits for the first line, over a reload', async ({ page }) => {
+  await page.goto('/training?discount=CORNER10&tag=bag');
+  await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/training\?tag=bag$/);
+  await page.reload();
+  await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
+  const dialog = await addToCart(page, rope);
+  await expect(dialog.getByRole('button', { name: /Remove discount code CORNER10/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('CORNER10 is applied to your cart.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('CORNER10 is applied to your cart.')).toHaveCount(0);
+});
+
+test('a discount in an address goes to the cart there is, once', async ({ page }) => {
+  await addToCart(page, rope);
+  await page.goto('/cart?discount=heavybag25');
+  const main = page.getByRole('main');
+  await expect(page.getByText(/heavybag25 is with your cart, but takes nothing off/)).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  await main.getByRole('button', { name: 'Remove discount code heavybag25' }).click();
+  await cartSettled(main);
+  await page.reload();
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: /Remove discount code/ })).toHaveCount(0);
+});
+
+for (const [name, code] of [
+  ['of 300 characters', 'X'.repeat(300)],
+  ['that is a script', '<script>alert(1)</script>'],
+  ['that is empty', ''],
+] as const) {
+  test(`a discount ${name} in an address gets a sentence`, async ({ page }) => {
+    await page.goto(`/products?discount=${encodeURIComponent(code)}`);
+    await expect(page.getByText(/is not a code we can read/)).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+}
+
+test('a cart is passed on by its address, without a word about its owner', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addToCart(page, rope);
+  await addToCart(page, wraps);
+  const main = await openCartPage(page);
+  await expect(main.getByText('not known yet')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Share this cart' }).click();
+  await expect(main.getByText(/^Copied\./)).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/cart\?lines=\d+:1,\d+:1$/);
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const visitor = await other.newPage();
+  await visitor.goto(address);
+  const shared = visitor.getByRole('region', { name: 'Shared cart' });
+  await expect(shared.getByRole('listitem')).toHaveCount(2);
+  await expect(shared).toContainText('Speed Rope');
+  await shared.getByRole('button', { name: 'Put it in my cart' }).click();
+  await expect(visitor).toHaveURL(/\/cart$/);
+  const theirs = visitor.getByRole('main');
+  await cartSettled(theirs);
+  await expect(theirs.getByRole('listitem')).toHaveCount(2);
+  await other.close();
+});
+
+test('a shared cart replaces one’s own only when asked, and there is a way back', async ({
+  page,
+  addresses,
+}) => {
+  const uid = await variantNumber(addresses, 'quick-wraps', ['S/M', 'Black']);
+  await addToCart(page, rope);
+  await page.goto(`/cart?lines=${uid}:2&discount=CORNER10`);
+  const main = page.getByRole('main');
+  const shared = main.getByRole('region', { name: 'Shared cart' });
+  await expect(shared).toContainText('CORNER10');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Speed Rope' })).toBeVisible();
+  await shared.getByRole('button', { name: 'Replace my cart with it' }).click();
+  await cartSettled(main);
+  await expect(main.getByRole('listitem')).toHaveCount(1);
+  await expect(lineOf(main, 'Quick Wraps').getByRole('spinbutton')).toHaveValue('2');
+  await expect(main.getByText('Discount CORNER10')).toBeVisible();
+  await main.getByRole('button', { name: /^Undo: put Speed Rope/ }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a shared cart names what is sold out or gone, and leaves one’s own alone', async ({
+  page,
+  addresses,
+}) => {
+  const soldOut = await variantNumber(addresses, 'speed-rope', ['10 ft', 'Red']);
+  await page.goto(`/cart?lines=${soldOut}:1,424242:3`);
+  const shared = page.getByRole('region', { name: 'Shared cart' });
+  await expect(shared).toContainText('Sold out at the moment: Speed Rope, 10 ft / Red.');
+  await expect(shared).toContainText('Not sold here any more: number 424242.');
+  await shared.getByRole('button', { name: 'Go on with my cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible();
+});
+
+for (const [name, lines, sentence] of [
+  ['text', 'gloves:2', /link is damaged/],
+  ['a script', '<script>alert(1)</script>', /link is damaged/],
+  ['a quantity of 0', '1:0', /link is damaged/],
+  ['nothing', '', /link is damaged/],
+  [
+    '51 lines',
+    Array.from({ length: 51 }, (_, index) => `${index + 1}:1`).join(),
+    /names 51 products/,
+  ],
+] as const) {
+  test(`a shared cart of ${name} gets a sentence`, async ({ page }) => {
+    await page.goto(`/cart?lines=${encodeURIComponent(lines)}`);
+    const shared = page.getByRole('region', { name: 'Shared cart' });
+    await expect(shared.getByRole('alert')).toContainText(sentence);
+    await shared.getByRole('button', { name: 'Go on with my cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { addToCart, cartSettled, openCartPage, rehearse, variantNumber } from './support/cart-desk';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+const rope = '/products/speed-rope?Length=9+ft&Color=Black';
+
+/** Neither axe nor the width of a phone finds anything wrong with what is shown now. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `pixels too wide at ${width} px`).toBe(0);
+  }
+}
+
+test('empty: page and dialog', async ({ page }) => {
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'What sells best' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog').getByText('Your cart is empty.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('full of everything: page and dialog', async ({ page }) => {
+  await addToCart(page, '/products/quick-wraps?Size=L%2FXL&Color=Blue');
+  const dialog = await addToCart(page, rope);
+  await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  await expectSound(page);
+  const main = await openCartPage(page);
+  for (const code of ['WRAPITUP', 'W'.repeat(60)]) {
+    await main.getByRole('textbox', { name: 'Discount code' }).fill(code);
+    await main.getByRole('button', { name: 'Apply' }).click();
+    await expect(main.getByRole('button', { name: `Remove discount code ${code}` })).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Use a gift card' }).click();
+  await main.getByRole('textbox', { name: 'Gift card' }).fill('CORNER-GIFT-0025');
+  await main.getByRole('button', { name: 'Apply gift card' }).click();
+  await expect(main.getByText(/left on it/)).toBeVisible();
+  await main.getByRole('button', { name: 'Add a note to your order' }).click();
+  await main.getByRole('textbox', { name: 'Order note' }).fill('x'.repeat(5_001));
+  await main.getByRole('button', { name: 'Estimate delivery' }).click();
+  await main.getByRole('textbox', { name: 'ZIP' }).fill('10001');
+  await main.getByRole('button', { name: 'Show rates' }).click();
+  await expect(main.getByText('To 10001, United States:')).toBeVisible();
+  await main.getByRole('button', { name: 'Share this cart' }).click();
+  await main.getByRole('button', { name: /^Remove Speed Rope/ }).click();
+  await cartSettled(main);
+  await expectSound(page);
+});
+
+test('without an answer, and offline', async ({ page, context, addresses }) => {
+  expectNoise(page, /HTTP 500 POST .*graphql|failed request|ERR_INTERNET_DISCONNECTED/);
+  await addToCart(page, rope);
+  const reset = await rehearse(addresses, { kind: 'server-error' });
+  const main = await openCartPage(page);
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expectSound(page);
+  await reset();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(true);
+  await main.getByRole('button', { name: /^Increase/ }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expectSound(page);
+  await context.setOffline(false);
+  await cartSettled(main);
+});
+
+test('shared: a cart that can be had in part, and one that cannot be read', async ({
+  page,
+  addresses,
+}) => {
+  const uid = await variantNumber(addresses, 'quick-wraps', ['S/M', 'Black']);
+  const gone = await variantNumber(addresses, 'speed-rope', ['10 ft', 'Red']);
+  await page.goto(`/cart?lines=${uid}:2,${gone}:1,424242:1&discount=CORNER10`);
+  const shared = page.getByRole('region', { name: 'Shared cart' });
+  await expect(shared.getByRole('button', { name: 'Put it in my cart' })).toBeVisible();
+  await expectSound(page);
+  await page.goto('/cart?lines=gloves');
+  await expect(shared.getByRole('alert')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a discount from an address, while it waits', async ({ page }) => {
+  await page.goto('/training?discount=CORNER10');
+  await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
+  await expectSound(page);
+});
+
+test('targets are large enough to touch', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  for (const button of await main.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    const name = await button.evaluate((element) => element.ariaLabel ?? element.textContent);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,253 @@
+import { expect } from '@playwright/test';
+import { addToCart, cartSettled, lineOf, openCartPage, rehearse } from './support/cart-desk';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+const blueWraps = '/products/quick-wraps?Size=L%2FXL&Color=Blue';
+const rope = '/products/speed-rope?Length=9+ft&Color=Black';
+
+test('an empty cart leads on: to the shop, to best sellers, to bookmarks', async ({ page }) => {
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your cart is empty.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What sells best' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Your bookmarks' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+  const best = main.getByRole('region', { name: 'What sells best' });
+  await expect(best.getByRole('link')).toHaveCount(4);
+  await best.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+});
+
+test('totals the shop has not named are not called 0', async ({ page, addresses }) => {
+  await addToCart(page, rope);
+  const reset = await rehearse(addresses, {
+    kind: 'delay',
+    milliseconds: 3_000,
+    operation: 'Cart',
+  });
+  const main = await openCartPage(page);
+  await expect(main.getByText('not known yet').first()).toBeVisible();
+  await expect(main.getByText('$0.00')).toHaveCount(0);
+  await expect(main.getByText('not known yet')).toHaveCount(0);
+  await reset();
+});
+
+test('a shop that fails leaves the lines and a way to try again', async ({ page, addresses }) => {
+  expectNoise(page, /HTTP 500 POST .*graphql/);
+  await addToCart(page, rope);
+  const reset = await rehearse(addresses, { kind: 'server-error' });
+  const main = await openCartPage(page);
+  await expect(main.getByRole('alert')).toContainText('The shop has a problem at the moment.');
+  await expect(lineOf(main, 'Speed Rope')).toBeVisible();
+  await expect(main.getByText('Your cart is empty.')).toHaveCount(0);
+  await reset();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByText('not known yet')).toHaveCount(0);
+});
+
+test('what is changed offline is kept and sent later', async ({ page, context }) => {
+  expectNoise(page, /failed request|ERR_INTERNET_DISCONNECTED/);
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  await expect(main.getByText('not known yet')).toHaveCount(0);
+  await context.setOffline(true);
+  await main.getByRole('button', { name: /^Increase/ }).click();
+  await expect(main.getByRole('alert')).toContainText(/is kept and will be sent/);
+  await expect(main.getByRole('spinbutton')).toHaveValue('2');
+  await context.setOffline(false);
+  await cartSettled(main);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(lineOf(main, 'Speed Rope')).toContainText('$36.00');
+});
+
+test('a line shows its price before, its own discount and what the stock allows', async ({
+  page,
+}) => {
+  const dialog = await addToCart(page, blueWraps);
+  const line = lineOf(dialog, 'Quick Wraps');
+  await expect(line).toContainText('$19.00 each, before $24.00');
+  await dialog.getByRole('textbox', { name: 'Discount code' }).fill('WRAPITUP');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(line).toContainText('WRAPITUP: −$2.85');
+  await expect(line).toContainText('$16.15');
+  await line.getByRole('spinbutton').fill('10000');
+  await expect(line.getByRole('alert')).toContainText(/4/);
+  await expect(line.getByRole('spinbutton')).toHaveValue('4');
+  await line.getByRole('spinbutton').clear();
+  await line.getByRole('spinbutton').pressSequentially('gloves');
+  await line.getByRole('spinbutton').blur();
+  await expect(line.getByRole('spinbutton')).toHaveValue('4');
+});
+
+test('a line that sold out meanwhile says so and can be taken out', async ({ page, addresses }) => {
+  await addToCart(page, '/products/round-timer?Color=White');
+  const soldOut = { kind: 'stock-change', sku: 'CW-RT-WHT', units: 0 };
+  await rehearse(addresses, soldOut);
+  const main = await openCartPage(page);
+  const line = lineOf(main, 'Round Timer');
+  await expect(line.getByRole('alert')).toContainText('Sold out');
+  await expect(line.getByRole('spinbutton')).toHaveCount(0);
+  await line.getByRole('button', { name: /^Remove/ }).click();
+  await expect(line).toHaveCount(0);
+  const restock = await rehearse(addresses, { ...soldOut, units: 16 });
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible();
+  await restock();
+});
+
+test('what was removed can be put back, and the focus goes along', async ({ page }) => {
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  await main.getByRole('button', { name: /^Remove Speed Rope/ }).click();
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+  const undo = main.getByRole('button', { name: /^Undo: put Speed Rope/ });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(lineOf(main, 'Speed Rope')).toBeVisible();
+  await cartSettled(main);
+  await expect(lineOf(main, 'Speed Rope')).toContainText('$18.00');
+});
+
+test('a membership says what it costs a month and how long it is free', async ({ page }) => {
+  const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
+  await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
+    '$19.00 per month, first 14 days free',
+  );
+});
+
+test('a note is kept with the cart, counted near its end and refused beyond it', async ({
+  page,
+}) => {
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  await main.getByRole('button', { name: 'Add a note to your order' }).click();
+  const note = main.getByRole('textbox', { name: 'Order note' });
+  await note.fill('Leave it with the gym. <script>alert(1)</script>');
+  await note.blur();
+  await expect(main.getByText('Kept with your cart.')).toBeVisible();
+  await cartSettled(main);
+  await page.reload();
+  await expect(note).toHaveValue('Leave it with the gym. <script>alert(1)</script>');
+  await note.fill('x'.repeat(4_990));
+  await expect(main.getByText('10 characters left.')).toBeVisible();
+  await note.fill('x'.repeat(5_003));
+  await expect(note).toHaveAccessibleDescription(/3 characters too long/);
+});
+
+test('several codes stand beside each other, each with its state and reason', async ({ page }) => {
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  const field = main.getByRole('textbox', { name: 'Discount code' });
+  const apply = main.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(field).toHaveAccessibleDescription('Enter a code first.');
+  for (const code of ['CORNER10', 'HEAVYBAG25', 'NOSUCH']) {
+    await field.fill(code);
+    await apply.click();
+    await expect(main.getByRole('button', { name: `Remove discount code ${code}` })).toBeVisible();
+  }
+  await expect(main.getByText('Discount CORNER10')).toBeVisible();
+  await expect(main.getByText(/does not reach the amount/)).toBeVisible();
+  await expect(main.getByText('This code does not exist.')).toBeVisible();
+
+  await field.fill('X'.repeat(300));
+  await apply.click();
+  await expect(field).toHaveAccessibleDescription(/at most 255 characters; this has 300/);
+
+  await main.getByRole('button', { name: 'Remove discount code CORNER10' }).click();
+  await expect(main.getByText('Discount CORNER10')).toHaveCount(0);
+});
+
+test('a gift card pays its part and can be taken off', async ({ page }) => {
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  await main.getByRole('button', { name: 'Use a gift card' }).click();
+  const field = main.getByRole('textbox', { name: 'Gift card' });
+  await field.fill('no-such-card');
+  await main.getByRole('button', { name: 'Apply gift card' }).click();
+  await expect(field).toHaveAccessibleDescription(/no-such-card: /);
+  await field.fill('corner gift 0025');
+  await main.getByRole('button', { name: 'Apply gift card' }).click();
+  await expect(main.getByText('Pays $18.00; $7.00 left on it.')).toBeVisible();
+  await main.getByRole('button', { name: 'Remove gift card ending in 0025' }).click();
+  await expect(main.getByText(/left on it/)).toHaveCount(0);
+});
+
+test('the shop suggests what goes with the cart once it is open, and adds it at once', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('CartRecommendations')) asked.push(request.url());
+  });
+  await page.goto(rope);
+  expect(asked).toHaveLength(0);
+  const dialog = await addToCart(page, rope);
+  await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const add = dialog.getByRole('button', { name: /^Add / }).first();
+  const name = (await add.getAttribute('aria-label'))?.replace('Add ', '') ?? '';
+  await add.click();
+  await expect(lineOf(dialog, name)).toBeVisible();
+  await cartSettled(dialog);
+  await expect(dialog.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
+});
+
+test('a meter tells how far free shipping is, by what the shop says', async ({ page }) => {
+  const dialog = await addToCart(page, rope);
+  await expect(dialog.getByText('$81.00 more, and standard shipping is free.')).toBeVisible();
+  await dialog.getByRole('spinbutton').fill('6');
+  await expect(dialog.getByText('Standard shipping is free.', { exact: true })).toBeVisible();
+});
+
+test('delivery is estimated without leaving an address in the cart', async ({ page }) => {
+  await addToCart(page, rope);
+  const main = await openCartPage(page);
+  await main.getByRole('button', { name: 'Estimate delivery' }).click();
+  const zip = main.getByRole('textbox', { name: 'ZIP' });
+  const show = main.getByRole('button', { name: 'Show rates' });
+  await show.click();
+  await expect(zip).toHaveAccessibleDescription('Enter a ZIP code.');
+  await zip.fill('<b>');
+  await show.click();
+  await expect(zip).toHaveAccessibleDescription('This is not a postal code of United States.');
+  await zip.fill('99501');
+  await show.click();
+  await expect(main.getByText('To 99501, United States:')).toBeVisible();
+  await expect(main.getByText('$12.00', { exact: true })).toBeVisible();
+  await zip.fill('10001');
+  await show.click();
+  await expect(main.getByText('Express')).toBeVisible();
+  await main.getByRole('combobox', { name: 'Ship to' }).selectOption('Another country');
+  await main.getByRole('textbox', { name: 'Postal code' }).fill('');
+  await show.click();
+  await expect(main.getByRole('alert')).toContainText('We do not ship this cart to that country.');
+  await page.goto('/checkout');
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+});
+
+test('the cart opens and is used by keyboard alone, and gives the focus back', async ({ page }) => {
+  await page.goto(rope);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cart' });
+  await cartSettled(dialog);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /^Increase/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('2');
+  await cartSettled(dialog);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: /^Remove Speed Rope/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(dialog, 'Speed Rope')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
