@@ -68,11 +68,7 @@ export const query = graphql`
     tags
     body
     coverImage {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
     faqs {
       question

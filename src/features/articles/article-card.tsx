@@ -65,11 +65,7 @@ export const query = graphql`
     firstPublishedAt
     readingMinutes
     coverImage {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
     topic {
       name

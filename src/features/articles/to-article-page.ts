@@ -71,11 +71,7 @@ export const query = graphql`
     role
     bio
     photo {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
     socialLinks {
       name
@@ -103,11 +99,7 @@ export const query = graphql`
       level
     }
     coverImage {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
     faqs {
       question

@@ -36,11 +36,7 @@ export const query = graphql`
     name
     description
     coverImage {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
   }
 
@@ -50,11 +46,7 @@ export const query = graphql`
     name
     description
     coverImage {
-      url
-      alt
-      width
-      height
-      focus
+      ...Picture_image
     }
   }
 `;

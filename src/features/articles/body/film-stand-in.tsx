@@ -14,18 +14,21 @@ export function FilmStandIn({ film, onStart }: FilmStandInProps) {
     firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' });
   if (source.kind === 'file') {
     return (
-      // Captions come with the film where it has speech.
-      // eslint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        src={source.url}
-        poster={poster}
-        aria-label={title || 'Video'}
-        preload="none"
-        controls
-        playsInline
-        onPlay={onStart}
-        className={styles.film}
-      />
+      <div className={styles.far}>
+        {/* Captions come with the film where it has speech. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          src={source.url}
+          aria-label={title || 'Video'}
+          preload="none"
+          controls
+          playsInline
+          onPlay={onStart}
+          className={styles.film}
+          // As the poster it would be fetched at once, wherever on the page the film is.
+          style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}
+        />
+      </div>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What the site reads of a picture; `features/articles/to-article-summary` turns it into one. */
+/** What the site reads of a picture; `toImage` of `to-article-summary` turns it into one. */
 export const query = graphql`
   fragment Picture_image on ContentImage {
     url

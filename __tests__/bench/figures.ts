@@ -1,0 +1,48 @@
+/** One line of the report. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: 'KB' | 'ms';
+  /** What to stay below, where there is a mark. */
+  mark?: number;
+  /** The same of the simplest thing that could do it, measured in the same run. */
+  baseline?: number;
+  /** How many measurements the value comes from. */
+  samples: number;
+};
+
+/**
+ * The value that the given share of the samples does not exceed, by nearest rank.
+ *
+ * @param share above 0, at most 1
+ * @throws when there are no samples
+ */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(share * sorted.length) - 1];
+  if (value === undefined) throw new Error('There are no samples to take a percentile of.');
+  return value;
+}
+
+/** The figures as a table to read, with ratios to the baselines. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, value, unit, mark, baseline, samples }) => [
+    name,
+    `${value.toFixed(1)} ${unit}`,
+    mark === undefined ? '' : `${mark} ${unit}`,
+    baseline === undefined ? '' : `${baseline.toFixed(1)} ${unit}`,
+    baseline === undefined ? '' : `${(value / baseline).toFixed(2)} x`,
+    String(samples),
+  ]);
+  const head = ['What', 'Measured', 'Mark', 'Baseline', 'Ratio', 'Samples'];
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import { routes } from '../../src/config/routes';
+import type { Figure } from './figures';
+
+/** A phone. CSS pixels. */
+const viewport = { width: 412, height: 823 };
+
+/** Long enough for what a page fetches when it is at rest. Milliseconds. */
+const rest = 2_500;
+
+const pages = {
+  home: routes.home(),
+  category: routes.categoryListing('training'),
+  article: routes.article('training', 'how-to-throw-a-jab'),
+  collection: routes.collection('gloves'),
+  product: routes.product('speed-rope'),
+};
+
+/** What pages weigh on a phone before anybody touches them: scripts, and pictures in sight. */
+export async function measureWeights(browser: Browser, site: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    figures.push(...(await measurePage(browser, site, name, path)));
+  }
+  return figures;
+}
+
+async function measurePage(
+  browser: Browser,
+  site: string,
+  name: string,
+  path: string,
+): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => void responses.push(response));
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(rest);
+  const own = responses.filter((response) => response.url().startsWith(site));
+  const scripts = own.filter((response) => response.request().resourceType() === 'script');
+  const framework = scripts.filter((response) =>
+    /\/(framework|webpack-runtime)-/.test(response.url()),
+  );
+  const inSight = await picturesInSight(page);
+  const pictures = responses.filter((response) => inSight.includes(response.url()));
+  const figures: Figure[] = [
+    {
+      name: `JavaScript of ${name}, gzip, against React alone`,
+      value: await weigh(scripts, (body) => gzipSync(body).length),
+      unit: 'KB',
+      mark: 100,
+      baseline: await weigh(framework, (body) => gzipSync(body).length),
+      samples: scripts.length,
+    },
+    {
+      name: `Pictures in sight of ${name}`,
+      value: await weigh(pictures, (body) => body.length),
+      unit: 'KB',
+      mark: 60,
+      samples: pictures.length,
+    },
+  ];
+  await context.close();
+  return figures;
+}
+
+/** Addresses of the pictures within the first screen, as the browser chose them. */
+function picturesInSight(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, left, width } = image.getBoundingClientRect();
+        return width > 0 && top < window.innerHeight && left < window.innerWidth;
+      })
+      .map((image) => image.currentSrc),
+  );
+}
+
+async function weigh(
+  responses: readonly Response[],
+  sizeOf: (body: Buffer) => number,
+): Promise<number> {
+  const sizes = await Promise.all(responses.map(async (each) => sizeOf(await each.body())));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}

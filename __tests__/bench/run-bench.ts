@@ -1,0 +1,46 @@
+/**
+ * `npm run bench`: how heavy pages are and how fast they answer, in a browser, as a table and as
+ * `test-results/bench.json`. With `SITE_URL` set it measures the site that runs there; otherwise it
+ * starts everything as the browser tests do.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../scripts/find-browser';
+import startProduct from '../browser/support/start-product';
+import type { Figure } from './figures';
+import { toTable } from './figures';
+import { measureWeights } from './page-weight';
+import { measureSearch } from './search-speed';
+import { measureTaps } from './tap-to-paint';
+
+const report = path.join(__dirname, '..', '..', 'test-results', 'bench.json');
+
+async function main(): Promise<void> {
+  const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
+  const end = await startProduct();
+  const site = (process.env.SITE_URL ?? '').replace(/\/$/, '');
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const figures: Figure[] = [];
+    for (const measure of [measureWeights, measureTaps, measureSearch]) {
+      figures.push(...(await measure(browser, site)));
+    }
+    const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };
+    await mkdir(path.dirname(report), { recursive: true });
+    await writeFile(report, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+    process.stdout.write(`\n${toTable(figures)}\n\n${report}\n`);
+  } finally {
+    await browser.close();
+    await end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
