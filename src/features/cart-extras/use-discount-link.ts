@@ -1,7 +1,7 @@
 import { globalHistory } from '@reach/router';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import { hasLinkedCode } from './linked-code';
+import { bringsCode } from './kept-code';
 
 type LoadedNotice = { DiscountLinkNotice?: ComponentType };
 
@@ -13,7 +13,7 @@ export function useDiscountLink(): LoadedNotice {
   const [loaded, setLoaded] = useState<LoadedNotice>({});
   useEffect(() => {
     const look = () => {
-      if (!hasLinkedCode(window.location)) return;
+      if (!bringsCode(window.location)) return;
       import('./discount-link-notice').then(
         (script) => setLoaded({ DiscountLinkNotice: script.DiscountLinkNotice }),
         () => undefined,

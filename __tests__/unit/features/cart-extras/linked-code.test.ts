@@ -1,9 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import {
-  forgetLinkedCode,
-  hasLinkedCode,
-  takeLinkedCode,
-} from '../../../../src/features/cart-extras/linked-code';
+import { bringsCode, keptCodeKey } from '../../../../src/features/cart-extras/kept-code';
+import { forgetLinkedCode, takeLinkedCode } from '../../../../src/features/cart-extras/linked-code';
 
 afterEach(() => localStorage.clear());
 
@@ -13,18 +10,18 @@ function at(address: string): Location {
 
 it('takes the code out of the address, keeps the rest, and keeps the code until it is forgotten', () => {
   const address = at('/products?Color=Red&discount=%20TEN%20#list');
-  expect(hasLinkedCode(address)).toBe(true);
+  expect(bringsCode(address)).toBe(true);
   expect(takeLinkedCode(address)).toEqual({
     linked: { kind: 'code', code: 'TEN' },
     cleanPath: '/products?Color=Red#list',
   });
-  expect(hasLinkedCode(at('/'))).toBe(true);
+  expect(bringsCode(at('/'))).toBe(true);
   expect(takeLinkedCode(at('/'))).toEqual({
     linked: { kind: 'code', code: 'TEN' },
     cleanPath: null,
   });
   forgetLinkedCode();
-  expect(hasLinkedCode(at('/'))).toBe(false);
+  expect(bringsCode(at('/'))).toBe(false);
   expect(takeLinkedCode(at('/')).linked).toBeNull();
 });
 
@@ -35,16 +32,19 @@ it.each(['', '%20', 'x'.repeat(300), '%3Cscript%3E'])(
       linked: { kind: 'unreadable' },
       cleanPath: '/',
     });
-    expect(hasLinkedCode(at('/'))).toBe(false);
+    expect(bringsCode(at('/'))).toBe(false);
   },
 );
 
 it('leaves the code of a shared cart to the shared cart', () => {
-  expect(hasLinkedCode(at('/cart?lines=1:1&discount=TEN'))).toBe(false);
-  expect(hasLinkedCode(at('/cart?discount=TEN'))).toBe(true);
+  expect(takeLinkedCode(at('/cart?lines=1:1&discount=TEN'))).toEqual({
+    linked: null,
+    cleanPath: null,
+  });
+  expect(takeLinkedCode(at('/cart?discount=TEN')).cleanPath).toBe('/cart');
 });
 
 it('does not trust what somebody wrote into the storage', () => {
-  localStorage.setItem('cornerwork-discount-link', '<img src=x>');
+  localStorage.setItem(keptCodeKey, '<img src=x>');
   expect(takeLinkedCode(at('/')).linked).toBeNull();
 });
