@@ -23,7 +23,7 @@ export function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) 
       <ResponsiveImage
         className={styles.picture}
         sources={buildImageSources(image, widths, 1)}
-        sizes="(min-width: 960px) 50vw, 100vw"
+        sizes="(min-width: 768px) 50vw, 100vw"
         alt={image.alt}
         priority={isFirst}
       />

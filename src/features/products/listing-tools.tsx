@@ -8,6 +8,8 @@ import * as styles from './listing-tools.module.css';
 type ListingToolsProps = {
   /** How many products are shown. */
   count: number;
+  /** How many filters are chosen. */
+  chosen: number;
   order: SortOrder;
   onSort: (order: SortOrder) => void;
   /** Whether the filters are shown on a narrow screen, which has no room beside the list. */
@@ -16,7 +18,7 @@ type ListingToolsProps = {
 };
 
 /** How many there are, in which order, and on a narrow screen the way to the filters. */
-export function ListingTools({ count, order, onSort, isOpen, onOpen }: ListingToolsProps) {
+export function ListingTools({ count, chosen, order, onSort, isOpen, onOpen }: ListingToolsProps) {
   const id = useId();
   return (
     <div className={styles.tools}>
@@ -32,7 +34,7 @@ export function ListingTools({ count, order, onSort, isOpen, onOpen }: ListingTo
           aria-controls="filters"
           onClick={() => onOpen(!isOpen)}
         >
-          {isOpen ? 'Hide filters' : 'Filters'}
+          {isOpen ? 'Hide filters' : chosen > 0 ? `Filters (${chosen})` : 'Filters'}
         </Button>
         <div className={styles.sort}>
           <label htmlFor={id}>Sort by</label>

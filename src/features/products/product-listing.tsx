@@ -65,6 +65,9 @@ export function ProductListing(props: ProductListingProps) {
         <div ref={tools} tabIndex={-1} role="group" aria-label="List" className={styles.tools}>
           <ListingTools
             count={shown.length}
+            chosen={
+              filters.flatMap(({ values }) => values.filter(({ isChecked }) => isChecked)).length
+            }
             order={listing.order}
             onSort={listing.sort}
             isOpen={isOpen}

@@ -3,7 +3,6 @@ import { toProductProperties } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
 import type { Product, ProductFilm, ProductSummary } from '../../domain/product';
 import { chooseVariant, explainMismatch } from '../../domain/variant-choice';
-import { useQueryString } from '../../hooks/use-query-string';
 import type { Breadcrumb } from '../../ui/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { BundleParts } from './bundle-parts';
@@ -11,6 +10,7 @@ import { ProductGallery } from './product-gallery';
 import { ProductRating } from './product-rating';
 import { PurchasePanel } from './purchase-panel';
 import * as styles from './product-view.module.css';
+import { useVariantSearch } from './use-variant-search';
 
 type ProductViewProps = {
   product: Product;
@@ -30,7 +30,7 @@ export function ProductView({
   films = none,
   parts = none,
 }: ProductViewProps) {
-  const search = useQueryString();
+  const [search, choose] = useVariantSearch();
   const variant = chooseVariant(product, search);
   const mismatch = explainMismatch(product, variant, search);
   const trackView = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function ProductView({
             {mismatch}
           </p>
         )}
-        <PurchasePanel product={product} variant={variant} />
+        <PurchasePanel product={product} variant={variant} onChoose={choose} />
         <div
           className={styles.description}
           dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}

@@ -18,10 +18,12 @@ type PurchasePanelProps = {
   product: Product;
   /** The chosen one. */
   variant: ProductVariant;
+  /** Called with the query string of the variant to choose. */
+  onChoose: (search: string) => void;
 };
 
 /** Price, options, quantity and the button, with today's price and stock. */
-export function PurchasePanel({ product, variant }: PurchasePanelProps) {
+export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveProduct(product.productGid);
   const current = withLiveVariant(variant, live);
@@ -35,7 +37,7 @@ export function PurchasePanel({ product, variant }: PurchasePanelProps) {
         <StockNote product={product} variant={current} units={units ?? null} />
       </div>
       <ProductFacts details={product.details} />
-      <VariantOptions product={product} current={variant} live={live} />
+      <VariantOptions product={product} current={variant} live={live} onChoose={onChoose} />
       <BuyBar>
         <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
         <AddToCartButton

@@ -1,20 +1,32 @@
-import { useLocation } from '@reach/router';
-import { navigate } from 'gatsby';
-import { useState } from 'react';
-import { useQueryString } from '../../hooks/use-query-string';
+import { globalHistory } from '@reach/router';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  const stopListening = globalHistory.listen(notify);
+  return () => {
+    listeners.delete(notify);
+    stopListening();
+  };
+}
+
+const read = () => window.location.search;
+
+/** The server's HTML is one file for every query string. */
+const readOnServer = () => '';
 
 /**
- * The query string of a list, and what changes it. A change counts at once, while the router still
- * makes its way to it, so that a ticked box is never seen unticked; each one is a step to go back.
+ * The query string of a list, and what changes it. Each change is a step to go back. The router is
+ * passed by: it would fetch the page's data anew for every query before the address changes, and all
+ * facts are here already.
  */
 export function useListingSearch(): [search: string, go: (search: string) => void] {
-  const { pathname } = useLocation();
-  const known = useQueryString();
-  const [asked, setAsked] = useState<{ from: string; to: string }>();
-  if (asked && asked.from !== known) setAsked(undefined);
-  const go = (to: string) => {
-    setAsked({ from: known, to });
-    void navigate(pathname + to);
-  };
-  return [asked?.from === known ? asked.to : known, go];
+  return [useSyncExternalStore(subscribe, read, readOnServer), go];
+}
+
+function go(search: string): void {
+  window.history.pushState(window.history.state, '', window.location.pathname + search);
+  for (const notify of listeners) notify();
 }

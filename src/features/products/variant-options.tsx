@@ -1,4 +1,4 @@
-import { Link } from 'gatsby';
+import type { MouseEvent } from 'react';
 import { routes } from '../../config/routes';
 import type { LiveProduct } from '../../domain/live-product';
 import { withLiveVariant } from '../../domain/live-product';
@@ -13,10 +13,12 @@ type VariantOptionsProps = {
   product: Product;
   current: ProductVariant;
   live: LiveProduct | undefined;
+  /** Called with the query string of the variant to choose. */
+  onChoose: (search: string) => void;
 };
 
 /** Every option with its values as links, so that each variant has an address. */
-export function VariantOptions({ product, current, live }: VariantOptionsProps) {
+export function VariantOptions({ product, current, live, onChoose }: VariantOptionsProps) {
   return product.options.map(({ name }) => {
     const choices = listChoices(product, current, name);
     const chosen = choices.find(({ isCurrent }) => isCurrent)?.value;
@@ -28,7 +30,13 @@ export function VariantOptions({ product, current, live }: VariantOptionsProps) 
         </p>
         <div className={styles.values}>
           {choices.map((choice) => (
-            <Choice key={choice.value} handle={product.handle} choice={choice} live={live} />
+            <Choice
+              key={choice.value}
+              handle={product.handle}
+              choice={choice}
+              live={live}
+              onChoose={onChoose}
+            />
           ))}
         </div>
         {description && <p className={styles.description}>{description}</p>}
@@ -37,10 +45,14 @@ export function VariantOptions({ product, current, live }: VariantOptionsProps) 
   });
 }
 
-type ChoiceProps = { handle: string; choice: VariantChoice; live: LiveProduct | undefined };
+type ChoiceProps = Pick<VariantOptionsProps, 'live' | 'onChoose'> & {
+  handle: string;
+  choice: VariantChoice;
+};
 
 /** A value, with words under it when choosing it is not as simple as that. */
-function Choice({ handle, choice: { value, isCurrent, variant, givesUp }, live }: ChoiceProps) {
+function Choice({ handle, choice, live, onChoose }: ChoiceProps) {
+  const { value, isCurrent, variant, givesUp } = choice;
   if (!variant) {
     return (
       <span className={classNames(styles.value, styles.missing)}>
@@ -53,10 +65,16 @@ function Choice({ handle, choice: { value, isCurrent, variant, givesUp }, live }
   const remark = isElsewhere
     ? `not in ${givesUp.map((option) => option.value).join(', ')}`
     : isSoldOut && 'sold out';
+  const search = variantSearch(variant);
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(search);
+  };
   return (
-    <Link
-      to={routes.product(handle) + variantSearch(variant)}
-      replace
+    <a
+      href={routes.product(handle) + search}
+      onClick={choose}
       aria-current={isCurrent ? 'true' : undefined}
       className={classNames(
         styles.value,
@@ -67,6 +85,6 @@ function Choice({ handle, choice: { value, isCurrent, variant, givesUp }, live }
     >
       <span className={styles.word}>{value}</span>
       {remark && <small className={styles.remark}> {remark}</small>}
-    </Link>
+    </a>
   );
 }

@@ -1,8 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate } from 'gatsby';
 import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
 import { ProductListing } from '../../../../src/features/products/product-listing';
 import { makeListed } from '../../../support/listed-products';
@@ -28,14 +26,12 @@ beforeEach(() => {
   useLiveProductsStore.setState({ ask: () => undefined });
 });
 
-function show(search: string) {
-  const history = createHistory(createMemorySource(`/collections/hands${search}`));
-  render(
-    <LocationProvider history={history}>
-      <ProductListing listId="hands" title="Hands" products={products} />
-    </LocationProvider>,
-  );
+function show(search: string, listed = products) {
+  window.history.replaceState(null, '', `/collections/hands${search}`);
+  return render(<ProductListing listId="hands" title="Hands" products={listed} />);
 }
+
+const address = () => window.location.pathname + window.location.search;
 
 it('links to every product and counts what each filter would leave', () => {
   show('');
@@ -55,7 +51,7 @@ it('narrows the list to what the address says', () => {
 it('puts a ticked box into the address and ticks it at once', async () => {
   show('?Color=Blue&utm_source=mail');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Red (2)' }));
-  expect(navigate).toHaveBeenCalledWith('/collections/hands?utm_source=mail&Color=Blue&Color=Red');
+  expect(address()).toBe('/collections/hands?utm_source=mail&Color=Blue&Color=Red');
   expect(screen.getByRole('checkbox', { name: 'Red (2)' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('2 products');
 });
@@ -63,7 +59,7 @@ it('puts a ticked box into the address and ticks it at once', async () => {
 it('takes a filter away by its chip, and then the count has the focus', async () => {
   show('?Color=Blue');
   await userEvent.click(screen.getByRole('button', { name: 'Blue, remove from Color' }));
-  expect(navigate).toHaveBeenLastCalledWith('/collections/hands');
+  expect(address()).toBe('/collections/hands');
   expect(screen.getByRole('group', { name: 'List' })).toHaveFocus();
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
 });
@@ -71,7 +67,7 @@ it('takes a filter away by its chip, and then the count has the focus', async ()
 it('sorts', async () => {
   show('');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
-  expect(navigate).toHaveBeenLastCalledWith('/collections/hands?sort=newest');
+  expect(address()).toBe('/collections/hands?sort=newest');
 });
 
 it('offers one variant for the cart, and more than one to choose from', () => {
@@ -83,15 +79,9 @@ it('offers one variant for the cart, and more than one to choose from', () => {
 });
 
 it('has a way on when nothing is left', async () => {
-  show('?Color=Blue&Availability=in-stock&Type=Gloves');
-  expect(screen.getByRole('status')).toHaveTextContent('1 product');
-  cleanup();
-  render(
-    <LocationProvider history={createHistory(createMemorySource('/products?Color=Blue&Size=M'))}>
-      <ProductListing listId="all" title="Shop" products={unmatched} />
-    </LocationProvider>,
-  );
+  show('?Color=Blue&Size=M', unmatched);
   expect(screen.getByRole('status')).toHaveTextContent('0 products');
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
-  expect(navigate).toHaveBeenLastCalledWith('/products');
+  expect(address()).toBe('/collections/hands');
+  expect(screen.getByRole('status')).toHaveTextContent('2 products');
 });

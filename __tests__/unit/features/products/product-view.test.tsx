@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LiveVariant } from '../../../../src/domain/live-product';
 import type { Product } from '../../../../src/domain/product';
 import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
@@ -73,6 +74,15 @@ it('says what an address got wrong', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     'There is no Size “99oz” of this. You are looking at 10oz / Red.',
   );
+});
+
+it('chooses a variant in place, and its address with it', async () => {
+  show('?Size=10oz&Color=Red');
+  await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
+  expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
+  expect(window.location.search).toBe('?Size=10oz&Color=Blue');
+  await userEvent.click(screen.getByRole('link', { name: '12oz' }));
+  expect(window.location.search).toBe('?Size=12oz&Color=Blue');
 });
 
 it('describes the size that is chosen', () => {
