@@ -44,6 +44,9 @@ export type GiftCard = {
 /** Something a theme or an app has noted on the cart; the order carries it. */
 export type CartAttribute = { key: string; value: string };
 
+/** The largest quantity a shopper can ask for; no shop holds more. */
+export const largestQuantity = 10_000;
+
 /** The longest note the service takes, in UTF-16 code units. */
 export const longestNote = 5_000;
 

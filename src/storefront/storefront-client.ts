@@ -68,6 +68,8 @@ async function post<TData>(
       },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(timeout),
+      // A change that is under way must reach the shop even when its page goes away.
+      keepalive: query.startsWith('mutation'),
     });
     if (!response.ok) {
       return { ok: false, error: httpError(response.status, response.headers.get('Retry-After')) };

@@ -10,6 +10,7 @@ import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop'
 import type { FaultyNetwork } from './faulty-network';
 import { createFaultyNetwork } from './faulty-network';
 import { createMemoryStorage } from './memory-storage';
+import { createLife } from './tab-life';
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
@@ -27,13 +28,19 @@ export type Browser = {
   network: FaultyNetwork;
   storage: Storage;
   openTab: () => CartStore;
+  /** A tab that can end at any moment, as pages do. */
+  openMortalTab: () => MortalTab;
   /** What the service holds under a cart's id. */
   serviceCart: (store: CartStore) => Promise<Cart | null>;
 };
 
+export type MortalTab = { store: CartStore; kill: () => void };
+
 /** The shop and everything to shop with: real store, real client, real service. */
-export async function openRehearsal(): Promise<Rehearsal> {
-  const shop = await openTestShop();
+export async function openRehearsal(
+  options: Parameters<typeof openTestShop>[0] = {},
+): Promise<Rehearsal> {
+  const shop = await openTestShop(options);
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
   const client = createStorefrontClient({ endpoint, token: 'public' });
   const listed = await getProducts(client, { first: 50 });
@@ -59,23 +66,47 @@ function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
   const network = createFaultyNetwork();
   const storage = createMemoryStorage();
   const exclusively = createLock();
-  const client = createStorefrontClient({
-    endpoint,
-    token: 'public',
-    fetch: network.fetch,
-    wait: () => Promise.resolve(),
-  });
+  const clock = createClock();
+  const openMortalTab = (): MortalTab => {
+    const life = createLife();
+    const client = createStorefrontClient({
+      endpoint,
+      token: 'public',
+      fetch: (address, init) => life.attend(() => network.fetch(address, init)),
+      wait: () => Promise.resolve(),
+    });
+    const store = createCartStore({
+      client,
+      storage: () => life.guard(storage),
+      exclusively: (task) => exclusively(() => life.untilDeath(task)),
+      isOnline: network.isOnline,
+      ...clock,
+    });
+    return { store, kill: life.end };
+  };
   return {
     network,
     storage,
-    openTab: () =>
-      createCartStore({ client, exclusively, storage: () => storage, isOnline: network.isOnline }),
+    openMortalTab,
+    openTab: () => openMortalTab().store,
     serviceCart: async (store) => {
       const { cartGid } = store.getState();
       if (!cartGid) return null;
       const result = await getCart(undisturbed, cartGid);
       if (!result.ok) throw new Error(result.error.message);
       return result.data;
+    },
+  };
+}
+
+/** A clock that runs ahead: what is waited for takes a moment and counts in full. */
+function createClock() {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    wait: (milliseconds: number) => {
+      ahead += milliseconds;
+      return new Promise<void>((resolve) => setTimeout(resolve, 2));
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import type { CartData, CartState } from './cart-state';
+import type { ChangeJournal } from './change-journal';
 
 /** What the cart's work needs of its surroundings; all of it can be replaced in tests. */
 export type CartDependencies = {
@@ -10,22 +10,22 @@ export type CartDependencies = {
   /** Runs a task while no other tab runs one. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 };
 
 /** One store's inner workings, handed to every step. */
-export type CartContext = Pick<CartDependencies, 'isOnline'> & {
+export type CartContext = Pick<CartDependencies, 'isOnline' | 'wait' | 'now'> & {
   get: () => CartState;
-  /** Changes the state and works out again which lines to show. */
+  /** Changes the state, stores the queue, and works out again what to show. */
   patch: (partial: Partial<CartData>) => void;
   /** Takes over what another tab has stored. */
   readMemory: () => void;
   /** Runs tasks one after the other, each while no other tab runs one. */
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  /**
-   * The cart before each change whose answer was lost, by change id. The shop may have made such a
-   * change: before it is sent again the cart is read and compared.
-   */
-  doubts: Map<number, Cart | null>;
+  /** Unconfirmed changes of every tab. */
+  journal: ChangeJournal;
 };
 
 /** The same for the part that talks to the service. */

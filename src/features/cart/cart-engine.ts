@@ -4,7 +4,9 @@ import type { StorefrontResult } from '../../storefront/storefront-error';
 import type { CartContext } from './cart-context';
 import type { CartCause, CartTask } from './cart-state';
 import { deliverChanges } from './deliver-changes';
-import { loadCart, needsLoading } from './load-cart';
+import { flushChanges } from './flush-changes';
+import { needsLoading } from './cart-memory';
+import { loadCart } from './load-cart';
 import { runOnCart } from './run-on-cart';
 
 /** The part of the cart that talks to the service. */
@@ -15,6 +17,8 @@ export type CartEngine = {
   deliver: () => Promise<void>;
   /** Finds out what is not known, then sends every waiting change. */
   resume: () => Promise<void>;
+  /** Sends what can be sent, without waiting for answers. */
+  flush: () => void;
   runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
 };
 
@@ -33,6 +37,7 @@ export function createCartEngine(cartContext: CartContext, client = storefrontCl
       if (needsLoading(context.get())) await loadCart(context, 'loaded');
       await deliverChanges(context);
     },
+    flush: () => flushChanges(context),
     runOnCart: (task) => runOnCart(context, task),
   };
 }

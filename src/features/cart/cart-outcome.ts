@@ -36,7 +36,7 @@ export function trustCart(cart: Cart, cause: CartCause): Omit<TrustedParts, 'loc
 }
 
 /** The state's part that follows when there is no cart any more. */
-export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
+export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened' | 'orderPlaced'> {
   return {
     cart: null,
     cause: 'cleared',
@@ -47,6 +47,7 @@ export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
     localAttributes: [],
     localGiftCodes: [],
     checkoutOpened: false,
+    orderPlaced: false,
   };
 }
 

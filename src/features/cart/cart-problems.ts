@@ -5,6 +5,13 @@ import { subjectsOf } from './cart-changes';
 import type { CartProblems } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
+/** What is said while changes wait for the connection. */
+export const waiting =
+  'You are offline. What you changed is kept and will be sent when the connection is back.';
+
+/** What is said, beside a way to try again, when changes had to be taken back. */
+export const notSaved = 'Not everything you changed was saved.';
+
 /**
  * Errors with one more: beside its line, code, card or note, or for the whole cart when the line is
  * not there to stand beside.

@@ -31,6 +31,8 @@ export type CartMemory = {
   localGiftCodes: readonly string[];
   /** Whether the shopper has been sent to pay, so that a cart that is gone may have been bought. */
   checkoutOpened: boolean;
+  /** Whether an order is known to have been placed, so that nobody asks when its cart is gone. */
+  orderPlaced: boolean;
   /** Lines of a cart that was gone after checkout: bought, or lost. Only the shopper knows. */
   unconfirmedLines: readonly LocalLine[];
 };
@@ -41,8 +43,10 @@ export type CartData = CartMemory & {
   /** The last cart the service sent; `null` before that and when there is none. */
   cart: Cart | null;
   cause: CartCause;
-  /** What the shopper asked for and the service has not confirmed, in order. */
+  /** What the shopper asked for and the service has not confirmed, in order; kept over reloads. */
   changes: readonly CartChange[];
+  /** What could not be sent and was taken back; asked for again by `resume`. */
+  failed: readonly CartChange[];
   /** The change that is under way. */
   sentId: number | null;
   /** Checkout's own changes that are under way. */
@@ -83,12 +87,16 @@ export type CartActions = {
   setNote: (text: string) => Promise<void>;
   /** Fetches the scripts the cart needs, ahead of the first change. */
   prepare: () => Promise<void>;
-  /** Sends what is waiting, after the connection has come back or the shopper asks. */
+  /** Sends what is waiting or has failed, after the connection has come back or the shopper asks. */
   resume: () => Promise<void>;
+  /** Sends at once what has not been sent, without waiting for answers: the page is going away. */
+  flush: () => void;
   /** Runs a change of checkout's in turn with the others, and trusts the cart it answers. */
   runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
   /** To be called before the shopper is sent to pay. */
   noteCheckoutOpened: () => void;
+  /** To be called when an order is known to have been placed: nobody is asked, in no tab. */
+  noteOrderPlaced: () => Promise<void>;
   /** The shopper says that no order was placed: puts the lines into a new cart. */
   restoreLines: () => Promise<void>;
   /** The shopper says that the order went through. */
@@ -121,11 +129,13 @@ export const initialCartData: CartData = {
   localAttributes: [],
   localGiftCodes: [],
   checkoutOpened: false,
+  orderPlaced: false,
   unconfirmedLines: [],
   status: 'empty',
   cart: null,
   cause: 'loaded',
   changes: [],
+  failed: [],
   sentId: null,
   checkoutTasks: 0,
   hasChanged: false,

@@ -12,26 +12,38 @@ export function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
 }
 
 type Listeners = {
-  /** Another tab has changed the cart, or this page has come back from the browser's memory. */
+  /** Another tab has changed the cart. */
   onForeignChange: () => void;
   /** The connection has come back. */
   onOnline: () => void;
+  /** The page is in front again, or back from the browser's memory: the shopper may come from paying in another tab. */
+  onReturn: () => void;
+  /** The page is going away, perhaps for good. */
+  onLeave: () => void;
 };
 
 /** Listens to what happens outside the page, and returns how to stop. */
-export function listenToBrowser({ onForeignChange, onOnline }: Listeners): () => void {
+export function listenToBrowser(listeners: Listeners): () => void {
+  const { onForeignChange, onOnline, onReturn, onLeave } = listeners;
   const onStorage = ({ key }: StorageEvent) => {
     if (key === cartStorageKey || key === null) onForeignChange();
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onForeignChange();
+    if (persisted) onReturn();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onReturn();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

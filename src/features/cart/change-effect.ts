@@ -1,24 +1,30 @@
 import type { Cart, CartLine } from '../../domain/cart';
-import { isCodeOf } from '../../domain/cart';
+import { isCodeOf, isSameCart } from '../../domain/cart';
 import type { CartChange } from './cart-changes';
+import type { SentMark } from './change-journal';
 import { withLineKeys } from './optimistic-lines';
+
+/** What to remember of a cart a change is about to be sent to. */
+export function toSentMark(change: CartChange, cart: Cart | null, settlesAt: number): SentMark {
+  const lines = change.kind === 'add' ? change.lines : [];
+  const quantities = lines.map(({ lineKey }) => [lineKey, quantityOf(cart, lineKey)] as const);
+  return {
+    cartGid: cart?.cartGid ?? null,
+    quantities: Object.fromEntries(quantities),
+    settlesAt,
+  };
+}
 
 /**
  * Whether a change whose answer was lost has reached the shop after all, judged by the cart before
  * and after. What only sets something can be judged by what is there, and asked for again without
  * harm; an addition has arrived when its line has grown, if only by what was left in stock.
  */
-export function hasTakenEffect(
-  change: CartChange,
-  before: Cart | null,
-  after: Cart | null,
-): boolean {
+export function hasTakenEffect(change: CartChange, sent: SentMark, after: Cart | null): boolean {
   if (!after) return false;
   switch (change.kind) {
     case 'add':
-      return change.lines.some(
-        ({ lineKey }) => quantityOf(after, lineKey) > quantityOf(before, lineKey),
-      );
+      return hasGrown(sent, after);
     case 'set-quantity':
       return quantityOf(after, change.lineKey) === change.quantity;
     case 'set-note':
@@ -30,6 +36,11 @@ export function hasTakenEffect(
     default:
       return hasCode(after, change.code) === (change.kind === 'apply-code');
   }
+}
+
+function hasGrown({ cartGid, quantities }: SentMark, after: Cart): boolean {
+  if (cartGid === null || !isSameCart(cartGid, after.cartGid)) return false;
+  return Object.entries(quantities).some(([lineKey, then]) => quantityOf(after, lineKey) > then);
 }
 
 /** The line that goes by a key. */

@@ -5,15 +5,15 @@ import { isAmbiguous } from '../../storefront/storefront-error';
 import type { CartChange } from './cart-changes';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';
-import { withError, withLineError } from './cart-problems';
-import type { CartData } from './cart-state';
-import { loadCart, needsLoading, reviveCart } from './load-cart';
-import { hasTakenEffect } from './change-effect';
+import { notSaved, waiting, withError, withLineError } from './cart-problems';
+import { needsLoading } from './cart-memory';
+import { completeChange } from './finish-change';
+import { loadCart, reviveCart } from './load-cart';
+import { toSentMark } from './change-effect';
 import { giftCodesAfter, refusalOf } from './change-refusal';
 import { isLostCart, sendChange } from './send-change';
+import { keepInDoubt, mostOnTheWay, settleDoubts } from './settle-doubt';
 
-const waiting =
-  'You are offline. What you changed is kept and will be sent when the connection is back.';
 const inDoubt = 'We could not check your cart with the shop.';
 const nothingToChange = 'This line was no longer in your cart.';
 
@@ -35,28 +35,32 @@ export async function deliverChanges(context: EngineContext): Promise<void> {
     const [change] = changes;
     if (!change || isWaiting) return;
     context.patch({ sentId: change.changeId });
-    await deliver(context, change);
+    const problem = await settleDoubts(context);
+    if (problem) giveUp(context, change, problem);
+    else await deliver(context, change);
     context.patch({ sentId: null });
   }
 }
 
-async function deliver(context: EngineContext, change: CartChange): Promise<void> {
-  const { get, doubts } = context;
-  const doubt = doubts.get(change.changeId);
-  if (doubt !== undefined || needsLoading(get())) {
-    const loaded = await loadCart(context, doubt === undefined ? 'loaded' : 'changed');
+async function deliver(context: EngineContext, change: CartChange, isAgain = false): Promise<void> {
+  const { get, journal } = context;
+  if (needsLoading(get())) {
+    const loaded = await loadCart(context, 'loaded');
     if (!loaded.ok) return giveUp(context, change, loaded.error);
-    if (doubt !== undefined && hasTakenEffect(change, doubt, loaded.data)) {
-      return complete(context, change, {});
-    }
   }
-  const before = get().cart;
-  const result = await sendToLivingCart(context, before, change);
+  // It may have been made after all, or the shopper may have asked for something else instead.
+  if (!journal.get(change.changeId)) return completeChange(context, change, {});
+  const result = await sendToLivingCart(context, get().cart, change);
   if (!result) return settleWithout(context, change);
   if (result.ok) return settle(context, change, result.data);
-  if (!isAmbiguous(result.error)) return giveUp(context, change, result.error);
-  doubts.set(change.changeId, before);
-  return doubt === undefined ? deliver(context, change) : giveUp(context, change, result.error);
+  if (!isAmbiguous(result.error)) {
+    journal.write({ change });
+    return giveUp(context, change, result.error);
+  }
+  keepInDoubt(context, change, result.error);
+  if (isAgain) return giveUp(context, change, result.error);
+  const problem = await settleDoubts(context);
+  return problem ? giveUp(context, change, problem) : deliver(context, change, true);
 }
 
 /**
@@ -69,7 +73,9 @@ async function sendToLivingCart(
   change: CartChange,
   revivals = 0,
 ): Promise<StorefrontResult<CartAnswer> | undefined> {
-  const result = await sendChange(context.client, cart, change);
+  const { client, journal, now } = context;
+  journal.write({ change, sent: toSentMark(change, cart, now() + mostOnTheWay) });
+  const result = await sendChange(client, cart, change);
   if (!cart || !result?.ok || !isLostCart(cart, result.data)) return result;
   if (revivals === mostRevivals) return { ok: false, error: lostAgain };
   const revived = await reviveCart(context);
@@ -88,13 +94,13 @@ function settle(context: EngineContext, change: CartChange, answer: CartAnswer):
   const known = cart ?? trusted;
   if (!refusal) {
     const codes = giftCodesAfter(change, trusted, localGiftCodes);
-    return complete(context, change, { ...trust, localGiftCodes: codes });
+    return completeChange(context, change, { ...trust, localGiftCodes: codes });
   }
   const { lines, rest, sentence } = refusal;
   const said = lines
     ? lines.reduce((all, line) => withLineError(all, line, known, sentence), errors)
     : withError(errors, change, known, sentence);
-  complete(context, change, { ...trust, errors: said }, rest);
+  completeChange(context, change, { ...trust, errors: said }, rest);
 }
 
 /** There was nothing to ask the service for; worth a word unless the shopper wanted it gone. */
@@ -102,39 +108,24 @@ function settleWithout(context: EngineContext, change: CartChange): void {
   const { errors, cart } = context.get();
   const wanted = change.kind === 'set-quantity' && change.quantity > 0 && cart !== null;
   const partial = wanted ? { errors: withError(errors, change, cart, nothingToChange) } : {};
-  complete(context, change, partial);
+  completeChange(context, change, partial);
 }
 
 /** Keeps a change for later when the browser is offline, takes it back and says so otherwise. */
 function giveUp(context: EngineContext, change: CartChange, error: StorefrontError): void {
-  const { get, patch, isOnline, doubts } = context;
+  const { get, patch, isOnline, journal } = context;
   const { errors, cart } = get();
+  // Meanwhile something else may have been asked for instead; that is tried next.
+  if (!journal.get(change.changeId)) return completeChange(context, change, {});
   if (error.layer === 'network' && !isOnline()) {
     patch({ isWaiting: true, errors: { ...errors, network: waiting } });
     return;
   }
-  const isInDoubt = doubts.has(change.changeId) || needsLoading(get());
-  const general = { ...errors, network: isInDoubt ? inDoubt : null };
-  complete(context, change, {
+  const isInDoubt = journal.get(change.changeId)?.sent !== undefined || needsLoading(get());
+  const general = { ...errors, network: isInDoubt ? inDoubt : notSaved };
+  completeChange(context, change, {
     isInDoubt,
+    failed: [...get().failed, change],
     errors: withError(general, change, cart, error.sentence),
   });
-}
-
-/**
- * Ends a change together with what follows from it, so that nothing is shown twice in between.
- *
- * @param rest what is left of the change and takes its place
- */
-function complete(
-  context: EngineContext,
-  change: CartChange,
-  partial: Partial<CartData>,
-  rest?: CartChange,
-): void {
-  context.doubts.delete(change.changeId);
-  const changes = context
-    .get()
-    .changes.flatMap((other) => (other.changeId === change.changeId ? (rest ?? []) : other));
-  context.patch({ status: 'ready', ...partial, changes });
 }

@@ -9,10 +9,16 @@ import { listenToBrowser } from './cart-tabs';
  * @returns how to stop
  */
 export function hydrateCart(store = useCartStore): () => void {
-  const { hydrate, refresh, resume } = store.getState();
+  const { hydrate, refresh, resume, flush } = store.getState();
   void hydrate();
   return listenToBrowser({
     onForeignChange: () => void refresh(),
     onOnline: () => void resume(),
+    onReturn: () => {
+      const { checkoutOpened, changes } = store.getState();
+      if (changes.length > 0) void resume();
+      else if (checkoutOpened) void refresh();
+    },
+    onLeave: flush,
   });
 }

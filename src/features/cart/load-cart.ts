@@ -3,19 +3,14 @@ import { getCart } from '../../storefront/cart-api';
 import type { StorefrontResult } from '../../storefront/storefront-error';
 import type { EngineContext } from './cart-context';
 import { noCart, trustCart } from './cart-outcome';
-import type { CartCause, CartData } from './cart-state';
-import { isWorthRebuilding, rebuildCart } from './rebuild-cart';
+import type { CartCause } from './cart-state';
+import { isWorthRebuilding } from './cart-memory';
+import { rebuildCart } from './rebuild-cart';
 
 /** What the service says to an id that cannot be one, as when somebody has tampered with it. */
 const invalidId = 'INVALID_VARIABLE';
 
 type Loaded = StorefrontResult<Cart | null>;
-
-/** Whether the browser remembers a cart that it does not know, or does not know for sure. */
-export function needsLoading(data: CartData): boolean {
-  if (data.isInDoubt) return true;
-  return data.cartGid ? data.cart === null : isWorthRebuilding(data);
-}
 
 /** Reads the cart the browser remembers and trusts it. A cart that is gone is revived. */
 export async function loadCart(context: EngineContext, cause: CartCause): Promise<Loaded> {
@@ -42,18 +37,19 @@ export async function loadCart(context: EngineContext, cause: CartCause): Promis
 /**
  * Does what is left to do when the service no longer has the cart. Normally it expired, and a new
  * one is filled from the browser's copy. After the shopper was sent to pay it was probably bought:
- * then nothing is filled, and the shopper is asked.
+ * then nothing is filled, and the shopper is asked unless the order is known.
  */
 export async function reviveCart(context: EngineContext): Promise<Loaded> {
   const { get, patch } = context;
-  const { checkoutOpened, localLines, unconfirmedLines } = get();
+  const { checkoutOpened, orderPlaced, localLines, unconfirmedLines } = get();
   const lines = localLines.filter(({ quantity }) => quantity > 0);
   const settled = { status: 'ready', isInDoubt: false } as const;
-  if (isWorthRebuilding(get()) && !checkoutOpened) {
+  if (isWorthRebuilding(get()) && !checkoutOpened && !orderPlaced) {
     patch({ cart: null, cartGid: null, ...settled });
     return rebuildCart(context, [...lines].reverse());
   }
-  const open = checkoutOpened ? lines : unconfirmedLines;
+  const asked = checkoutOpened ? lines : unconfirmedLines;
+  const open = orderPlaced ? [] : asked;
   patch({ ...noCart(), ...settled, unconfirmedLines: open });
   return { ok: true, data: null };
 }

@@ -1,13 +1,10 @@
 import type { CartAttribute, Merchandise } from '../../domain/cart';
-import { longestNote } from '../../domain/cart';
+import { largestQuantity, longestNote } from '../../domain/cart';
 import type { CartMemory } from './cart-state';
 import type { LocalLine } from './optimistic-lines';
 
 /** The most the service takes of anything in one request. */
-const mostEntries = 250;
-
-/** The largest quantity that is sent again; no shop holds more. */
-const mostPieces = 10_000;
+export const mostEntries = 250;
 
 /**
  * Reads what is stored. Anyone can write there, so nothing is taken that has not been looked at; a
@@ -26,6 +23,7 @@ export function readMemory(stored: unknown, version: number): CartMemory | undef
     localAttributes: readList(state.localAttributes, isAttribute),
     localGiftCodes: readList(state.localGiftCodes, isText),
     checkoutOpened: state.checkoutOpened === true,
+    orderPlaced: state.orderPlaced === true,
     unconfirmedLines: readLines(state.unconfirmedLines),
   };
 }
@@ -37,7 +35,7 @@ function readList<T>(value: unknown, isEntry: (entry: unknown) => entry is T): T
 function readLines(value: unknown): LocalLine[] {
   return readList(value, isLocalLine).map((line) => ({
     ...line,
-    quantity: Math.min(line.quantity, mostPieces),
+    quantity: Math.min(line.quantity, largestQuantity),
   }));
 }
 

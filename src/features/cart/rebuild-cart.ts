@@ -12,13 +12,6 @@ import type { LocalLine } from './optimistic-lines';
 
 type Rebuilt = StorefrontResult<Cart | null>;
 
-/** Whether the browser remembers anything that a new cart could be filled with. */
-export function isWorthRebuilding(memory: CartMemory): boolean {
-  const { localLines, localCodes, localNote, localGiftCodes } = memory;
-  const rest = localCodes.length + localNote.length + localGiftCodes.length;
-  return localLines.some(({ quantity }) => quantity > 0) || rest > 0;
-}
-
 /**
  * Puts what the browser remembers into a new cart. Lines the shop does not take are left out by
  * name; when the shop cannot be reached they stay in the browser's copy, to be tried again.
@@ -38,7 +31,10 @@ export async function rebuildCart(
   const result = await createCart(client, toNewCart(get(), lines));
   const { errors } = get();
   if (!result.ok) {
-    patch({ localLines: [...lines].reverse(), errors: { ...errors, network: result.error.sentence } });
+    patch({
+      localLines: [...lines].reverse(),
+      errors: { ...errors, network: result.error.sentence },
+    });
     return result;
   }
   const { cart, userErrors } = result.data;

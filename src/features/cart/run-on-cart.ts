@@ -4,7 +4,8 @@ import { isAmbiguous } from '../../storefront/storefront-error';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';
 import type { CartTask } from './cart-state';
-import { loadCart, needsLoading, reviveCart } from './load-cart';
+import { needsLoading } from './cart-memory';
+import { loadCart, reviveCart } from './load-cart';
 import { isLostCart } from './send-change';
 
 const emptyCart: StorefrontResult<CartAnswer> = {

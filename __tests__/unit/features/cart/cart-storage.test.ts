@@ -11,6 +11,7 @@ const memory: CartMemory = {
   localAttributes: [{ key: 'source', value: 'newsletter' }],
   localGiftCodes: ['CORNER-GIFT-0025'],
   checkoutOpened: false,
+  orderPlaced: false,
   unconfirmedLines: [],
 };
 const value = { state: memory, version: cartStorageVersion };

@@ -1,5 +1,5 @@
 import type { CartChange, CartChangeRequest } from '../../../../src/features/cart/cart-changes';
-import { hasTakenEffect } from '../../../../src/features/cart/change-effect';
+import { hasTakenEffect, toSentMark } from '../../../../src/features/cart/change-effect';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
 
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
@@ -25,7 +25,7 @@ it.each([
     true,
   ],
   ['an addition that did not', { kind: 'add', lines: [{ ...rope, quantity: 1 }] }, one, one, false],
-  ['a first line', { kind: 'add', lines: [{ ...rope, quantity: 1 }] }, null, one, true],
+  ['a first line', { kind: 'add', lines: [{ ...rope, quantity: 1 }] }, null, one, false],
   ['no cart at all', { kind: 'add', lines: [{ ...rope, quantity: 1 }] }, null, null, false],
   ['a quantity', { kind: 'set-quantity', ...rope, quantity: 2 }, one, two, true],
   [
@@ -67,5 +67,6 @@ it.each([
   ['a code that did not arrive', { kind: 'apply-code', code: 'CORNER10' }, one, one, false],
   ['a code taken away', { kind: 'remove-code', code: 'CORNER10' }, coded, one, true],
 ] as const)('judges %s', (_name, request, before, after, expected) => {
-  expect(hasTakenEffect(change(request), before, after)).toBe(expected);
+  const asked = change(request);
+  expect(hasTakenEffect(asked, toSentMark(asked, before, 0), after)).toBe(expected);
 });

@@ -11,8 +11,9 @@ jest.mock('../../../../src/features/cart/cart-engine', () => {
 });
 
 function openStore() {
+  const storage = createMemoryStorage();
   return createCartStore({
-    storage: createMemoryStorage,
+    storage: () => storage,
     exclusively: (task) => task(),
     isOnline: () => true,
   });
