@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { routes } from '../../config/routes';
 import { useQueryString } from '../../hooks/use-query-string';
 import { Button } from '../../ui/button';
@@ -16,8 +16,11 @@ export function SharedCart() {
   const search = useQueryString();
   const link = useMemo(() => readCartLink(search), [search]);
   const [outcome, setOutcome] = useState('');
+  const outcomeLine = useRef<HTMLParagraphElement>(null);
   const finish = (sentence: string) => {
     setOutcome(sentence);
+    // The button that had the focus goes.
+    outcomeLine.current?.focus();
     void navigate(routes.cart(), { replace: true, state: { disableScroll: true } });
   };
   return (
@@ -37,7 +40,7 @@ export function SharedCart() {
           )}
         </section>
       )}
-      <p aria-live="polite" className={styles.outcome}>
+      <p ref={outcomeLine} tabIndex={-1} aria-live="polite" className={styles.outcome}>
         {outcome}
       </p>
     </div>

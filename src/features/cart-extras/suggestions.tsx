@@ -22,9 +22,9 @@ export function Suggestions({ title, most, onFollow }: SuggestionsProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.suggestions}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <div className={styles.cards}>
         {shown.map((suggestion) => (
           <SuggestionCard key={suggestion.productGid} suggestion={suggestion} onFollow={onFollow} />

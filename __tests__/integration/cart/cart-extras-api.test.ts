@@ -1,0 +1,118 @@
+import { createCart } from '../../../src/storefront/cart-api';
+import { getLineDetails } from '../../../src/storefront/cart-line-details-api';
+import type { EstimatePlace } from '../../../src/storefront/delivery-estimate-api';
+import { estimateDelivery } from '../../../src/storefront/delivery-estimate-api';
+import { getFreeShippingThreshold } from '../../../src/storefront/free-shipping-api';
+import { getVariants } from '../../../src/storefront/shared-variants-api';
+import type { StorefrontResult } from '../../../src/storefront/storefront-error';
+import { getBestSellers, getRecommendations } from '../../../src/storefront/suggestions-api';
+import type { Rehearsal } from './open-rehearsal';
+import { openRehearsal } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+function dataOf<T>(result: StorefrontResult<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.data;
+}
+
+it('recommends what can be bought, once each and never the product itself', async () => {
+  const { client, merchandise } = rehearsal;
+  const { productGid } = merchandise('speed-rope');
+  const suggestions = dataOf(await getRecommendations(client, productGid));
+  const gids = suggestions.map((suggestion) => suggestion.productGid);
+  expect(gids.length).toBeGreaterThan(2);
+  expect(new Set(gids).size).toBe(gids.length);
+  expect(gids).not.toContain(productGid);
+  expect(dataOf(await getRecommendations(client, 'gid://shopify/Product/1'))).toEqual([]);
+});
+
+it('offers to add at once only what has nothing to choose', async () => {
+  const suggestions = dataOf(await getBestSellers(rehearsal.client, 40));
+  const single = suggestions.filter(({ only }) => only !== null);
+  expect(single.length).toBeGreaterThan(0);
+  expect(single.length).toBeLessThan(suggestions.length);
+  for (const { only, price } of single) expect(only?.price).toEqual(price);
+});
+
+it('finds variants by number, says which are sold out and leaves out what there is not', async () => {
+  const { client, merchandise } = rehearsal;
+  const black = merchandise('speed-rope', '9 ft', 'Black');
+  const gone = merchandise('speed-rope', '10 ft', 'Red');
+  const gids = [black.variantGid, 'gid://shopify/ProductVariant/1', gone.variantGid];
+  const variants = dataOf(await getVariants(client, [...gids, gone.productGid]));
+  expect(variants).toEqual([
+    { merchandise: black, availability: 'available' },
+    { merchandise: gone, availability: 'sold-out' },
+  ]);
+});
+
+it('knows from when on shipping is free, and where it never is', async () => {
+  const { client } = rehearsal;
+  expect(dataOf(await getFreeShippingThreshold(client, 'US'))).toEqual({
+    cents: 9900,
+    currencyCode: 'USD',
+  });
+  expect(dataOf(await getFreeShippingThreshold(client, 'CA'))).toBeNull();
+});
+
+describe('an estimate', () => {
+  const estimate = async (place: EstimatePlace, quantity = 1, discountCodes: string[] = []) => {
+    const { variantGid } = rehearsal.merchandise('speed-rope', '9 ft', 'Black');
+    const lines = [{ variantGid, quantity }];
+    const result = await estimateDelivery(rehearsal.client, { lines, discountCodes }, place);
+    const { parcels } = dataOf(result);
+    return parcels.flat().map(({ title, estimatedCost }) => [title, estimatedCost.cents]);
+  };
+  const newYork = { countryCode: 'US', zip: '10001', provinceCode: 'NY' };
+
+  it('has the rates of the place', async () => {
+    expect(await estimate(newYork)).toEqual([
+      ['Standard', 500],
+      ['Express', 1500],
+    ]);
+    const anchorage = { countryCode: 'US', zip: '99501', provinceCode: 'AK' };
+    expect(await estimate(anchorage)).toEqual([['Standard', 1200]]);
+    expect(await estimate({ countryCode: 'IE', zip: '', provinceCode: '' })).toEqual([
+      ['Standard', 2400],
+    ]);
+  });
+
+  it('follows the goods and their discounts', async () => {
+    expect((await estimate(newYork, 6))[0]).toEqual(['Standard', 0]);
+    expect((await estimate(newYork, 6, ['CORNER10']))[0]).toEqual(['Standard', 500]);
+  });
+
+  it('is empty outside every zone', async () => {
+    expect(await estimate({ countryCode: 'DE', zip: '10115', provinceCode: '' })).toEqual([]);
+  });
+});
+
+it('tells discounts and terms line by line', async () => {
+  const { client, merchandise } = rehearsal;
+  const lines = [merchandise('quick-wraps', 'S/M', 'Black'), merchandise('cornerwork-membership')];
+  const input = lines.map(({ variantGid }) => ({ merchandiseId: variantGid, quantity: 1 }));
+  const { cart } = dataOf(await createCart(client, { lines: input, discountCodes: ['WRAPITUP'] }));
+  if (!cart) throw new Error('There is no cart.');
+  const details = dataOf(await getLineDetails(client, cart.cartGid));
+  const of = (handle: string) => {
+    const line = cart.lines.find((one) => one.merchandise.productHandle === handle);
+    return details.get(line?.lineGid ?? '');
+  };
+  expect(of('quick-wraps')).toMatchObject({
+    discounts: [{ title: 'WRAPITUP', amount: { cents: 360 } }],
+    trialDays: null,
+  });
+  expect(of('cornerwork-membership')).toMatchObject({
+    discounts: [],
+    trialDays: 14,
+    monthlyPrice: { cents: 1900 },
+  });
+  expect(dataOf(await getLineDetails(client, 'gid://shopify/Cart/gone?key=0')).size).toBe(0);
+});
