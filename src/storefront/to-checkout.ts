@@ -6,10 +6,12 @@ import type {
   ShippingChoice,
   ShippingRate,
 } from '../domain/checkout';
+import type { Money } from '../domain/money';
 
 /**
  * A cart seen as a checkout. The subtotal is the cart's, before discounts on the whole cart (the
- * former checkout's was after them): subtracting would be money computed in the browser.
+ * former checkout's was after them): subtracting would be money computed in the browser. The cart's
+ * own total is what is still due, so what gift cards have paid is added back for the checkout's.
  */
 export function toCheckout(cart: Cart): Checkout {
   const requiresShipping = cart.lines.some(
@@ -32,13 +34,18 @@ export function toCheckout(cart: Cart): Checkout {
     },
     shippingLines,
     subtotal: cart.cost.subtotal,
-    total: cart.cost.total,
+    total: beforeGiftCards(cart),
     tax: cart.cost.tax,
     duties: cart.cost.duties,
     paymentDue: cart.cost.total,
     lineItems: cart.lines.slice(0, storefrontLimits.checkoutLineItems),
     discountApplications: toDiscountApplications(cart),
   };
+}
+
+function beforeGiftCards({ cost, giftCards }: Cart): Money {
+  const paid = giftCards.reduce((sum, { amountUsed }) => sum + amountUsed.cents, 0);
+  return { ...cost.total, cents: cost.total.cents + paid };
 }
 
 function toShippingChoice({ deliveryGroupGid, options, selected }: DeliveryGroup): ShippingChoice {

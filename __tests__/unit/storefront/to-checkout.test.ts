@@ -107,3 +107,10 @@ it('shows at most 50 line items and 10 discounts', () => {
   expect(checkout.lineItems).toHaveLength(50);
   expect(checkout.discountApplications).toHaveLength(10);
 });
+
+it('tells what gift cards have paid from what is still due', () => {
+  const card = { gid: 'card', lastCharacters: '1234', amountUsed: usd(700), balance: usd(300) };
+  const cost = { subtotal: usd(1000), total: usd(300), tax: null, duties: null };
+  const checkout = toCheckout(cartWith({ cost, giftCards: [card] }));
+  expect(checkout).toMatchObject({ total: usd(1000), paymentDue: usd(300) });
+});

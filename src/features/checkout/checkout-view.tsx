@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { selectIsEmpty } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
 import { DiscountForm } from '../cart/discount-form';
+import { GiftCards } from '../cart/gift-cards';
 import { UnconfirmedOrder } from '../cart/unconfirmed-order';
 import { CheckoutFormView } from './checkout-form-view';
 import { useCheckoutStore } from './checkout-store';
@@ -56,6 +57,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
       <div className={styles.order}>
         <CheckoutSummary cart={cart} />
         <DiscountForm />
+        <GiftCards />
       </div>
     </div>
   );

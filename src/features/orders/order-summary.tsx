@@ -5,10 +5,14 @@ import { SumTable } from '../../ui/sum-table';
 import type { LastOrder } from './last-order';
 import * as styles from './order-summary.module.css';
 
-type OrderSummaryProps = { order: LastOrder; title: string };
+type OrderSummaryProps = {
+  order: LastOrder;
+  /** Whether the shop has said that it became an order. */
+  isPlaced: boolean;
+};
 
 /** What was in the cart when the shopper was sent to pay, with the amounts of that moment. */
-export function OrderSummary({ order, title }: OrderSummaryProps) {
+export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
   const rows = order.totals.map(({ label, amount, isReduction, isTotal }) => ({
     label,
     value: `${isReduction ? '−' : ''}${formatMoney(amount)}`,
@@ -17,7 +21,7 @@ export function OrderSummary({ order, title }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="bought">
       <h2 id="bought" className={styles.title}>
-        {title}
+        {isPlaced ? 'What you bought' : 'What you went to pay for'}
       </h2>
       <ul role="list" className={styles.lines}>
         {order.lines.map(({ quantity, merchandise, total }, index) => (
@@ -42,8 +46,8 @@ export function OrderSummary({ order, title }: OrderSummaryProps) {
       </ul>
       <SumTable rows={rows} />
       <p className={styles.hint}>
-        As it stood when you left for payment. Changes made there, and taxes, are in your
-        confirmation.
+        As it stood when you left for payment.
+        {isPlaced && ' Changes made there, and taxes, are in your confirmation.'}
       </p>
     </section>
   );

@@ -23,10 +23,7 @@ export function OrderThanksView({ search }: OrderThanksViewProps) {
         <OutcomeWords outcome={outcome} onAskAgain={askAgain} />
       </div>
       {outcome && 'order' in outcome && (
-        <OrderSummary
-          order={outcome.order}
-          title={outcome.kind === 'placed' ? 'What you bought' : 'What you went to pay for'}
-        />
+        <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
       )}
       {outcome?.kind === 'placed' && <BoughtGuides order={outcome.order} />}
     </div>
