@@ -1,9 +1,8 @@
 import { Link } from 'gatsby';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { routes } from '../../config/routes';
 import type { ListedProduct } from '../../domain/listed-product';
 import { badgeOf, highestPrice } from '../../domain/listed-product';
-import { useLiveProductsStore } from './live-products-store';
 import { ProductCard } from './product-card';
 import { QuickAdd } from './quick-add';
 import * as styles from './product-card.module.css';
@@ -18,11 +17,9 @@ type ListedProductCardProps = {
 
 /** A product of a list: its card, and a way to buy it at once where there is nothing to choose. */
 export function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps) {
-  const { productGid, handle, variants, secondImage } = product;
+  const { handle, variants, secondImage } = product;
   const [isHovered, setIsHovered] = useState(false);
   const titleId = useId();
-  const ask = useLiveProductsStore((state) => state.ask);
-  useEffect(() => ask(productGid), [ask, productGid]);
   const [only] = variants;
   return (
     <div className={styles.whole}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { filterQuestions } from '../../domain/filter-questions';
 import type { ListedProduct } from '../../domain/listed-product';
 import { withLiveListing } from '../../domain/listed-product';
@@ -16,6 +16,11 @@ const everything: ListingState['choice'] = new Map();
 export function useListing(products: readonly ListedProduct[]) {
   const [search, go] = useListingSearch();
   const live = useLiveProductsStore((state) => state.products);
+  const ask = useLiveProductsStore((state) => state.ask);
+  // Of all of them, also those the address leaves out: their stock counts beside the boxes.
+  useEffect(() => {
+    for (const { productGid } of products) ask(productGid);
+  }, [ask, products]);
   const current = useMemo(
     () => products.map((product) => withLiveListing(product, live[product.productGid])),
     [products, live],

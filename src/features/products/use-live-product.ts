@@ -2,9 +2,19 @@ import { useEffect } from 'react';
 import type { LiveProduct } from '../../domain/live-product';
 import { useLiveProductsStore } from './live-products-store';
 
-/** What the shop says about a product now; `undefined` until it has answered. */
+/**
+ * What the shop says about a product now; `undefined` until it has answered. It is asked again when a
+ * shopper comes back to the tab.
+ */
 export function useLiveProduct(productGid: string): LiveProduct | undefined {
   const ask = useLiveProductsStore((state) => state.ask);
-  useEffect(() => ask(productGid), [ask, productGid]);
+  useEffect(() => {
+    const askInSight = () => {
+      if (document.visibilityState === 'visible') ask(productGid);
+    };
+    ask(productGid);
+    document.addEventListener('visibilitychange', askInSight);
+    return () => document.removeEventListener('visibilitychange', askInSight);
+  }, [ask, productGid]);
   return useLiveProductsStore((state) => state.products[productGid]);
 }

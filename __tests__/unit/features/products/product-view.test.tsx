@@ -69,6 +69,15 @@ it('takes over today’s price and stock, and says when little is left', () => {
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
+it('asks for price and stock again when the shopper comes back to the tab', () => {
+  const asked: string[] = [];
+  useLiveProductsStore.setState({ ask: (productGid) => asked.push(productGid) });
+  show();
+  expect(asked).toEqual([product.productGid]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toEqual([product.productGid, product.productGid]);
+});
+
 it('says what an address got wrong', () => {
   show('?Size=99oz');
   expect(screen.getByRole('alert')).toHaveTextContent(
