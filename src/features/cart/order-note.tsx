@@ -64,6 +64,16 @@ function useNoteDraft(saved: string) {
     const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
   }, [isUnsaved, typed]);
-  useEffect(() => () => saveNow(), []);
+  useEffect(() => {
+    // The page may be closed within the pause.
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      saveNow();
+    };
+  }, []);
   return { draft: typed ?? saved, type: setTyped, save };
 }

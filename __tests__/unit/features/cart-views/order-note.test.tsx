@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { longestNote } from '../../../../src/domain/cart';
 import { noProblems } from '../../../../src/features/cart/cart-state';
@@ -37,6 +37,18 @@ it('is saved at once when the field is left, and when the cart is closed', async
   await user.type(field(), ' twice');
   unmount();
   expect(saved).toEqual(['Ring', 'Ring twice']);
+});
+
+it('is saved when the page goes out of sight', async () => {
+  const user = userEvent.setup();
+  render(<OrderNote />);
+  await user.type(field(), 'Ring');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  visibility.mockRestore();
+  expect(saved).toEqual(['Ring']);
 });
 
 it('counts near its end and says what to do beyond it, without losing a letter', async () => {
