@@ -1,5 +1,7 @@
 import { useCartStore } from './cart-store';
+import { unreachable } from './action-parts';
 import { listenToBrowser } from './cart-tabs';
+import { bringsPressedLine } from './pressed-parameters';
 
 /**
  * Brings the cart to life in the browser: reads what the browser remembers, loads it, and follows
@@ -10,7 +12,13 @@ import { listenToBrowser } from './cart-tabs';
  */
 export function hydrateCart(store = useCartStore): () => void {
   const { hydrate, refresh, resume, flush } = store.getState();
-  void hydrate();
+  const tellMissing = () =>
+    store.setState({ errors: { ...store.getState().errors, network: unreachable } });
+  void hydrate().then(() => {
+    if (!bringsPressedLine(window.location)) return;
+    // Should the script be missing, the address keeps what was pressed for the next load.
+    import('./take-pressed-line').then((script) => script.takePressedLine(store), tellMissing);
+  });
   return listenToBrowser({
     onForeignChange: () => void refresh(),
     onOnline: () => void resume(),

@@ -1,0 +1,45 @@
+import type { Cart } from '../../../src/domain/cart';
+import type { Money } from '../../../src/domain/money';
+import type { LocalLine } from '../../../src/features/cart/optimistic-lines';
+import type { RandomRun } from './random-rehearsal';
+
+type Shown = Pick<LocalLine, 'quantity' | 'merchandise'> & { total: Money | null };
+
+/**
+ * Both tabs show exactly what the service holds, nothing is left open, and of what was only ever
+ * added every piece is there once; those that were given up after the shopper had been told may be.
+ */
+export async function expectAgreement(run: RandomRun): Promise<void> {
+  const { browser, tabs } = run;
+  for (const { store } of tabs) {
+    const { cart, changes, failed, lines, note } = store.getState();
+    const held = await browser.serviceCart(store);
+    expect({ changes, failed }).toEqual({ changes: [], failed: [] });
+    expect(cart).toEqual(held);
+    expect(factsOf(lines)).toEqual(factsOf(held?.lines ?? []));
+    expect(note).toBe(held?.note ?? '');
+    expectEveryPiece(run, held);
+    expectNote(run, held);
+  }
+}
+
+function expectEveryPiece({ asked, abandoned, countedGid }: RandomRun, held: Cart | null) {
+  const pieces = (held?.lines ?? [])
+    .filter(({ merchandise }) => merchandise.variantGid === countedGid)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(pieces).toBeGreaterThanOrEqual(asked - abandoned);
+  expect(pieces).toBeLessThanOrEqual(asked);
+}
+
+/** A confirmed note can only have given way to another that was asked for. */
+function expectNote({ confirmedNote, notes }: RandomRun, held: Cart | null) {
+  if (confirmedNote !== undefined) expect(notes).toContain(held?.note);
+}
+
+function factsOf(lines: readonly Shown[]) {
+  return lines.map(({ quantity, merchandise, total }) => [
+    merchandise.variantGid,
+    quantity,
+    total?.cents,
+  ]);
+}

@@ -1,0 +1,243 @@
+import type { Merchandise } from '../../../src/domain/cart';
+import { seededChance } from '../../../src/stand-ins/faults/seeded-chance';
+import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
+import type { CartChange } from '../../../src/features/cart/cart-changes';
+import type { Fault } from './faulty-network';
+import type { Browser, CartStore, MortalTab, Rehearsal } from './open-rehearsal';
+
+/** One run: what happens in it follows from its seed alone. */
+export type RandomRun = {
+  browser: Browser;
+  tabs: MortalTab[];
+  /** What was done, for whoever has to find out what went wrong. */
+  log: string[];
+  countedGid: string;
+  /** How many of the counted thing were asked for. */
+  asked: number;
+  /** Of those, how many were told to have failed and were given up. */
+  abandoned: number;
+  /** Notes that were asked for, and the one that was last confirmed. */
+  notes: string[];
+  confirmedNote: string | undefined;
+  roll: (sides: number) => number;
+};
+
+type Act = { name: string; run: (store: CartStore) => Promise<void> };
+
+const networkFaults: (Fault | 'pass')[] = [
+  'unreachable',
+  'lost',
+  'lost',
+  'truncated',
+  { status: 500 },
+  { status: 430 },
+  { status: 401 },
+];
+
+/** What the service itself does wrong. Refusals spare additions, whose sum is checked to the piece. */
+const serviceFaults: FaultOrder[] = [
+  { kind: 'throttled', count: 1 },
+  { kind: 'throttled', count: 5 },
+  { kind: 'rate-limit', count: 1 },
+  { kind: 'security-rejection', count: 2 },
+  { kind: 'server-error', count: 1 },
+  { kind: 'reset', count: 1 },
+  { kind: 'reset', when: 'in-body', count: 1 },
+  { kind: 'truncated-json', count: 1 },
+  { kind: 'delay', milliseconds: 4, count: 3 },
+  { kind: 'cart-gone', count: 1 },
+  { kind: 'user-error', operation: 'cartLinesUpdate', code: 'INVALID', field: ['lines'], count: 1 },
+  { kind: 'user-error', operation: 'cartNoteUpdate', field: ['note'], keepsCart: true, count: 1 },
+  { kind: 'user-error', operation: 'cartLinesRemove', field: ['lineIds'], count: 1 },
+];
+
+/** Plays one run to its end and has everything settle. */
+export async function playRun(rehearsal: Rehearsal, seed: number): Promise<RandomRun> {
+  const chance = seededChance(seed);
+  const browser = rehearsal.openBrowser();
+  const run: RandomRun = {
+    browser,
+    tabs: [],
+    log: [],
+    countedGid: counted(rehearsal).variantGid,
+    asked: 0,
+    abandoned: 0,
+    notes: [],
+    confirmedNote: undefined,
+    roll: (sides) => Math.floor(chance() * sides),
+  };
+  run.tabs.push(openTab(run), openTab(run));
+  const running: Promise<unknown>[] = [];
+  const steps = 4 + run.roll(6);
+  for (let step = 0; step < steps; step += 1) {
+    upset(rehearsal, run);
+    running.push(...act(rehearsal, run));
+    if (run.roll(2) === 0) await Promise.allSettled(running.splice(0));
+    else if (run.roll(2) === 0) await new Promise((resolve) => setTimeout(resolve, run.roll(3)));
+  }
+  browser.network.meet();
+  browser.network.goOnline();
+  rehearsal.shop.server.faults.clear();
+  await Promise.allSettled(running);
+  await settle(run);
+  return run;
+}
+
+function openTab(run: RandomRun): MortalTab {
+  const tab = run.browser.openMortalTab();
+  tab.store.subscribe((state, before) => {
+    const known = new Set(before.changes.map(({ changeId }) => changeId));
+    if (state.changes.every(({ changeId }) => known.has(changeId))) return;
+    const lost = before.failed.filter(({ changeId }) =>
+      [...state.failed, ...state.changes].every((other) => other.changeId !== changeId),
+    );
+    run.abandoned += countedPieces(lost, run.countedGid);
+  });
+  void tab.store.getState().hydrate().catch(ignoreEnd);
+  return tab;
+}
+
+/** Has every tab send what is open, until none is, and look once more. */
+async function settle({ tabs }: RandomRun): Promise<void> {
+  const isOpen = ({ store }: MortalTab) => {
+    const { changes, failed } = store.getState();
+    return changes.length + failed.length > 0;
+  };
+  for (const { store } of tabs) await store.getState().resume();
+  if (tabs.some(isOpen)) for (const { store } of tabs) await store.getState().resume();
+  for (const { store } of tabs) await store.getState().refresh();
+}
+
+function upset({ shop }: Rehearsal, { browser, roll, log }: RandomRun): void {
+  const { network } = browser;
+  if (roll(4) === 0) {
+    const fault = networkFaults[roll(networkFaults.length)] ?? 'pass';
+    const passes = Array.from({ length: roll(3) }, () => 'pass' as const);
+    network.meet(...passes, fault);
+    log.push(`network: ${passes.length} pass, then ${JSON.stringify(fault)}`);
+  }
+  if (roll(4) === 0) {
+    const fault = serviceFaults[roll(serviceFaults.length)];
+    if (fault) shop.server.faults.add({ ...fault, nth: 1 + roll(3) });
+    log.push(`service: ${JSON.stringify(fault)}`);
+  }
+  if (roll(8) === 0) {
+    network.goOffline();
+    log.push('offline');
+  } else if (roll(2) === 0 && !network.isOnline()) {
+    network.goOnline();
+    log.push('online');
+  }
+}
+
+/** The thing whose every piece is counted: it is only ever added. */
+function counted(rehearsal: Rehearsal): Merchandise {
+  return rehearsal.merchandise('cornerwork-membership', 'Monthly');
+}
+
+function countedPieces(changes: readonly CartChange[], countedGid: string): number {
+  return changes
+    .flatMap((change) => (change.kind === 'add' ? change.lines : []))
+    .filter(({ lineKey }) => lineKey === countedGid)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function act(rehearsal: Rehearsal, run: RandomRun): Promise<unknown>[] {
+  const index = run.roll(run.tabs.length);
+  const tab = run.tabs[index];
+  if (!tab) return [];
+  if (run.roll(9) === 0) return [replaceTab(run, index)];
+  const { name, run: perform } = chooseAct(rehearsal, run);
+  run.log.push(`tab ${index}: ${name}`);
+  return [perform(tab.store).catch(ignoreEnd)];
+}
+
+/** A page ends, with or without a last word, and another opens in its place. */
+async function replaceTab(run: RandomRun, index: number): Promise<void> {
+  const { tabs, roll, log } = run;
+  const old = tabs[index];
+  if (!old) return;
+  const isFlushed = roll(2) === 0;
+  log.push(`tab ${index}: ${isFlushed ? 'leaves' : 'crashes'}, and opens again`);
+  if (isFlushed) {
+    old.store.getState().flush();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  old.kill();
+  tabs[index] = openTab(run);
+}
+
+function chooseAct(rehearsal: Rehearsal, run: RandomRun): Act {
+  const { roll } = run;
+  const sure = counted(rehearsal);
+  const wares = [
+    rehearsal.merchandise('speed-rope'),
+    rehearsal.merchandise('round-timer'),
+    rehearsal.merchandise('hanging-bag', '70 lb', 'Black'),
+    rehearsal.merchandise('corner-gloves', '10oz', 'Eggshell'),
+  ];
+  const ware = wares[roll(wares.length)] ?? sure;
+  const quantity = 1 + roll(9);
+  const code = ['CORNER10', 'NOSUCH', 'corner10'][roll(3)] ?? '';
+  const addSure: Act = {
+    name: `add ${quantity} of the counted`,
+    run: (store) => {
+      run.asked += quantity;
+      return store.getState().add(sure, quantity);
+    },
+  };
+  const others: Act[] = [
+    { name: `add ${quantity} ${ware.productHandle}`, run: (s) => s.getState().add(ware, quantity) },
+    {
+      name: `set ${ware.productHandle} to ${quantity}`,
+      run: (s) => s.getState().setQuantity(ware.variantGid, quantity),
+    },
+    { name: `remove ${ware.productHandle}`, run: (s) => s.getState().remove(ware.variantGid) },
+    { name: `apply ${code}`, run: (s) => s.getState().applyDiscount(code) },
+    { name: `take off ${code}`, run: (s) => s.getState().removeDiscount(code) },
+    { name: 'apply a gift card', run: (s) => s.getState().applyGiftCard('CORNER-GIFT-0025') },
+    { name: 'take off the gift card', run: (s) => takeOffCard(s) },
+    { name: 'refresh', run: (s) => s.getState().refresh() },
+    { name: 'resume', run: (s) => s.getState().resume() },
+    noteAct(run),
+    addSeveral(run, sure, ware),
+  ];
+  return roll(3) === 0 ? addSure : (others[roll(others.length)] ?? addSure);
+}
+
+function addSeveral(run: RandomRun, sure: Merchandise, ware: Merchandise): Act {
+  return {
+    name: `add the counted and ${ware.productHandle} together`,
+    run: (store) => {
+      run.asked += 2;
+      return store.getState().addLines([
+        { merchandise: sure, quantity: 2 },
+        { merchandise: ware, quantity: 1 },
+      ]);
+    },
+  };
+}
+
+function noteAct(run: RandomRun): Act {
+  const note = `note ${run.notes.length + 1}`;
+  return {
+    name: `write "${note}"`,
+    run: async (store) => {
+      run.notes.push(note);
+      await store.getState().setNote(note);
+      const { errors, cart, changes, failed } = store.getState();
+      const isOpen = [...changes, ...failed].some(({ kind }) => kind === 'set-note');
+      if (!errors.note && !isOpen && cart?.note === note) run.confirmedNote = note;
+    },
+  };
+}
+
+async function takeOffCard(store: CartStore): Promise<void> {
+  const [card] = store.getState().cart?.giftCards ?? [];
+  if (card) await store.getState().removeGiftCard(card.gid);
+}
+
+/** A page that has ended takes its turns with it; what it left is the next page's to send. */
+function ignoreEnd(error: unknown): void {
+  if (!(error instanceof Error) || error.message !== 'The page has ended.') throw error;
+}

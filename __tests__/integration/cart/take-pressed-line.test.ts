@@ -1,0 +1,68 @@
+/** @jest-environment jest-fixed-jsdom */
+import { bringsPressedLine } from '../../../src/features/cart/pressed-parameters';
+import { takePressedLine } from '../../../src/features/cart/take-pressed-line';
+import { toUid } from '../../../src/domain/product';
+import type { Rehearsal } from './open-rehearsal';
+import { openRehearsal, shownLines } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function arrive(search: string, referrer = `${window.location.origin}/products/speed-rope`) {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  window.history.replaceState({ key: 'kept' }, '', `/cart${search}`);
+  return rehearsal.openBrowser();
+}
+
+it('adds what was pressed before the script ran, once, and cleans the address', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  const browser = arrive(`?add=${uid}&quantity=3&ref=mail`);
+  expect(bringsPressedLine(window.location)).toBe(true);
+  const store = browser.openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(shownLines(store)).toEqual(['3 Speed Rope']);
+  expect(store.getState().isDialogOpen).toBe(false);
+  expect(window.location.search).toBe('?ref=mail');
+  expect(window.history.state).toEqual({ key: 'kept' });
+  expect(bringsPressedLine(window.location)).toBe(false);
+});
+
+it('adds nothing for an address that another site has written', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(shownLines(store)).toEqual([]);
+  expect(window.location.search).toBe('');
+});
+
+it.each(['?add=<script>', '?add=1&quantity=0', '?add=1&quantity=99999', '?add=1&quantity=two'])(
+  'adds nothing for %s',
+  async (search) => {
+    const store = arrive(search).openTab();
+    await takePressedLine(store, rehearsal.client);
+    expect(shownLines(store)).toEqual([]);
+    expect(window.location.search).toBe('');
+  },
+);
+
+it('says that what was pressed is no longer sold', async () => {
+  const store = arrive('?add=1').openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
+});
+
+it('keeps the address when the shop cannot be asked', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  const store = arrive(`?add=${uid}`).openTab();
+  rehearsal.shop.server.faults.add({ kind: 'server-error', count: 1 });
+  await takePressedLine(store, rehearsal.client);
+  expect(store.getState().errors.network).toMatch(/^The shop has a problem/);
+  expect(window.location.search).toBe(`?add=${uid}`);
+});
