@@ -144,3 +144,83 @@ it('keeps the shopper on the page when the service fails, and says so', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop has a problem/);
   expect(goTo).not.toHaveBeenCalled();
 });
+
+it('has each parcel chosen by itself', async () => {
+  const { user } = await openCheckoutWith('speed-rope');
+  await fill(user, address);
+  await screen.findByRole('radio', { name: /Express/ });
+  const { useCartStore } = shop.site;
+  await act(() => addSubscription(useCartStore.getState().cartGid ?? ''));
+  await act(() => useCartStore.getState().refresh());
+
+  const first = within(await screen.findByRole('group', { name: 'Shipping, parcel 1' }));
+  const second = within(screen.getByRole('group', { name: 'Shipping, parcel 2' }));
+  expect(first.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  await user.click(second.getByRole('radio', { name: /Express/ }));
+  await waitFor(() => expect(useCartStore.getState().checkoutTasks).toBe(0));
+  expect(first.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  expect(second.getByRole('radio', { name: /Express/ })).toBeChecked();
+  expect(useCartStore.getState().cart?.deliveryGroups).toMatchObject([
+    { selected: { title: 'Standard' } },
+    { selected: { title: 'Express' } },
+  ]);
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getByText('Shipping: Standard')).toBeVisible();
+  expect(summary.getByText('Shipping: Express')).toBeVisible();
+});
+
+it('keeps what was typed over a reload, and nothing that is not text', async () => {
+  const { user } = await openCheckoutWith('speed-rope');
+  await fill(user, { 'First name': 'Ada', City: 'Seattle' });
+  const stored = sessionStorage.getItem('cornerwork-checkout') ?? '';
+  expect(JSON.parse(stored)).toEqual({ firstName: 'Ada', city: 'Seattle' });
+  const { useCheckoutStore } = shop.site;
+  act(() => useCheckoutStore.setState(useCheckoutStore.getInitialState(), true));
+  const hostile = { firstName: 'Ada', city: 7, card: '4242', state: 'x'.repeat(300) };
+  sessionStorage.setItem('cornerwork-checkout', JSON.stringify(hostile));
+  await act(() => useCheckoutStore.getState().open());
+  expect(useCheckoutStore.getState().edits).toEqual({ firstName: 'Ada', state: 'x'.repeat(255) });
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+});
+
+it('hands over once, however often the button is pressed', async () => {
+  const { goTo, user } = await openCheckoutWith('cornerwork-membership');
+  await fill(user, { 'Email address': 'ada@example.com' });
+  const button = screen.getByRole('button', { name: 'Continue to payment' });
+  await user.dblClick(button);
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  await user.click(button);
+  expect(goTo).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'));
+  });
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
+/** Puts wraps that come again and again into a cart, as another client of the shop can. */
+async function addSubscription(cartGid: string): Promise<void> {
+  const { shop: service } = shop;
+  const { product } = await service.ask<{
+    product: {
+      variants: { nodes: { id: string }[] };
+      sellingPlanGroups: { nodes: { sellingPlans: { nodes: { id: string }[] } }[] };
+    };
+  }>(`{ product(handle: "canvas-hand-wraps") {
+    variants(first: 1) { nodes { id } }
+    sellingPlanGroups(first: 1) { nodes { sellingPlans(first: 1) { nodes { id } } } }
+  } }`);
+  await service.ask(
+    `mutation ($cart: ID!, $lines: [CartLineInput!]!) {
+       cartLinesAdd(cartId: $cart, lines: $lines) { userErrors { message } } }`,
+    {
+      cart: cartGid,
+      lines: [
+        {
+          merchandiseId: product.variants.nodes[0]?.id,
+          sellingPlanId: product.sellingPlanGroups.nodes[0]?.sellingPlans.nodes[0]?.id,
+        },
+      ],
+    },
+  );
+}

@@ -3,9 +3,12 @@ import { act, cleanup, configure, render, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react';
 import type { Product } from '../../../src/domain/product';
 import { installNativeDialog } from '../../support/native-dialog';
+import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
 
 export type MountedShop = {
+  /** The service, to ask it what the site does not. */
+  shop: TestShop;
   /** The site's own store and views, talking to a shop of their own. */
   site: Awaited<ReturnType<typeof loadSite>>;
   product: (handle: string) => Product;
@@ -32,6 +35,7 @@ export async function mountShop(): Promise<MountedShop> {
   const listed = await site.getProducts(site.storefrontClient, { first: 50 });
   if (!listed.ok) throw new Error(listed.error.message);
   return {
+    shop,
     site,
     product: (handle) => {
       const product = listed.data.products.find((candidate) => candidate.handle === handle);
