@@ -16,6 +16,7 @@ type TrustedParts = Pick<
   | 'localNote'
   | 'localAttributes'
   | 'localGiftCodes'
+  | 'orderPlaced'
 >;
 
 /** The state's part that follows from a cart the service has sent. */
@@ -32,11 +33,13 @@ export function trustCart(cart: Cart, cause: CartCause): Omit<TrustedParts, 'loc
     localCodes: cart.discountCodes.map(({ code }) => code),
     localNote: cart.note,
     localAttributes: cart.attributes,
+    // What the shop still holds has not been bought.
+    orderPlaced: false,
   };
 }
 
 /** The state's part that follows when there is no cart any more. */
-export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened' | 'orderPlaced'> {
+export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
   return {
     cart: null,
     cause: 'cleared',

@@ -1,0 +1,184 @@
+import { cartStorageKey } from '../../../src/features/cart/cart-storage';
+import type { Browser, Rehearsal } from './open-rehearsal';
+import { openRehearsal, shownLines } from './open-rehearsal';
+
+let rehearsal: Rehearsal;
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal();
+});
+
+afterAll(() => rehearsal.close());
+
+function openChanges({ storage }: Browser): number {
+  const keys = Array.from({ length: storage.length }, (_unused, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith('cornerwork-cart-change-')).length;
+}
+
+it('keeps what was done offline over a reload, shows it at once and sends it later', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  browser.network.goOffline();
+  await store.getState().add(rehearsal.merchandise('round-timer'), 2);
+  await store.getState().setNote('Ring twice.');
+  kill();
+
+  const later = browser.openTab();
+  const loading = later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['2 Round Timer', '1 Speed Rope']);
+  expect(later.getState()).toMatchObject({
+    isWaiting: true,
+    note: 'Ring twice.',
+    errors: { network: expect.stringMatching(/^You are offline\./) as string },
+  });
+  await loading;
+  browser.network.goOnline();
+  await later.getState().resume();
+  const held = await browser.serviceCart(later);
+  expect(held).toMatchObject({ totalQuantity: 3, note: 'Ring twice.' });
+  expect(openChanges(browser)).toBe(0);
+});
+
+it('neither loses nor doubles what was on its way when a page ended', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  const sending = browser.network.nextSent();
+  const adding = store.getState().add(rope, 2);
+  await sending;
+  kill();
+  await expect(adding).rejects.toThrow('The page has ended.');
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
+  expect(openChanges(browser)).toBe(0);
+});
+
+it('sends beside what is under way what does not depend on it, when the page goes', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const [rope, timer] = [rehearsal.merchandise('speed-rope'), rehearsal.merchandise('round-timer')];
+  await store.getState().add(rope);
+  await store.getState().add(timer);
+  browser.network.sent.length = 0;
+  const release = browser.network.hold();
+  const sending = browser.network.nextSent();
+  const ended = [
+    store.getState().setQuantity(rope.variantGid, 2),
+    store.getState().setQuantity(timer.variantGid, 3),
+  ];
+  await sending;
+  const again = store.getState().setQuantity(rope.variantGid, 5);
+  const flushed = browser.network.nextSent();
+  store.getState().flush();
+  await flushed;
+  expect(browser.network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate']);
+  kill();
+  release();
+  await Promise.allSettled([...ended, again]);
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['3 Round Timer', '5 Speed Rope']);
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(8);
+});
+
+it('sends a first line that failed when asked to try again, even after a reload', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  browser.network.meet({ status: 401 });
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  expect(shownLines(store)).toEqual([]);
+  expect(store.getState().errors).toMatchObject({
+    network: 'Not everything you changed was saved.',
+    cart: [expect.stringMatching(/^Speed Rope.*The shop has a problem/)],
+  });
+  kill();
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(later.getState().errors.network).toBe('Not everything you changed was saved.');
+  expect(shownLines(later)).toEqual([]);
+  await later.getState().resume();
+  expect(shownLines(later)).toEqual(['1 Speed Rope']);
+  expect(later.getState().errors).toMatchObject({ network: null, cart: [] });
+});
+
+it('rebuilds from what the other tab has added, not from its own old copy', async () => {
+  const browser = rehearsal.openBrowser();
+  const [left, right] = [browser.openTab(), browser.openTab()];
+  await left.getState().add(rehearsal.merchandise('speed-rope'));
+  await right.getState().hydrate();
+  await right.getState().add(rehearsal.merchandise('round-timer'), 4);
+  rehearsal.shop.server.faults.add({ kind: 'cart-gone', count: 1 });
+  await left.getState().add(rehearsal.merchandise('speed-rope'));
+  expect(shownLines(left)).toEqual(['4 Round Timer', '2 Speed Rope']);
+  expect((await browser.serviceCart(left))?.totalQuantity).toBe(6);
+});
+
+it('knows in every tab of an order that one of them knows of, and asks in none', async () => {
+  const browser = rehearsal.openBrowser();
+  const [left, right] = [browser.openTab(), browser.openTab()];
+  await left.getState().add(rehearsal.merchandise('speed-rope'));
+  await right.getState().hydrate();
+  left.getState().noteCheckoutOpened();
+  rehearsal.shop.server.faults.add({ kind: 'cart-gone', count: 1 });
+  await left.getState().noteOrderPlaced();
+  expect(left.getState()).toMatchObject({ lines: [], unconfirmedLines: [], cartGid: null });
+  await right.getState().refresh();
+  expect(right.getState()).toMatchObject({ lines: [], unconfirmedLines: [], cartGid: null });
+  await right.getState().add(rehearsal.merchandise('round-timer'));
+  expect(shownLines(right)).toEqual(['1 Round Timer']);
+});
+
+it('leaves a new cart alone when an order is known', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  await store.getState().noteOrderPlaced();
+  expect(shownLines(store)).toEqual(['1 Speed Rope']);
+  rehearsal.shop.server.faults.add({ kind: 'cart-gone', count: 1 });
+  await store.getState().refresh();
+  expect(shownLines(store)).toEqual(['1 Speed Rope']);
+});
+
+it.each([0.5, -1, Number.NaN, 10_001])(
+  'refuses a quantity of %d beside its line',
+  async (quantity) => {
+    const browser = rehearsal.openBrowser();
+    const store = browser.openTab();
+    const rope = rehearsal.merchandise('speed-rope');
+    await store.getState().add(rope, 2);
+    await store.getState().setQuantity(rope.variantGid, quantity);
+    expect(store.getState().errors.lines).toEqual({
+      [rope.variantGid]: 'Enter a whole number up to 10,000.',
+    });
+    expect((await browser.serviceCart(store))?.totalQuantity).toBe(2);
+  },
+);
+
+it('forgets changes in storage that nobody can have asked for', async () => {
+  const browser = rehearsal.openBrowser();
+  await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
+  for (const [index, text] of hostileEntries.entries()) {
+    browser.storage.setItem(`cornerwork-cart-change-${index + 1}`, text);
+  }
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(later.getState().changes).toEqual([]);
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(1);
+  expect(browser.storage.getItem(cartStorageKey)).not.toBeNull();
+});
+
+const hostileEntries = [
+  'not json',
+  'null',
+  '{"change":{"changeId":1,"kind":"add","lines":[]}}',
+  '{"change":{"changeId":1,"kind":"add","lines":[{"lineKey":"<script>"}]}}',
+  '{"change":{"changeId":-1,"kind":"set-note","note":"x"}}',
+  '{"change":{"changeId":1,"kind":"drop-tables"}}',
+  `{"change":{"changeId":1,"kind":"set-note","note":"${'x'.repeat(5001)}"}}`,
+];
