@@ -2,18 +2,14 @@ import { site } from '../config/site';
 import { storefrontLimits } from '../config/limits';
 import type { Checkout, ShippingChoice } from '../domain/checkout';
 import type { DeliveryAddress } from '../domain/delivery-address';
-import type { CartAnswer } from './cart-api';
 import { getCart, toAnswer, updateDiscountCodes } from './cart-api';
 import type { CheckoutAnswer } from './checkout-answer';
 import { refuse, toCheckoutAnswer } from './checkout-answer';
+import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
 import type { LineItem } from './line-items';
 import { checkLineItems } from './line-items';
-import type { CountryCode } from './generated/operations';
 import {
-  CartBuyerIdentityUpdateDocument,
   CartCreateDocument,
-  CartDeliveryAddressesAddDocument,
-  CartDeliveryAddressesUpdateDocument,
   CartSelectedDeliveryOptionsUpdateDocument,
   ShippingCountriesDocument,
 } from './generated/operations';
@@ -142,46 +138,6 @@ export async function getShippingCountries(
   return mapResult(result, ({ shop }) => shop.shipsToCountries);
 }
 
-async function updateBuyer(
-  client: StorefrontClient,
-  { checkoutGid, email, countryCode }: Pick<Checkout, 'checkoutGid' | 'email' | 'countryCode'>,
-): Promise<StorefrontResult<CartAnswer>> {
-  const buyerIdentity = {
-    countryCode: toServiceCode(countryCode ?? site.country),
-    ...(email !== null && { email }),
-  };
-  const result = await client.request(CartBuyerIdentityUpdateDocument, {
-    cartGid: checkoutGid,
-    buyerIdentity,
-  });
-  return toAnswer(result, (data) => data.cartBuyerIdentityUpdate);
-}
-
-/** Changes the address the checkout has rather than adding a second one. */
-async function saveAddress(
-  client: StorefrontClient,
-  { checkoutGid: cartGid, shippingAddressGid }: Checkout,
-  address: DeliveryAddress,
-): Promise<StorefrontResult<CartAnswer>> {
-  if (shippingAddressGid !== null) {
-    const addresses = [{ ...toEntry(address), id: shippingAddressGid }];
-    const variables = { cartGid, addresses };
-    const result = await client.request(CartDeliveryAddressesUpdateDocument, variables);
-    return toAnswer(result, (data) => data.cartDeliveryAddressesUpdate);
-  }
-  const variables = { cartGid, addresses: [toEntry(address)] };
-  const result = await client.request(CartDeliveryAddressesAddDocument, variables);
-  return toAnswer(result, (data) => data.cartDeliveryAddressesAdd);
-}
-
-function toEntry({ countryCode, ...rest }: DeliveryAddress) {
-  return {
-    address: { deliveryAddress: { ...rest, countryCode: toServiceCode(countryCode) } },
-    selected: true,
-    validationStrategy: 'STRICT' as const,
-  };
-}
-
 function codesWithout({ discountApplications }: Checkout, code: string): string[] {
   const unwanted = code.trim().toLowerCase();
   return discountApplications
@@ -196,9 +152,4 @@ function checkCodes(codes: readonly string[]) {
     'TOO_MANY_DISCOUNT_CODES',
     `An order takes at most ${most} codes. Remove one first.`,
   );
-}
-
-/** Codes come from `domain/country`, whose list is a part of the service's. */
-function toServiceCode(countryCode: string): CountryCode {
-  return countryCode as CountryCode;
 }

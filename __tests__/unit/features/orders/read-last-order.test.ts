@@ -1,0 +1,44 @@
+import { readLastOrder, readOrderNumber } from '../../../../src/features/orders/read-last-order';
+import { makeMerchandise, usd } from '../../../support/shop-builders';
+
+const order = {
+  cartGid: 'gid://shopify/Cart/1?key=a',
+  lines: [{ quantity: 2, merchandise: makeMerchandise('rope'), total: usd(3600) }],
+  totals: [{ label: 'Total', amount: usd(3600), isReduction: false, isTotal: true }],
+  coupons: ['CORNER10'],
+  discount: usd(0),
+  subtotal: usd(3600),
+  shipping: usd(500),
+  tax: null,
+  total: usd(4100),
+  orderNumber: null,
+};
+
+it('reads what was written', () => {
+  expect(readLastOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
+});
+
+it.each([
+  ['another cart id', { cartGid: 'javascript:alert(1)' }],
+  ['lines that are none', { lines: [{ ...order.lines[0], quantity: -1 }] }],
+  ['merchandise without a title', { lines: [{ ...order.lines[0], merchandise: {} }] }],
+  ['amounts of no money', { total: { cents: '4100', currencyCode: 'USD' } }],
+  ['a currency nobody has', { shipping: { cents: 500, currencyCode: 'dollars' } }],
+  ['no totals', { totals: undefined }],
+  ['coupons that are no text', { coupons: [{}] }],
+])('takes %s for no order', (_name, change) => {
+  expect(readLastOrder({ ...order, ...change })).toBeNull();
+});
+
+it.each(['<img src=x>', '01', '0', '-1', '1e9', '1'.repeat(13), ''])(
+  'takes %j for no number of an order',
+  (text) => {
+    expect(readOrderNumber(text)).toBeNull();
+    expect(readLastOrder({ ...order, orderNumber: text })?.orderNumber).toBeNull();
+  },
+);
+
+it('reads the number of an order', () => {
+  expect(readOrderNumber('1001')).toBe('1001');
+  expect(readOrderNumber(null)).toBeNull();
+});
