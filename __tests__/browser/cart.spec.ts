@@ -172,6 +172,7 @@ test('a gift card pays its part and can be taken off', async ({ page }) => {
   await field.fill('corner gift 0025');
   await main.getByRole('button', { name: 'Apply gift card' }).click();
   await expect(main.getByText('Pays $18.00; $7.00 left on it.')).toBeVisible();
+  await expect(main.getByText('−$18.00')).toBeVisible();
   await main.getByRole('button', { name: 'Remove gift card ending in 0025' }).click();
   await expect(main.getByText(/left on it/)).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { routes } from '../../config/routes';
+import type { Cart } from '../../domain/cart';
 import { formatTotals } from '../../domain/cart-totals';
+import { formatMoney } from '../../domain/money';
 import { ButtonLink } from '../../ui/button-link';
 import { SumTable } from '../../ui/sum-table';
 import { selectIsStale, selectTotalsStatus } from './cart-selectors';
@@ -18,7 +20,7 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
   const status = useCartStore(selectTotalsStatus);
   return (
     <div className={styles.summary}>
-      <SumTable rows={cart ? formatTotals(cart) : unknownRows} isStale={isStale || !cart} />
+      <SumTable rows={cart ? listRows(cart) : unknownRows} isStale={isStale || !cart} />
       <p role="status" className={styles.status}>
         {status}
       </p>
@@ -28,6 +30,21 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
       <p className={styles.hint}>Shipping and taxes are worked out at checkout.</p>
     </div>
   );
+}
+
+/** The amounts in order, with what gift cards pay before what is left to pay. */
+function listRows(cart: Cart) {
+  const rows = formatTotals(cart);
+  const paid = cart.giftCards.map(({ lastCharacters, amountUsed }) => ({
+    label: `Gift card •••• ${lastCharacters}`,
+    value: `−${formatMoney(amountUsed)}`,
+    isTotal: false,
+  }));
+  return [
+    ...rows.filter(({ isTotal }) => !isTotal),
+    ...paid,
+    ...rows.filter(({ isTotal }) => isTotal),
+  ];
 }
 
 /** Never 0 for what the shop has not said. */
