@@ -18,6 +18,9 @@ const seattle = {
 
 const widths = [320, 768, 1440];
 
+// Colours that are on their way to others are neither seen nor measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.afterEach(async ({ addresses }) => {
   await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
 });
@@ -332,6 +335,7 @@ test.describe('when things change or fail', () => {
       await payButton(page).click();
       const problem = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
       await expect(problem).toBeVisible();
+      await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
       await expectNoViolations(page);
       await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
       await page.getByRole('button', { name: 'Try again' }).click();
