@@ -210,7 +210,7 @@ test.describe('a product', () => {
     await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
     const data: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().includes('/images/')) data.push(request.url());
+      if (/page-data|\/api\//.test(request.url())) data.push(request.url());
     });
     await page.getByRole('link', { name: '14oz' }).click();
     await expect(page).toHaveURL('/products/corner-gloves?Size=14oz&Color=Red');
