@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { execute, getOperationAST, GraphQLError, parse, validate } from 'graphql';
 import { describeInvalidDocument } from './describe-invalid-document';
+import { knownDocument, rememberDocument } from './known-documents';
 import { oversizedInput } from './oversized-input';
 import { strictFieldResolver } from './strict-field-resolver';
 
@@ -34,10 +35,12 @@ export async function runDocument(
   request: GraphqlRequest,
   roots: RootResolvers,
 ): Promise<{ response: GraphqlResponse; document: DocumentNode | null }> {
-  const document = read(request.query);
+  const known = knownDocument(schema, request.query);
+  const document = known ?? read(request.query);
   if (document instanceof GraphQLError) return refuse(null, [document]);
-  const invalid = validate(schema, document);
+  const invalid = known ? [] : validate(schema, document);
   if (invalid.length > 0) return refuse(document, invalid);
+  rememberDocument(schema, request.query, document);
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return refuse(document, [unknownOperation(request.operationName)]);
   const oversized = oversizedInput(schema, operation, request.variables);

@@ -1,0 +1,223 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Addresses } from './support/addresses';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+const rope = '/products/speed-rope';
+const timer = '/products/round-timer';
+
+/** What the console says of requests that the test breaks. */
+const brokenRequest =
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|ABORTED|FAILED)|HTTP 500|status of 500/;
+
+test.afterEach(async ({ addresses }) => {
+  await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
+});
+
+async function haveFault(addresses: Addresses, fault: object): Promise<void> {
+  const answer = await fetch(`${addresses.storefront}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** Adds what the page sells and waits until the shop has confirmed it. */
+async function add(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Cart' });
+}
+
+function quantityOf(page: Page, title: string) {
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  return line.getByRole('spinbutton').or(line.getByRole('textbox')).first();
+}
+
+function isChange(request: Request): boolean {
+  return (request.postData() ?? '').includes('mutation ');
+}
+
+async function expectRope(page: Page, quantity: string): Promise<void> {
+  await page.goto('/cart');
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue(quantity);
+}
+
+test('one cart in two tabs, each following the other', async ({ page, context }) => {
+  await add(page, rope);
+  const second = await context.newPage();
+  await add(second, timer);
+  await expect(
+    page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true }),
+  ).toBeAttached();
+  await page.goto('/cart');
+  await second.goto('/cart');
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await expect(quantityOf(second, 'Speed Rope')).toHaveValue('2');
+});
+
+test('what is done offline is kept and sent when the connection is back', async ({
+  page,
+  context,
+}) => {
+  expectNoise(page, brokenRequest);
+  await add(page, rope);
+  await page.goto('/cart');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await expect(
+    page.getByRole('main').getByText(/You are offline\. What you changed is kept/),
+  ).toBeVisible();
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
+  const kept = await context.storageState();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText(/You are offline/)).toHaveCount(0);
+  await expectRope(page, '2');
+  expect(JSON.stringify(kept)).toContain('cornerwork-cart-change-');
+});
+
+test('offline changes outlive the browser', async ({ page, context, browser, baseURL }) => {
+  expectNoise(page, brokenRequest);
+  await add(page, rope);
+  await page.goto('/cart');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
+  const storageState = await context.storageState();
+  await page.close();
+  const later = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+  const restarted = await later.newPage();
+  await restarted.goto('/cart');
+  await expect(quantityOf(restarted, 'Speed Rope')).toHaveValue('2');
+  await expectAtService(later, 2);
+  await later.close();
+});
+
+/** Asks for the cart in a page that has seen nothing of what happened. */
+async function expectAtService(context: BrowserContext, pieces: number): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(
+    page.getByRole('button', { name: `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}` }),
+  ).toBeVisible();
+  await page.close();
+}
+
+test('a cart that the shop has lost is there again', async ({ page, addresses }) => {
+  await add(page, rope);
+  await haveFault(addresses, { kind: 'cart-gone', count: 1 });
+  await page.goto('/cart');
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('2');
+  await expectRope(page, '2');
+});
+
+test('a cart id that somebody has tampered with loses nothing', async ({ page }) => {
+  await add(page, rope);
+  await page.evaluate(() => {
+    const key = 'cornerwork-cart';
+    const stored = localStorage.getItem(key) ?? '';
+    localStorage.setItem(
+      key,
+      stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, '<script>alert(1)</script>'),
+    );
+    localStorage.setItem('cornerwork-cart-change-1', '{"change":{"kind":"add","lines":"<img>"}}');
+  });
+  await expectRope(page, '1');
+});
+
+for (const fault of [
+  { kind: 'reset', count: 1 },
+  { kind: 'reset', when: 'in-body', count: 1 },
+  { kind: 'truncated-json', count: 1 },
+  { kind: 'throttled', count: 2 },
+  { kind: 'delay', milliseconds: 1500, count: 1 },
+]) {
+  test(`adds once through ${JSON.stringify(fault)}`, async ({ page, addresses }) => {
+    expectNoise(page, brokenRequest);
+    await page.goto(rope);
+    await haveFault(addresses, { ...fault, operation: 'cartCreate' });
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
+    await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
+    await expectRope(page, '1');
+  });
+}
+
+test('a first line that failed is sent by "Try again"', async ({ page, addresses }) => {
+  expectNoise(page, brokenRequest);
+  await page.goto(rope);
+  await haveFault(addresses, { kind: 'server-error', operation: 'cartCreate', count: 2 });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(dialog(page).getByText(/^Speed Rope.*The shop has a problem/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
+  await expectRope(page, '1');
+});
+
+test('what has not been sent goes out when the page goes', async ({ page, addresses }) => {
+  expectNoise(page, brokenRequest);
+  await add(page, rope);
+  await add(page, timer);
+  await page.goto('/cart');
+  await expect(quantityOf(page, 'Round Timer')).toHaveValue('1');
+  await haveFault(addresses, {
+    kind: 'delay',
+    milliseconds: 3000,
+    operation: 'cartLinesUpdate',
+    count: 1,
+  });
+  const cartGid = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('cornerwork-cart') ?? '') as {
+      state: { cartGid: string };
+    };
+    return stored.state.cartGid;
+  });
+  const first = page.waitForRequest(isChange);
+  await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await first;
+  await page.getByRole('button', { name: /^Increase.*Round Timer/ }).click();
+  // A page of the shop, where no script of the site could send anything.
+  await page.goto(`${addresses.storefront}/orders`);
+  await expect.poll(() => heldPieces(addresses, cartGid)).toBe(4);
+  await expectRope(page, '2');
+  await expect(quantityOf(page, 'Round Timer')).toHaveValue('2');
+});
+
+/** How many pieces the shop holds in a cart, asked without a browser. */
+async function heldPieces(addresses: Addresses, cartGid: string): Promise<number> {
+  const answer = await fetch(`${addresses.storefront}/api/2026-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public' },
+    body: JSON.stringify({
+      query: 'query Held($id: ID!) { cart(id: $id) { totalQuantity } }',
+      variables: { id: cartGid },
+    }),
+  });
+  const { data } = (await answer.json()) as { data: { cart: { totalQuantity: number } } };
+  return data.cart.totalQuantity;
+}
+
+test('a press before the page answers counts', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(rope, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page).toHaveURL(/\/cart/);
+  release();
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
+  await expect(page).not.toHaveURL(/add=/);
+  await page.reload();
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
+});
