@@ -104,7 +104,7 @@ it('gives gatsby-source-shopify the whole shop', async () => {
     ProductVariant: variants.length,
     Collection: 9,
     Location: 1,
-    Metafield: 40 * 3 + 5 + 1,
+    Metafield: 40 * 3 + 5 + 1 + 2,
     MediaImage: expect.any(Number) as number,
     InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
   });
@@ -126,7 +126,7 @@ it('gives gatsby-source-shopify the whole shop', async () => {
   });
   expect(gloves['variants___NODE']).toHaveLength(12);
   expect(gloves['media___NODE']).toHaveLength(5);
-  expect(gloves['metafields___NODE']).toHaveLength(3);
+  expect(gloves['metafields___NODE']).toHaveLength(4);
   const titles = (gloves['collections___NODE'] as string[]).map((id) => build.nodes.get(id)?.title);
   expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
 });
