@@ -12,6 +12,8 @@ export type FaultyNetwork = {
   goOffline: () => void;
   goOnline: () => void;
   isOnline: () => boolean;
+  /** Whether a request is under way, be it of a page that has ended. */
+  isBusy: () => boolean;
   /** Resolves when a request is sent. */
   nextSent: () => Promise<void>;
   /** The next request waits until the returned function is called. */
@@ -23,6 +25,7 @@ export function createFaultyNetwork(): FaultyNetwork {
   const sent: string[] = [];
   let faults: (Fault | 'pass')[] = [];
   let isOnline = true;
+  let underWay = 0;
   const watchers: (() => void)[] = [];
   const network: FaultyNetwork = {
     sent,
@@ -30,7 +33,8 @@ export function createFaultyNetwork(): FaultyNetwork {
       sent.push(operationOf(init));
       for (const notify of watchers.splice(0)) notify();
       const fault = isOnline ? (faults.shift() ?? 'pass') : 'unreachable';
-      return pass(fault, () => fetch(address, init));
+      underWay += 1;
+      return pass(fault, () => fetch(address, init)).finally(() => (underWay -= 1));
     },
     meet: (...next) => {
       faults = next;
@@ -42,6 +46,7 @@ export function createFaultyNetwork(): FaultyNetwork {
       isOnline = true;
     },
     isOnline: () => isOnline,
+    isBusy: () => underWay > 0,
     nextSent: () => new Promise((resolve) => watchers.push(resolve)),
     hold: () => {
       let release: () => void = () => undefined;

@@ -66,7 +66,7 @@ function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
   const network = createFaultyNetwork();
   const storage = createMemoryStorage();
   const exclusively = createLock();
-  const clock = createClock();
+  const clock = createClock(network);
   const openMortalTab = (): MortalTab => {
     const life = createLife();
     const client = createStorefrontClient({
@@ -99,17 +99,22 @@ function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
   };
 }
 
-/** A clock that runs ahead: what is waited for takes a moment and counts in full. */
-function createClock() {
+/** A clock that runs ahead: a wait takes until no request is under way, and counts in full. */
+function createClock({ isBusy }: FaultyNetwork) {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
-    wait: (milliseconds: number) => {
+    wait: async (milliseconds: number) => {
+      for (let looks = 0; looks === 0 || (isBusy() && looks < mostLooks); looks += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
       ahead += milliseconds;
-      return new Promise<void>((resolve) => setTimeout(resolve, 2));
     },
   };
 }
+
+/** A request that a test holds back is not waited for without end. */
+const mostLooks = 500;
 
 /** What Web Locks do: one at a time, in the order of asking. */
 function createLock() {

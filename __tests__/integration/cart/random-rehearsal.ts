@@ -68,12 +68,13 @@ export async function playRun(rehearsal: Rehearsal, seed: number): Promise<Rando
   };
   run.tabs.push(openTab(run), openTab(run));
   const running: Promise<unknown>[] = [];
-  const steps = 4 + run.roll(6);
+  const steps = 4 + run.roll(5);
   for (let step = 0; step < steps; step += 1) {
     upset(rehearsal, run);
     running.push(...act(rehearsal, run));
-    if (run.roll(2) === 0) await Promise.allSettled(running.splice(0));
-    else if (run.roll(2) === 0) await new Promise((resolve) => setTimeout(resolve, run.roll(3)));
+    const pause = run.roll(4);
+    if (pause < 2) await Promise.allSettled(running.splice(0));
+    if (pause === 2) await new Promise((resolve) => setTimeout(resolve, run.roll(3)));
   }
   browser.network.meet();
   browser.network.goOnline();

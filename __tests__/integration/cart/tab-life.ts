@@ -12,12 +12,12 @@ export type TabLife = {
 
 /** The life of one tab. */
 export function createLife(): TabLife {
-  let isOver = false;
+  const life = { isOver: false };
   let announceEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (announceEnd = resolve));
   return {
     end: () => {
-      isOver = true;
+      life.isOver = true;
       announceEnd();
     },
     guard: (storage) => ({
@@ -26,24 +26,24 @@ export function createLife(): TabLife {
         return storage.length;
       },
       setItem: (key: string, value: string) => {
-        if (!isOver) storage.setItem(key, value);
+        if (!life.isOver) storage.setItem(key, value);
       },
       removeItem: (key: string) => {
-        if (!isOver) storage.removeItem(key);
+        if (!life.isOver) storage.removeItem(key);
       },
     }),
     attend: async (send) => {
-      if (isOver) return never();
+      if (life.isOver) return never();
       try {
         const answer = await send();
-        return isOver ? await never() : answer;
+        return life.isOver ? await never() : answer;
       } catch (error) {
-        if (isOver) return never();
+        if (life.isOver) return never();
         throw error;
       }
     },
     untilDeath: (task) => {
-      if (isOver) return Promise.reject(pageHasEnded());
+      if (life.isOver) return Promise.reject(pageHasEnded());
       const end = ended.then(() => Promise.reject(pageHasEnded()));
       return Promise.race([task(), end]);
     },
