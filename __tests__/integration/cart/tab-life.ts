@@ -12,12 +12,13 @@ export type TabLife = {
 
 /** The life of one tab. */
 export function createLife(): TabLife {
-  const life = { isOver: false };
+  let isEnded = false;
+  const isOver = () => isEnded;
   let announceEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (announceEnd = resolve));
   return {
     end: () => {
-      life.isOver = true;
+      isEnded = true;
       announceEnd();
     },
     guard: (storage) => ({
@@ -26,24 +27,24 @@ export function createLife(): TabLife {
         return storage.length;
       },
       setItem: (key: string, value: string) => {
-        if (!life.isOver) storage.setItem(key, value);
+        if (!isOver()) storage.setItem(key, value);
       },
       removeItem: (key: string) => {
-        if (!life.isOver) storage.removeItem(key);
+        if (!isOver()) storage.removeItem(key);
       },
     }),
     attend: async (send) => {
-      if (life.isOver) return never();
+      if (isOver()) return never();
       try {
         const answer = await send();
-        return life.isOver ? await never() : answer;
+        return isOver() ? await never() : answer;
       } catch (error) {
-        if (life.isOver) return never();
+        if (isOver()) return never();
         throw error;
       }
     },
     untilDeath: (task) => {
-      if (life.isOver) return Promise.reject(pageHasEnded());
+      if (isOver()) return Promise.reject(pageHasEnded());
       const end = ended.then(() => Promise.reject(pageHasEnded()));
       return Promise.race([task(), end]);
     },
