@@ -82,20 +82,23 @@ test('a line shows its price before, its own discount and what the stock allows'
   await expect(line.getByRole('spinbutton')).toHaveValue('4');
 });
 
-test('a line that sold out meanwhile says so and can be taken out', async ({ page, addresses }) => {
-  await addToCart(page, '/products/round-timer?Color=White');
-  const soldOut = { kind: 'stock-change', sku: 'CW-RT-WHT', units: 0 };
-  await rehearse(addresses, soldOut);
+test('a line that sold out meanwhile says so and can be taken out', async ({ page }) => {
+  await addToCart(page, '/products/round-timer?Color=Black');
+  // As the shop answers once others have bought the last one. Taking its stock away for real would
+  // have the publisher build the site anew under the tests that follow.
+  await page.route('**/graphql.json', async (route) => {
+    if (!route.request().postData()?.includes('query Cart(')) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    return route.fulfill({ response, body: text.replaceAll('"quantity":1', '"quantity":0') });
+  });
   const main = await openCartPage(page);
   const line = lineOf(main, 'Round Timer');
   await expect(line.getByRole('alert')).toContainText('Sold out');
   await expect(line.getByRole('spinbutton')).toHaveCount(0);
   await line.getByRole('button', { name: /^Remove/ }).click();
   await expect(line).toHaveCount(0);
-  const restock = await rehearse(addresses, { ...soldOut, units: 16 });
-  await page.goto('/cart');
-  await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible();
-  await restock();
+  await expect(main.getByText('Your cart is empty.')).toBeVisible();
 });
 
 test('what was removed can be put back, and the focus goes along', async ({ page }) => {
