@@ -5,8 +5,8 @@ import { readAddresses } from './support/addresses';
 import { test } from './support/fixtures';
 import { liveReleaseFolder, readReleasePages } from './support/release-files';
 
-/** Pages nobody is led to: they answer a form without script, show an error or serve this house. */
-const unlinked = /^\/(?:404(?:\.html)?|styleguide|signup\/[a-z]+)$/;
+/** Pages nobody is led to: they answer a form, follow a payment, show an error or serve this house. */
+const unlinked = /^\/(?:404(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;
 
 type Crawl = { reached: Set<string>; broken: string[] };
 
