@@ -42,20 +42,25 @@ export async function settleOrder(
   const checkout = await getCheckout(client, order.cartGid);
   if (!checkout.ok) return { kind: 'unreachable', order, sentence: checkout.error.sentence };
   if (checkout.data) return { kind: 'open', order };
-  await dropBoughtCart(order);
   const orderNumber = readOrderNumber(new URLSearchParams(search).get('order'));
+  await dropBoughtCart(order, orderNumber !== null);
   if (orderNumber === null) return { kind: 'unsure', order };
-  useCartStore.getState().forgetUnconfirmed();
   if (noteOrderNumber(order.cartGid, orderNumber)) {
     trackEvent('Order Completed', toOrderProperties(toTrackedOrder(order, orderNumber)));
   }
   return { kind: 'placed', orderNumber, order: { ...order, orderNumber } };
 }
 
-/** Has the cart find out that it is gone. A new one, begun in another tab, is left alone. */
-async function dropBoughtCart({ cartGid }: LastOrder): Promise<void> {
-  const { cartGid: current, refresh } = useCartStore.getState();
-  if (current !== null && isSameCart(current, cartGid)) await refresh();
+/**
+ * Clears the cart that was bought, in every tab. A new one, begun in another tab, is left alone.
+ *
+ * @param isPlaced whether the order is known; otherwise the shopper is asked what became of it
+ */
+async function dropBoughtCart({ cartGid }: LastOrder, isPlaced: boolean): Promise<void> {
+  const { cartGid: current, refresh, noteOrderPlaced, forgetUnconfirmed } = useCartStore.getState();
+  if (current !== null && isSameCart(current, cartGid)) {
+    await (isPlaced ? noteOrderPlaced() : refresh());
+  } else if (isPlaced) forgetUnconfirmed();
 }
 
 function toTrackedOrder(order: LastOrder, orderNumber: string) {
