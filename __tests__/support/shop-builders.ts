@@ -86,6 +86,8 @@ export function makeLine(name: string, quantity: number, lineGid = `line-${name}
     quantity,
     merchandise: makeMerchandise(name),
     total: usd(1000 * quantity),
+    discountAllocations: [],
+    terms: { planName: null, trialDays: null, monthlyPrice: null },
   };
 }
 

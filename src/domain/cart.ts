@@ -27,6 +27,17 @@ export type CartLine = {
   merchandise: Merchandise;
   /** What the line costs, as the service worked it out. */
   total: Money;
+  /** Discounts on this line alone. */
+  discountAllocations: DiscountAllocation[];
+  terms: PurchaseTerms;
+};
+
+/** How something is paid for when it is not bought once; `null` where that is not so. */
+export type PurchaseTerms = {
+  /** "Renews every month" */
+  planName: string | null;
+  trialDays: number | null;
+  monthlyPrice: Money | null;
 };
 
 export type DiscountCode = { code: string; applicable: boolean };

@@ -14,12 +14,7 @@ const lead =
 
 export default function ProductsPage({ data }: PageProps<Queries.ProductsPageQuery>) {
   return (
-    <ProductListing
-      listId="products"
-      title={title}
-      lead={lead}
-      products={listAll(data)}
-    >
+    <ProductListing listId="products" title={title} lead={lead} products={listAll(data)}>
       <CollectionLinks collections={data.collections.nodes} />
     </ProductListing>
   );

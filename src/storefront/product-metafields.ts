@@ -1,6 +1,5 @@
-import type { Money } from '../domain/money';
-import { toMoney } from '../domain/money';
 import type { Product, ProductDetails, ProductRating } from '../domain/product';
+import { toMoneyMetafield } from './to-money-metafield';
 
 /** Values are always text, and a field the merchant has not opened to storefronts is missing. */
 type Metafield = { namespace: string; key: string; value: string } | null;
@@ -29,24 +28,13 @@ function toDetails(value: (key: string) => string | null): ProductDetails {
   const trialDays = Number.parseInt(value('trial_days') ?? '', 10);
   return {
     subscriptionId: value('subscription_id'),
-    trialDays: Number.isNaN(trialDays) ? null : trialDays,
+    trialDays: trialDays > 0 ? trialDays : null,
     coupon: value('coupon'),
     membershipId: value('membership_id'),
     monthlyPrice: toMoneyMetafield(value('monthly_price')),
     productFilter: value('product_filter'),
     shortDescription: value('short_description'),
   };
-}
-
-/**
- * A metafield of type `money` is JSON: `{"amount":"19.00","currency_code":"USD"}`. A merchant may
- * have given the field another type, whose values say nothing here.
- */
-function toMoneyMetafield(text: string | null): Money | null {
-  const { amount, currency_code: currencyCode } = toRecord(text);
-  if (typeof amount !== 'string' || !/^\d+(?:\.\d+)?$/.test(amount)) return null;
-  if (typeof currencyCode !== 'string' || !/^[A-Z]{3}$/.test(currencyCode)) return null;
-  return toMoney({ amount, currencyCode });
 }
 
 /** Type `json`: `{"10oz": "For bag and mitts."}`. */

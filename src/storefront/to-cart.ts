@@ -16,6 +16,7 @@ import type {
   CartFragment,
   CartLineFragment,
 } from './generated/operations';
+import { readProductMetafields } from './product-metafields';
 import { toBuyerIdentity, toDeliveryAddress } from './to-delivery-address';
 import { toOptionalMoney } from './to-money';
 import { toShopImage } from './to-shop-image';
@@ -48,12 +49,17 @@ export function toCart(cart: CartFragment): Cart {
   };
 }
 
-function toCartLine({ id, quantity, cost, merchandise }: CartLineFragment): CartLine {
+function toCartLine(line: CartLineFragment): CartLine {
+  const { id, quantity, cost, merchandise, sellingPlanAllocation } = line;
+  const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
+  const planName = sellingPlanAllocation?.sellingPlan.name ?? null;
   return {
     lineGid: id,
     quantity,
     merchandise: toMerchandise(merchandise),
     total: toMoney(cost.totalAmount),
+    discountAllocations: line.discountAllocations.map(toDiscountAllocation),
+    terms: { planName, trialDays, monthlyPrice },
   };
 }
 

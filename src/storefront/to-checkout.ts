@@ -70,12 +70,13 @@ function chosenRates(groups: readonly DeliveryGroup[]): ShippingRate[] | null {
 }
 
 function toDiscountApplications(cart: Cart): DiscountApplication[] {
+  const allocations = [cart, ...cart.lines].flatMap((part) => part.discountAllocations);
   return cart.discountCodes
     .slice(0, storefrontLimits.discountApplications)
     .map(({ code, applicable }) => {
       const isItsOwn = (given: { code: string | null }) =>
         given.code?.toLowerCase() === code.toLowerCase();
-      const terms = cart.discountAllocations.find(isItsOwn);
+      const terms = allocations.find(isItsOwn);
       return {
         code,
         applicable,

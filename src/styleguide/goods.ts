@@ -48,7 +48,11 @@ export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {
   return {
     lineKey: variantGid,
     quantity: state === 'gone' ? 0 : 2,
-    total: usd(state === 'gone' ? 0 : 17800),
+    confirmed: {
+      total: usd(state === 'gone' ? 0 : 17800),
+      discountAllocations: [],
+      terms: { planName: null, trialDays: null, monthlyPrice: null },
+    },
     isPending: state === 'pending',
     merchandise: {
       variantGid,

@@ -1,9 +1,7 @@
 import type { Cart } from '../../../src/domain/cart';
-import type { Money } from '../../../src/domain/money';
-import type { LocalLine } from '../../../src/features/cart/optimistic-lines';
+import { showLines } from '../../../src/features/cart/optimistic-lines';
+import type { DisplayLine } from '../../../src/features/cart/optimistic-lines';
 import type { RandomRun } from './random-rehearsal';
-
-type Shown = Pick<LocalLine, 'quantity' | 'merchandise'> & { total: Money | null };
 
 /**
  * Both tabs show exactly what the service holds, nothing is left open, and of what was only ever
@@ -17,7 +15,7 @@ export async function expectAgreement(run: RandomRun): Promise<void> {
     const { cart, changes, failed, lines, note } = store.getState();
     expect({ changes, failed }).toEqual({ changes: [], failed: [] });
     expect(cart).toEqual(held);
-    expect(factsOf(lines)).toEqual(factsOf(held?.lines ?? []));
+    expect(factsOf(lines)).toEqual(factsOf(showLines(held?.lines ?? [], [])));
     expect(note).toBe(held?.note ?? '');
   }
   expectEveryPiece(run, held);
@@ -37,10 +35,10 @@ function expectNote({ confirmedNote, notes }: RandomRun, held: Cart | null) {
   if (confirmedNote !== undefined) expect(notes).toContain(held?.note);
 }
 
-function factsOf(lines: readonly Shown[]) {
-  return lines.map(({ quantity, merchandise, total }) => [
+function factsOf(lines: readonly DisplayLine[]) {
+  return lines.map(({ quantity, merchandise, confirmed }) => [
     merchandise.variantGid,
     quantity,
-    total?.cents,
+    confirmed?.total.cents,
   ]);
 }

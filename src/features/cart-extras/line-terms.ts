@@ -1,5 +1,4 @@
-import type { Merchandise } from '../../domain/cart';
-import type { LineDetails } from '../../domain/line-details';
+import type { Merchandise, PurchaseTerms } from '../../domain/cart';
 import { formatMoney } from '../../domain/money';
 
 /**
@@ -8,7 +7,7 @@ import { formatMoney } from '../../domain/money';
  */
 export function lineTerms(
   { price }: Merchandise,
-  { planName, trialDays, monthlyPrice }: LineDetails,
+  { planName, trialDays, monthlyPrice }: PurchaseTerms,
 ): string | undefined {
   const isMonthly = monthlyPrice?.cents === price.cents;
   const trial = trialDays !== null && `first ${trialDays} days free`;

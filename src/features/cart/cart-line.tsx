@@ -2,7 +2,6 @@ import { Link } from 'gatsby';
 import { useId } from 'react';
 import { routes } from '../../config/routes';
 import { merchandiseName } from '../../domain/cart';
-import type { LineDetails } from '../../domain/line-details';
 import { formatMoney } from '../../domain/money';
 import { variantSearch } from '../../domain/variant-choice';
 import { buildImageSources } from '../../storefront/image-url';
@@ -18,13 +17,12 @@ import type { DisplayLine } from './optimistic-lines';
 
 type CartLineViewProps = {
   line: DisplayLine;
-  details?: LineDetails | undefined;
   onFollow?: (() => void) | undefined;
 };
 
 /** One line: what it is, how many, what it costs, and what went wrong with it. */
-export function CartLineView({ line, details, onFollow }: CartLineViewProps) {
-  const { quantity, merchandise, total, isPending } = line;
+export function CartLineView({ line, onFollow }: CartLineViewProps) {
+  const { quantity, merchandise, confirmed, isPending } = line;
   const noteId = useId();
   const note = useLineNote(line);
   const path = routes.product(merchandise.productHandle) + variantSearch(merchandise);
@@ -47,10 +45,10 @@ export function CartLineView({ line, details, onFollow }: CartLineViewProps) {
           </Link>
         </p>
         {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
-        <LinePrice merchandise={merchandise} details={details} />
+        <LinePrice line={line} />
       </div>
       <p className={isPending ? styles.staleTotal : styles.total}>
-        {quantity > 0 && (total ? formatMoney(total) : '…')}
+        {quantity > 0 && (confirmed ? formatMoney(confirmed.total) : '…')}
       </p>
       <LineControls line={line} noteId={note ? noteId : undefined} />
       {note && (

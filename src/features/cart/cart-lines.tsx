@@ -1,4 +1,3 @@
-import { useLineDetails } from '../cart-extras/use-line-details';
 import { CartLineView } from './cart-line';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-lines.module.css';
@@ -11,16 +10,10 @@ type CartLinesProps = {
 /** Every line of the cart, newest first. */
 export function CartLines({ onFollow }: CartLinesProps) {
   const lines = useCartStore((state) => state.lines);
-  const details = useLineDetails();
   return (
     <ul role="list" className={styles.lines}>
       {lines.map((line) => (
-        <CartLineView
-          key={line.lineKey}
-          line={line}
-          details={details.get(line.lineKey)}
-          onFollow={onFollow}
-        />
+        <CartLineView key={line.lineKey} line={line} onFollow={onFollow} />
       ))}
     </ul>
   );

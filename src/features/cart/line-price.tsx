@@ -1,16 +1,14 @@
-import type { Merchandise } from '../../domain/cart';
-import type { LineDetails } from '../../domain/line-details';
 import { formatMoney } from '../../domain/money';
 import { isReduced } from '../../domain/product-summary';
 import { lineTerms } from '../cart-extras/line-terms';
 import * as styles from './line-price.module.css';
-
-type LinePriceProps = { merchandise: Merchandise; details: LineDetails | undefined };
+import type { DisplayLine } from './optimistic-lines';
 
 /** What one costs, what it cost before, and what is taken off this line. */
-export function LinePrice({ merchandise, details }: LinePriceProps) {
+export function LinePrice({ line }: { line: DisplayLine }) {
+  const { merchandise, confirmed } = line;
   const { price, compareAtPrice } = merchandise;
-  const terms = details && lineTerms(merchandise, details);
+  const terms = confirmed && lineTerms(merchandise, confirmed.terms);
   return (
     <>
       <p className={styles.price}>
@@ -22,7 +20,7 @@ export function LinePrice({ merchandise, details }: LinePriceProps) {
           </>
         )}
       </p>
-      {details?.discounts.map(({ title, amount }) => (
+      {confirmed?.discountAllocations.map(({ title, amount }) => (
         <p key={title} className={styles.discount}>
           {title}: −{formatMoney(amount)}
         </p>

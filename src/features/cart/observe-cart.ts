@@ -1,3 +1,4 @@
+import { toTrackedLine } from '../../analytics/product-shape';
 import type { TrackedLine } from '../../analytics/product-shape';
 import type { Cart } from '../../domain/cart';
 import type { CartCause } from './cart-state';
@@ -38,13 +39,5 @@ export function subscribeToCartLines(
 }
 
 function toTrackedLines(cart: Cart | null): TrackedLine[] {
-  return (cart?.lines ?? []).map(({ quantity, merchandise }) => ({
-    quantity,
-    variantGid: merchandise.variantGid,
-    price: merchandise.price,
-    productGid: merchandise.productGid,
-    productTitle: merchandise.productTitle,
-    productType: merchandise.productType,
-    handle: merchandise.productHandle,
-  }));
+  return (cart?.lines ?? []).map(toTrackedLine);
 }

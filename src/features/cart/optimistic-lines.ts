@@ -1,5 +1,4 @@
 import type { CartLine, Merchandise } from '../../domain/cart';
-import type { Money } from '../../domain/money';
 import type { AddedLine, CartChange } from './cart-changes';
 
 /** A line the browser remembers: what it takes to show it, and to put it into a new cart. */
@@ -11,10 +10,12 @@ export type DisplayLine = {
   lineKey: string;
   quantity: number;
   merchandise: Merchandise;
-  /** The service's amount, stale while `isPending`; `null` until the service has named one. */
-  total: Money | null;
+  /** What the service says of it, stale while `isPending`; `null` until it has said something. */
+  confirmed: Confirmed | null;
   isPending: boolean;
 };
+
+type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
 
 /**
  * Names lines by what they sell, since a new line has no gid yet. Where a cart holds one variant
@@ -34,14 +35,14 @@ export function withLineKeys<TLine extends LocalLine>(
 
 /** What the shopper sees: the known lines with every unconfirmed change applied in order. */
 export function showLines(
-  known: readonly (LocalLine & { total?: Money })[],
+  known: readonly (LocalLine | CartLine)[],
   changes: readonly CartChange[],
 ): DisplayLine[] {
-  const start = withLineKeys(known).map(({ lineKey, quantity, merchandise, total = null }) => ({
-    lineKey,
-    quantity,
-    merchandise,
-    total,
+  const start = withLineKeys(known).map((line) => ({
+    lineKey: line.lineKey,
+    quantity: line.quantity,
+    merchandise: line.merchandise,
+    confirmed: 'total' in line ? line : null,
     isPending: false,
   }));
   return changes.reduce(showChange, start);
@@ -62,7 +63,9 @@ function showAdded(
   { lineKey, merchandise, quantity }: AddedLine,
 ): DisplayLine[] {
   const isIn = lines.some((line) => line.lineKey === lineKey);
-  if (!isIn) return [{ lineKey, merchandise, quantity, total: null, isPending: true }, ...lines];
+  if (!isIn) {
+    return [{ lineKey, merchandise, quantity, confirmed: null, isPending: true }, ...lines];
+  }
   return lines.map((line) =>
     line.lineKey === lineKey
       ? { ...line, quantity: line.quantity + quantity, isPending: true }

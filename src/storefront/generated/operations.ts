@@ -658,9 +658,35 @@ export type CartDiscountAllocationFragment =
   | CartDiscountAllocation_CartCustomDiscountAllocation_Fragment
 ;
 
-type CartLine_CartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } };
+type CartLine_CartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+  >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
-type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } };
+type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+  >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
 
 export type CartLineFragment =
   | CartLine_CartLine_Fragment
@@ -685,8 +711,34 @@ export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: num
           | { percentage: number }
          } }
   >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+          | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+        >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+      | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+          | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+          | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                | { amount: string, currencyCode: CurrencyCode }
+                | { percentage: number }
+               } }
+        >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
     > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } };
 
 export type ImageFragment = { url: string, altText: string | null, width: number | null, height: number | null };
@@ -728,8 +780,34 @@ export type CartBuyerIdentityUpdateMutation = { cartBuyerIdentityUpdate: { cart:
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartCreateMutationVariables = Exact<{
@@ -751,8 +829,34 @@ export type CartCreateMutation = { cartCreate: { cart: { id: string, checkoutUrl
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDeliveryAddressesAddMutationVariables = Exact<{
@@ -775,8 +879,34 @@ export type CartDeliveryAddressesAddMutation = { cartDeliveryAddressesAdd: { car
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDeliveryAddressesUpdateMutationVariables = Exact<{
@@ -799,8 +929,34 @@ export type CartDeliveryAddressesUpdateMutation = { cartDeliveryAddressesUpdate:
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartDiscountCodesUpdateMutationVariables = Exact<{
@@ -823,8 +979,34 @@ export type CartDiscountCodesUpdateMutation = { cartDiscountCodesUpdate: { cart:
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartGiftCardCodesAddMutationVariables = Exact<{
@@ -847,8 +1029,34 @@ export type CartGiftCardCodesAddMutation = { cartGiftCardCodesAdd: { cart: { id:
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartGiftCardCodesRemoveMutationVariables = Exact<{
@@ -871,45 +1079,35 @@ export type CartGiftCardCodesRemoveMutation = { cartGiftCardCodesRemove: { cart:
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
-
-export type CartLineDetailsQueryVariables = Exact<{
-  cartGid: string;
-}>;
-
-
-export type CartLineDetailsQuery = { cart: { lines: { nodes: Array<
-        | { id: string, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { product: { metafields: Array<{ key: string, value: string } | null> } } }
-        | { id: string, discountAllocations: Array<
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-                  | { amount: string, currencyCode: CurrencyCode }
-                  | { percentage: number }
-                 } }
-          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { product: { metafields: Array<{ key: string, value: string } | null> } } }
-      > } } | null };
 
 export type CartLinesAddMutationVariables = Exact<{
   cartGid: string;
@@ -931,8 +1129,34 @@ export type CartLinesAddMutation = { cartLinesAdd: { cart: { id: string, checkou
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesRemoveMutationVariables = Exact<{
@@ -955,8 +1179,34 @@ export type CartLinesRemoveMutation = { cartLinesRemove: { cart: { id: string, c
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartLinesUpdateMutationVariables = Exact<{
@@ -979,8 +1229,34 @@ export type CartLinesUpdateMutation = { cartLinesUpdate: { cart: { id: string, c
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartNoteUpdateMutationVariables = Exact<{
@@ -1003,8 +1279,34 @@ export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, che
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartRecommendationsQueryVariables = Exact<{
@@ -1034,8 +1336,34 @@ export type CartSelectedDeliveryOptionsUpdateMutation = { cartSelectedDeliveryOp
               | { percentage: number }
              } }
       >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+          | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+              | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                    | { amount: string, currencyCode: CurrencyCode }
+                    | { percentage: number }
+                   } }
+            >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
 export type CartQueryVariables = Exact<{
@@ -1057,8 +1385,34 @@ export type CartQuery = { cart: { id: string, checkoutUrl: string, totalQuantity
             | { percentage: number }
            } }
     >, cost: { subtotalAmount: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode }, totalTaxAmount: { amount: string, currencyCode: CurrencyCode } | null, totalDutyAmount: { amount: string, currencyCode: CurrencyCode } | null }, delivery: { addresses: Array<{ id: string, selected: boolean, address: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCode: string | null } }> }, lines: { nodes: Array<
-        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
-        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string } } }
+        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
+        | { id: string, quantity: number, cost: { totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+            | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+                  | { amount: string, currencyCode: CurrencyCode }
+                  | { percentage: number }
+                 } }
+          >, sellingPlanAllocation: { sellingPlan: { name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
       > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, address1: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null } | null } | null } } | null };
 
 export type CollectionQueryVariables = Exact<{
@@ -1118,7 +1472,7 @@ const cartDeliveryOptionFragment = 'fragment CartDeliveryOption on CartDeliveryO
 
 const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
 
-const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity cost{totalAmount{...Money}}merchandise{...on ProductVariant{id title sku requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType}}}}';
+const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity cost{totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{sellingPlan{name}}merchandise{...on ProductVariant{id title sku requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}]){namespace key value}}}}}';
 
 const cartUserErrorFragment = 'fragment CartUserError on CartUserError{code field message}';
 
@@ -1161,9 +1515,6 @@ export const CartGiftCardCodesAddDocument: StorefrontDocument<CartGiftCardCodesA
 
 export const CartGiftCardCodesRemoveDocument: StorefrontDocument<CartGiftCardCodesRemoveMutation, CartGiftCardCodesRemoveMutationVariables> =
   'mutation CartGiftCardCodesRemove($cartGid:ID!$giftCardGids:[ID!]!){cartGiftCardCodesRemove(cartId:$cartGid appliedGiftCardIds:$giftCardGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
-
-export const CartLineDetailsDocument: StorefrontDocument<CartLineDetailsQuery, CartLineDetailsQueryVariables> =
-  'query CartLineDetails($cartGid:ID!){cart(id:$cartGid){lines(first:50){nodes{id discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{sellingPlan{name}}merchandise{...on ProductVariant{product{metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}]){key value}}}}}}}}' + cartDiscountAllocationFragment + moneyFragment;
 
 export const CartLinesAddDocument: StorefrontDocument<CartLinesAddMutation, CartLinesAddMutationVariables> =
   'mutation CartLinesAdd($cartGid:ID!$lines:[CartLineInput!]!){cartLinesAdd(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;

@@ -12,7 +12,11 @@ const line = {
   lineKey: 'Speed Rope',
   quantity: 1,
   merchandise: rope,
-  total: usd(1000),
+  confirmed: {
+    total: usd(1000),
+    discountAllocations: [],
+    terms: { planName: null, trialDays: null, monthlyPrice: null },
+  },
   isPending: false,
 };
 
@@ -36,7 +40,7 @@ it('says that it is fetching before anything is known', () => {
 });
 
 it('shows what a line costs and cost before, and dots for a sum nobody has named', () => {
-  show({ lines: [{ ...line, total: null }] });
+  show({ lines: [{ ...line, confirmed: null }] });
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('$10.00 each, before $15.00');
   expect(item).toHaveTextContent('…');

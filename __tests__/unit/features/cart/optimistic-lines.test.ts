@@ -5,8 +5,8 @@ import { makeLine, makeMerchandise } from '../../../support/shop-builders';
 function show(...requests: CartChangeRequest[]): string[] {
   const changes = requests.map((request, index) => ({ ...request, changeId: index }));
   return showLines([makeLine('rope', 2), makeLine('bag', 1)], changes).map(
-    ({ lineKey, quantity, total, isPending }) =>
-      `${quantity} ${lineKey}, ${total?.cents ?? 'no price'}${isPending ? ', pending' : ''}`,
+    ({ lineKey, quantity, confirmed, isPending }) =>
+      `${quantity} ${lineKey}, ${confirmed?.total.cents ?? 'no price'}${isPending ? ', pending' : ''}`,
   );
 }
 
