@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { test } from './support/fixtures';
@@ -50,114 +50,6 @@ test('every picture arrives', async ({ page }) => {
       );
   expect(await page.locator('main img').count()).toBeGreaterThan(8);
   await expect.poll(missing).toEqual([]);
-});
-
-test.describe('carousel', () => {
-  test('moves on past 0.3 of a slide and comes back short of it', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await drag(covers, -0.27);
-    await expectSlide(covers, 1);
-    await drag(covers, -0.34);
-    await expectSlide(covers, 2);
-    await drag(covers, 0.27);
-    await expectSlide(covers, 2);
-    await drag(covers, 0.34);
-    await expectSlide(covers, 1);
-  });
-
-  test('stops at its ends, or runs on past them', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await drag(covers, 0.6);
-    await expectSlide(covers, 1);
-    await expect(button(covers, 'Previous slide')).toBeDisabled();
-    const punches = await carousel(page, 'Punches');
-    await button(punches, 'Previous slide').click();
-    await expectSlide(punches, 4);
-    await button(punches, 'Next slide').click();
-    await expectSlide(punches, 1);
-  });
-
-  test('says what was picked and what changed', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await dot(covers, 3).click();
-    await expectSlide(covers, 3);
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 2/);
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideSelect 2/);
-    await button(covers, 'Next slide').click();
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
-  });
-
-  test('keeps the focus out of slides that are not shown', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    const links = covers.locator('a[href]');
-    expect(await links.count()).toBeGreaterThan(1);
-    const taken = await links.evaluateAll(
-      (elements) =>
-        elements.filter((element) => {
-          (element as HTMLElement).focus();
-          return document.activeElement === element;
-        }).length,
-    );
-    expect(taken).toBe(1);
-  });
-
-  test('moves while the pointer is over it, and not when paused', async ({ page }) => {
-    const hovered = await carousel(page, 'Hovered');
-    await expect(button(hovered, 'Pause')).toBeVisible();
-    await hovered.getByRole('group').first().hover();
-    await expectSlide(hovered, 2);
-    await button(hovered, 'Pause').click();
-    await expect(button(hovered, 'Play')).toBeVisible();
-    const shown = await currentSlide(hovered);
-    await page.waitForTimeout(2500);
-    expect(await currentSlide(hovered)).toBe(shown);
-  });
-
-  test('rests while the pointer is elsewhere', async ({ page }) => {
-    const hovered = await carousel(page, 'Hovered');
-    await page.mouse.move(0, 0);
-    await page.waitForTimeout(2500);
-    await expectSlide(hovered, 1);
-  });
-
-  test('moves by itself on wide screens only', async ({ page }) => {
-    const timed = await carousel(page, 'Timed');
-    await page.mouse.move(0, 0);
-    await expectSlide(timed, 2);
-    await page.setViewportSize({ width: 1024, height: 900 });
-    await expect(button(timed, 'Pause')).toHaveCount(0);
-  });
-
-  test('does not move by itself with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const timed = await carousel(page, 'Timed');
-    const shown = await currentSlide(timed);
-    await expect(button(timed, 'Pause')).toHaveCount(0);
-    await page.waitForTimeout(2500);
-    expect(await currentSlide(timed)).toBe(shown);
-  });
-
-  test('has five dots on a narrow screen, the third active', async ({ page }) => {
-    const many = await carousel(page, 'Combination');
-    await expect(many.getByRole('listitem')).toHaveCount(8);
-    await page.setViewportSize({ width: 390, height: 900 });
-    const dots = many.getByRole('listitem').getByRole('button');
-    await expect(dots).toHaveCount(5);
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-    await button(many, 'Next slide').click();
-    await expect(dots.nth(2)).toHaveAccessibleName(/^Slide 2:/);
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('the hosts’ middle slide is a tenth larger', async ({ page }) => {
-    const hosts = await carousel(page, 'Hosts');
-    const widthOf = async (slide: Locator) => (await slide.boundingBox())?.width ?? 0;
-    const middle = hosts.locator('.slick-center:not(.slick-cloned)');
-    const beside = hosts.locator('.slick-slide:not(.slick-center)').first();
-    await expect
-      .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
-      .toBeCloseTo(1.1, 2);
-  });
 });
 
 test('tabs move by keyboard', async ({ page }) => {
@@ -306,44 +198,4 @@ async function walkDown(page: Page): Promise<void> {
     await page.waitForTimeout(40);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-/** A carousel whose moving part has been loaded. */
-async function carousel(page: Page, label: string): Promise<Locator> {
-  const found = page.getByRole('group', { name: label, exact: true });
-  await found.scrollIntoViewIfNeeded();
-  await expect(found.locator('.slick-list')).toBeVisible();
-  return found;
-}
-
-function button(within: Locator, name: string): Locator {
-  return within.getByRole('button', { name, exact: true });
-}
-
-function dot(within: Locator, position: number): Locator {
-  return within.getByRole('button', { name: new RegExp(`^Slide ${position}:`) });
-}
-
-async function expectSlide(within: Locator, position: number): Promise<void> {
-  await expect(dot(within, position)).toHaveAttribute('aria-current', 'true');
-}
-
-async function currentSlide(within: Locator): Promise<string | null> {
-  return within.locator('[aria-current="true"]').getAttribute('aria-label');
-}
-
-/** Drags the row by a part of its slide's width; negative is to the left. */
-async function drag(within: Locator, part: number): Promise<void> {
-  const box = await within.locator('.slick-list').boundingBox();
-  if (!box) throw new Error('The carousel shows no row.');
-  const mouse = within.page().mouse;
-  const start = { x: box.x + box.width / 2, y: box.y + Math.min(150, box.height / 2) };
-  await mouse.move(start.x, start.y);
-  await mouse.down();
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    await mouse.move(start.x + box.width * part * share, start.y);
-  }
-  await mouse.up();
-  // The row settles before the next hand takes it.
-  await within.page().waitForTimeout(400);
 }
