@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from './support/addresses';
+import { endFaults, rehearse } from './support/faults';
 import { test } from './support/fixtures';
 import { expectNoise } from './support/noise-watch';
 
@@ -11,18 +12,7 @@ const timer = '/products/round-timer';
 const brokenRequest =
   /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|ABORTED|FAILED)|HTTP 500|status of 500/;
 
-test.afterEach(async ({ addresses }) => {
-  await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
-});
-
-async function haveFault(addresses: Addresses, fault: object): Promise<void> {
-  const answer = await fetch(`${addresses.storefront}/control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-  expect(answer.status).toBe(201);
-}
+test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
 /** Adds what the page sells and waits until the shop has confirmed it. */
 async function add(page: Page, path: string): Promise<void> {
@@ -111,7 +101,7 @@ async function expectAtService(context: BrowserContext, pieces: number): Promise
 
 test('a cart that the shop has lost is there again', async ({ page, addresses }) => {
   await add(page, rope);
-  await haveFault(addresses, { kind: 'cart-gone', count: 1 });
+  await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
   await page.goto('/cart');
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
   await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
@@ -143,7 +133,7 @@ for (const fault of [
   test(`adds once through ${JSON.stringify(fault)}`, async ({ page, addresses }) => {
     expectNoise(page, brokenRequest);
     await page.goto(rope);
-    await haveFault(addresses, { ...fault, operation: 'cartCreate' });
+    await rehearse(addresses.storefront, { ...fault, operation: 'cartCreate' });
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
     await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
@@ -154,7 +144,7 @@ for (const fault of [
 test('a first line that failed is sent by "Try again"', async ({ page, addresses }) => {
   expectNoise(page, brokenRequest);
   await page.goto(rope);
-  await haveFault(addresses, { kind: 'server-error', operation: 'cartCreate', count: 2 });
+  await rehearse(addresses.storefront, { kind: 'server-error', operation: 'cartCreate', count: 2 });
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(dialog(page).getByText(/^Speed Rope.*The shop has a problem/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -168,7 +158,7 @@ test('what has not been sent goes out when the page goes', async ({ page, addres
   await add(page, timer);
   await page.goto('/cart');
   await expect(quantityOf(page, 'Round Timer')).toHaveValue('1');
-  await haveFault(addresses, {
+  await rehearse(addresses.storefront, {
     kind: 'delay',
     milliseconds: 3000,
     operation: 'cartLinesUpdate',

@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violations } from './support/axe';
-import { addToCart, cartSettled, openCartPage, rehearse, variantNumber } from './support/cart-desk';
+import { expectSound } from './support/axe';
+import { addToCart, cartSettled, openCartPage, variantNumber } from './support/cart-desk';
+import { rehearse } from './support/faults';
 import { test } from './support/fixtures';
 import { expectNoise } from './support/noise-watch';
 
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
-
-/** Neither axe nor the width of a phone finds anything wrong with what is shown now. */
-async function expectSound(page: Page): Promise<void> {
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `pixels too wide at ${width} px`).toBe(0);
-  }
-}
 
 test('empty: page and dialog', async ({ page }) => {
   await page.goto('/cart');
@@ -59,7 +47,7 @@ test('full of everything: page and dialog', async ({ page }) => {
 test('without an answer, and offline', async ({ page, context, addresses }) => {
   expectNoise(page, /HTTP 500 POST .*graphql|failed request|ERR_INTERNET_DISCONNECTED/);
   await addToCart(page, rope);
-  const reset = await rehearse(addresses, { kind: 'server-error' });
+  const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
   const main = await openCartPage(page);
   await expect(main.getByRole('alert')).toBeVisible();
   await expectSound(page);

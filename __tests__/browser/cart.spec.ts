@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addToCart, cartSettled, lineOf, openCartPage, rehearse } from './support/cart-desk';
+import { addToCart, cartSettled, lineOf, openCartPage } from './support/cart-desk';
+import { rehearse } from './support/faults';
 import { test } from './support/fixtures';
 import { expectNoise } from './support/noise-watch';
 
@@ -22,7 +23,7 @@ test('an empty cart leads on: to the shop, to best sellers, to bookmarks', async
 
 test('totals the shop has not named are not called 0', async ({ page, addresses }) => {
   await addToCart(page, rope);
-  const reset = await rehearse(addresses, {
+  const reset = await rehearse(addresses.storefront, {
     kind: 'delay',
     milliseconds: 3_000,
     operation: 'Cart',
@@ -37,7 +38,7 @@ test('totals the shop has not named are not called 0', async ({ page, addresses 
 test('a shop that fails leaves the lines and a way to try again', async ({ page, addresses }) => {
   expectNoise(page, /HTTP 500 POST .*graphql/);
   await addToCart(page, rope);
-  const reset = await rehearse(addresses, { kind: 'server-error' });
+  const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
   const main = await openCartPage(page);
   await expect(main.getByRole('alert')).toContainText('The shop has a problem at the moment.');
   await expect(lineOf(main, 'Speed Rope')).toBeVisible();

@@ -1,94 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from './support/addresses';
-import { violations } from './support/axe';
+import { expectSound } from './support/axe';
+import { addToCart } from './support/cart-desk';
+import {
+  checkOut,
+  field,
+  fill,
+  summary,
+  payButton,
+  payAndComeBack,
+  seattle,
+} from './support/checkout-desk';
+import { endFaults } from './support/faults';
 import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
-
-const seattle = {
-  'Email address': 'ann@example.com',
-  'First name': 'Ann',
-  'Last name': 'Lee',
-  Address: '1 Ring Street',
-  City: 'Seattle',
-  State: 'Washington',
-  'ZIP code': '98101',
-  Country: 'United States',
-};
-
-const widths = [320, 768, 1440];
+import type { Tracked } from './support/inbox';
+import { readInbox } from './support/inbox';
 
 // Colours that are on their way to others are neither seen nor measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.afterEach(async ({ addresses }) => {
-  await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
-});
-
-async function fault({ storefront }: Addresses, order: object): Promise<void> {
-  const response = await fetch(`${storefront}/control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
-  });
-  expect(response.ok, await response.text()).toBe(true);
-}
-
-/** Puts a product into the cart and opens checkout. */
-async function checkOut(page: Page, path = '/products/speed-rope'): Promise<void> {
-  await addToCart(page, path);
-  await page.goto('/checkout');
-  await expect(summary(page).getByRole('listitem').first()).toBeVisible();
-}
-
-async function addToCart(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  const cart = page.getByRole('dialog', { name: 'Cart' });
-  await expect(cart.getByText('Cart totals updated')).toBeVisible();
-}
-
-function field(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('textbox', { name, exact: true });
-}
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
-}
-
-function summary(page: Page): Locator {
-  return page.getByRole('region', { name: 'Order summary' });
-}
-
-function payButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Continue to payment' });
-}
-
-/** Pays on the service's own page and comes back to the site. */
-async function payAndComeBack(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Order #\d+ is placed/);
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page), `at ${width} px`).toEqual([]);
-  }
-}
-
-type Call = { event?: string; properties: Record<string, unknown> };
+test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
 /** What analytics was told of one order. */
-async function completedOrders({ collector }: Addresses, orderNumber: string): Promise<Call[]> {
-  const answer: unknown = await (await fetch(`${collector}/inbox.json`)).json();
-  const { events } = answer as { events: Call[] };
+async function completedOrders(addresses: Addresses, orderNumber: string): Promise<Tracked[]> {
+  const { events } = await readInbox(addresses);
   return events.filter(
     ({ event, properties }) =>
-      event === 'Order Completed' && properties.order_number === orderNumber,
+      event === 'Order Completed' && properties?.['order_number'] === orderNumber,
   );
 }
 
@@ -149,7 +88,7 @@ test.describe('a purchase', () => {
     await expect(guides.getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
-    await expectNoViolations(page);
+    await expectSound(page);
 
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Thank you\. Order #/);
@@ -191,7 +130,6 @@ test.describe('a purchase', () => {
     ).toHaveCount(2);
   });
 });
-
 test.describe('the form', () => {
   test('says what is missing beside each field, goes to the first and loses nothing', async ({
     page,
@@ -204,7 +142,7 @@ test.describe('the form', () => {
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page, name)).toHaveAccessibleDescription(/^Enter /);
     }
-    await expectNoViolations(page);
+    await expectSound(page);
     await page.reload();
     await expect(field(page, 'First name')).toHaveValue('Ann');
     await expect(field(page, 'City')).toHaveValue('Seattle');
@@ -275,134 +213,9 @@ test.describe('the form', () => {
     await code.fill('CORNER10');
     await page.getByRole('main').getByRole('button', { name: 'Apply' }).first().click();
     await expect(summary(page).getByText('Discount CORNER10')).toBeVisible();
-    await expectNoViolations(page);
+    await expectSound(page);
   });
 });
-
-test.describe('when things change or fail', () => {
-  test('an empty cart leads back to the shop', async ({ page }) => {
-    await page.goto('/checkout');
-    await expect(
-      page.getByText('Your cart is empty, so there is nothing to check out.'),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  test('a cart that vanished is filled again, with what was typed', async ({ page, addresses }) => {
-    await checkOut(page);
-    await fault(addresses, { kind: 'cart-gone', count: 1 });
-    await fill(page, seattle);
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await expect(summary(page).getByRole('listitem')).toContainText('Speed Rope');
-    await payButton(page).click();
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
-  });
-
-  test('stock that went between the pages is told before payment', async ({ page, addresses }) => {
-    await checkOut(page, '/products/beaded-rope');
-    await fill(page, seattle);
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    const sku = await skuInCart(page);
-    await fault(addresses, { kind: 'stock-change', sku, units: 0 });
-    await payButton(page).click();
-    await expect(page.getByText(/^Everything in your cart is sold out/)).toBeVisible();
-    await expect(summary(page).getByText('Sold out. None are left.')).toBeVisible();
-    await expectNoViolations(page);
-    await fault(addresses, { kind: 'stock-change', sku, units: 50 });
-  });
-
-  test('a busy service is asked again', async ({ page, addresses }) => {
-    await checkOut(page);
-    await fault(addresses, { kind: 'throttled', count: 2 });
-    await fill(page, seattle);
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-  });
-
-  for (const [name, order] of [
-    ['down', { kind: 'server-error' }],
-    ['silent', { kind: 'reset' }],
-    ['busy for long', { kind: 'throttled' }],
-  ] as const) {
-    test(`a service that is ${name} is said, nothing is lost, and trying again helps`, async ({
-      page,
-      addresses,
-    }) => {
-      expectNoise(page, /HTTP 500|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
-      await checkOut(page);
-      await fault(addresses, { ...order, operation: 'cartBuyerIdentityUpdate' });
-      await fill(page, seattle);
-      await payButton(page).click();
-      const problem = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
-      await expect(problem).toBeVisible();
-      await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
-      await expectNoViolations(page);
-      await fetch(`${addresses.storefront}/control/faults`, { method: 'DELETE' });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-      await expect(problem).toBeHidden();
-      await payButton(page).click();
-      await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
-    });
-  }
-
-  test('a slow service is waited for once, however often the button is pressed', async ({
-    page,
-    addresses,
-  }) => {
-    await checkOut(page);
-    await fill(page, seattle);
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await expect(page.getByText('Cart totals updated').first()).toBeVisible();
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.postData()?.includes('CartBuyerIdentityUpdate(')) asked += 1;
-    });
-    await fault(addresses, { kind: 'delay', milliseconds: 5000, count: 1 });
-    await payButton(page).dblclick({ noWaitAfter: true });
-    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
-    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
-    expect(asked).toBe(1);
-  });
-
-  test('without a connection the form waits, and goes on when it is back', async ({
-    page,
-    context,
-  }) => {
-    expectNoise(page, /ERR_INTERNET_DISCONNECTED/);
-    await checkOut(page);
-    await context.setOffline(true);
-    await fill(page, seattle);
-    await expect(page.getByText(/Nothing you typed is lost\./)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await expect(field(page, 'City')).toHaveValue('Seattle');
-  });
-
-  test('who comes back without paying finds everything, on the page of thanks too', async ({
-    page,
-  }) => {
-    await checkOut(page);
-    await fill(page, seattle);
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    await payButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
-    await page.goBack();
-    await expect(field(page, 'City')).toHaveValue('Seattle');
-    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
-    await page.goto('/thanks?order=1001');
-    await expect(page.getByRole('heading', { name: 'Your order is not placed yet' })).toBeVisible();
-    await expectNoViolations(page);
-  });
-
-  test('the page of thanks is honest when it knows of nothing', async ({ page }) => {
-    await page.goto('/thanks?order=%3Cimg%20src=x%20onerror=alert(1)%3E');
-    await expect(page.getByText(/This browser knows of no order/)).toBeVisible();
-    await expectNoViolations(page);
-  });
-});
-
 function seattleWithout(...names: (keyof typeof seattle)[]): Record<string, string> {
   const isKept = ([name]: [string, string]) => !names.some((unwanted) => unwanted === name);
   return Object.fromEntries(Object.entries(seattle).filter(isKept));
@@ -415,9 +228,4 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab never came there.');
-}
-
-async function skuInCart(page: Page): Promise<string> {
-  const memory = await page.evaluate(() => localStorage.getItem('cornerwork-cart') ?? '');
-  return /"sku":"([^"]+)"/.exec(memory)?.[1] ?? '';
 }

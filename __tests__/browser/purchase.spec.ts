@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
+import { readInbox } from './support/inbox';
 import { expectNoise } from './support/noise-watch';
 
 type Order = {
@@ -7,8 +8,6 @@ type Order = {
   email: string;
   line_items: { title: string; variant_title: string; quantity: number }[];
 };
-
-type Call = { type: string; event?: string; name?: string; properties: Record<string, unknown> };
 
 test('a stranger reads, buys gloves and sees the order arrive', async ({ page, addresses }) => {
   // The declined card below.
@@ -73,10 +72,10 @@ test('a stranger reads, buys gloves and sees the order arrive', async ({ page, a
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
 
   await expect
-    .poll(async () => (await calls(addresses.collector)).map(({ event, type }) => event ?? type))
+    .poll(async () => (await readInbox(addresses)).events.map(({ event, type }) => event ?? type))
     .toEqual(expect.arrayContaining(['page', 'Product Added']));
-  const added = (await calls(addresses.collector)).find(
-    ({ event, properties }) => event === 'Product Added' && properties.name === 'Corner Gloves',
+  const added = (await readInbox(addresses)).events.find(
+    ({ event, properties }) => event === 'Product Added' && properties?.name === 'Corner Gloves',
   );
   expect(added?.properties).toMatchObject({
     brand: 'Cornerwork',
@@ -102,8 +101,3 @@ test('lines can be removed, and an empty cart leads back to the shop', async ({ 
   await expect(main.getByRole('listitem').filter({ hasText: 'Speed Rope' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /shop/i }).first()).toBeVisible();
 });
-
-async function calls(collector: string): Promise<Call[]> {
-  const answer: unknown = await (await fetch(`${collector}/inbox.json`)).json();
-  return (Array.isArray(answer) ? answer : (answer as { events: Call[] }).events) as Call[];
-}

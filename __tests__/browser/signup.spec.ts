@@ -5,37 +5,21 @@ import path from 'node:path';
 import { embeddedEmailMarketing } from '../../src/config/email-marketing';
 import type { Addresses } from './support/addresses';
 import { violations } from './support/axe';
+import { endFaults, rehearse } from './support/faults';
 import { test } from './support/fixtures';
+import { readInbox } from './support/inbox';
 import { expectNoise } from './support/noise-watch';
-
-type Received = { email: string; times: number };
-type Tracked = { event?: string; context?: { traits?: { email?: string } } };
 
 const section = (page: Page) => page.locator('#newsletter');
 const field = (page: Page) => section(page).getByRole('textbox', { name: 'Email Address' });
 const button = (page: Page) => section(page).getByRole('button', { name: 'Sign up' });
-
-async function readInbox({ collector }: Addresses) {
-  const response = await fetch(`${collector}/inbox.json`);
-  return (await response.json()) as { events: Tracked[]; signups: Received[] };
-}
 
 async function timesSent(addresses: Addresses, email: string): Promise<number> {
   const { signups } = await readInbox(addresses);
   return signups.find((signup) => signup.email === email)?.times ?? 0;
 }
 
-function breakService({ collector }: Addresses, fault: object) {
-  return fetch(`${collector}/control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-}
-
-test.afterEach(async ({ addresses }) => {
-  await fetch(`${addresses.collector}/control/faults`, { method: 'DELETE' });
-});
+test.afterEach(({ addresses }) => endFaults(addresses.collector));
 
 test.describe('with script', () => {
   // A press before the page has come to life goes to the server; that way is tested below.
@@ -84,7 +68,7 @@ test.describe('with script', () => {
     addresses,
   }) => {
     expectNoise(page, /HTTP 503 POST .*\/api\/signup/);
-    await breakService(addresses, { kind: 'server-error', count: 2 });
+    await rehearse(addresses.collector, { kind: 'server-error', count: 2 });
     await field(page).fill('second.try@example.com');
     await button(page).click();
     await expect(field(page)).toHaveAccessibleDescription(
@@ -109,7 +93,7 @@ test.describe('with script', () => {
   });
 
   test('two presses send one request', async ({ page, addresses }) => {
-    await breakService(addresses, { kind: 'delay', milliseconds: 500 });
+    await rehearse(addresses.collector, { kind: 'delay', milliseconds: 500 });
     await field(page).fill('twice@example.com');
     await button(page).dblclick();
     await expect(section(page).getByRole('button', { name: 'Signing up…' })).toBeVisible();
@@ -153,7 +137,7 @@ test.describe('without script', () => {
   });
 
   test('a failure of the service is told', async ({ page, addresses }) => {
-    await breakService(addresses, { kind: 'refused-key' });
+    await rehearse(addresses.collector, { kind: 'refused-key' });
     await send(page, 'unlucky@example.com');
     await expect(page).toHaveURL(/\/signup\/failed$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing up did not work');

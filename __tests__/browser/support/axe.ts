@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 
@@ -13,4 +14,16 @@ export async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+/** Neither axe nor a look for sideways scrolling finds anything, on a phone, a tablet and a desk. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `pixels too wide at ${width} px`).toBe(0);
+  }
 }

@@ -30,23 +30,6 @@ export function lineOf(cart: Locator, words: string): Locator {
   return cart.getByRole('listitem').filter({ hasText: words });
 }
 
-/** Has the shop fail in a way it knows (`GET /control/faults`), until the returned function is called. */
-export async function rehearse(
-  { storefront }: Addresses,
-  fault: Record<string, unknown>,
-): Promise<() => Promise<void>> {
-  const address = `${storefront}/control/faults`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return async () => {
-    await fetch(address, { method: 'DELETE' });
-  };
-}
-
 /** The number of a product's variant, as addresses of carts name it. */
 export async function variantNumber(
   { storefront }: Addresses,

@@ -18,7 +18,7 @@ it('shows a new line at once and its price once the service has named it', async
 
   expect(store.getState().isDialogOpen).toBe(true);
   expect(shownLines(store)).toEqual(['2 Corner Gloves']);
-  expect(store.getState().lines[0]).toMatchObject({ total: null, isPending: true });
+  expect(store.getState().lines[0]).toMatchObject({ confirmed: null, isPending: true });
   expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
 
   await adding;

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectSound } from './support/axe';
+import { checkOut, field, fill, summary, payButton, seattle } from './support/checkout-desk';
+import { endFaults, rehearse } from './support/faults';
+import { test } from './support/fixtures';
+import { expectNoise } from './support/noise-watch';
+
+// Colours that are on their way to others are neither seen nor measured.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.afterEach(({ addresses }) => endFaults(addresses.storefront));
+
+test.describe('when things change or fail', () => {
+  test('an empty cart leads back to the shop', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(
+      page.getByText('Your cart is empty, so there is nothing to check out.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  test('a cart that vanished is filled again, with what was typed', async ({ page, addresses }) => {
+    await checkOut(page);
+    await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
+    await fill(page, seattle);
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await expect(summary(page).getByRole('listitem')).toContainText('Speed Rope');
+    await payButton(page).click();
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
+  });
+
+  test('stock that went between the pages is told before payment', async ({ page, addresses }) => {
+    await checkOut(page, '/products/beaded-rope');
+    await fill(page, seattle);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    const sku = await skuInCart(page);
+    await rehearse(addresses.storefront, { kind: 'stock-change', sku, units: 0 });
+    await payButton(page).click();
+    await expect(page.getByText(/^Everything in your cart is sold out/)).toBeVisible();
+    await expect(summary(page).getByText('Sold out. None are left.')).toBeVisible();
+    await expectSound(page);
+    await rehearse(addresses.storefront, { kind: 'stock-change', sku, units: 50 });
+  });
+
+  test('a busy service is asked again', async ({ page, addresses }) => {
+    await checkOut(page);
+    await rehearse(addresses.storefront, { kind: 'throttled', count: 2 });
+    await fill(page, seattle);
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  });
+
+  for (const [name, order] of [
+    ['down', { kind: 'server-error' }],
+    ['silent', { kind: 'reset' }],
+    ['busy for long', { kind: 'throttled' }],
+  ] as const) {
+    test(`a service that is ${name} is said, nothing is lost, and trying again helps`, async ({
+      page,
+      addresses,
+    }) => {
+      expectNoise(page, /HTTP 500|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
+      await checkOut(page);
+      await rehearse(addresses.storefront, { ...order, operation: 'cartBuyerIdentityUpdate' });
+      await fill(page, seattle);
+      await payButton(page).click();
+      const problem = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
+      await expect(problem).toBeVisible();
+      await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+      await expectSound(page);
+      await endFaults(addresses.storefront);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+      await expect(problem).toBeHidden();
+      await payButton(page).click();
+      await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
+    });
+  }
+
+  test('a slow service is waited for once, however often the button is pressed', async ({
+    page,
+    addresses,
+  }) => {
+    await checkOut(page);
+    await fill(page, seattle);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.getByText('Cart totals updated').first()).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.postData()?.includes('CartBuyerIdentityUpdate(')) asked += 1;
+    });
+    await rehearse(addresses.storefront, { kind: 'delay', milliseconds: 5000, count: 1 });
+    await payButton(page).dblclick({ noWaitAfter: true });
+    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('without a connection the form waits, and goes on when it is back', async ({
+    page,
+    context,
+  }) => {
+    expectNoise(page, /ERR_INTERNET_DISCONNECTED/);
+    await checkOut(page);
+    await context.setOffline(true);
+    await fill(page, seattle);
+    await expect(page.getByText(/Nothing you typed is lost\./)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await expect(field(page, 'City')).toHaveValue('Seattle');
+  });
+
+  test('who comes back without paying finds everything, on the page of thanks too', async ({
+    page,
+  }) => {
+    await checkOut(page);
+    await fill(page, seattle);
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+    await page.goBack();
+    await expect(field(page, 'City')).toHaveValue('Seattle');
+    await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
+    await page.goto('/thanks?order=1001');
+    await expect(page.getByRole('heading', { name: 'Your order is not placed yet' })).toBeVisible();
+    await expectSound(page);
+  });
+
+  test('the page of thanks is honest when it knows of nothing', async ({ page }) => {
+    await page.goto('/thanks?order=%3Cimg%20src=x%20onerror=alert(1)%3E');
+    await expect(page.getByText(/This browser knows of no order/)).toBeVisible();
+    await expectSound(page);
+  });
+});
+async function skuInCart(page: Page): Promise<string> {
+  const memory = await page.evaluate(() => localStorage.getItem('cornerwork-cart') ?? '');
+  return /"sku":"([^"]+)"/.exec(memory)?.[1] ?? '';
+}

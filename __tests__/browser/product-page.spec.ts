@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Addresses } from './support/addresses';
+import { expectSound, violations } from './support/axe';
+import { rehearse } from './support/faults';
+import { test } from './support/fixtures';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('a product', () => {
+  test('shows the variant of its address, and tells sold out from not made', async ({ page }) => {
+    await page.goto('/products/corner-gloves?Size=12oz&Color=Blue');
+    const sizes = page.getByRole('group', { name: 'Size' });
+    const colors = page.getByRole('group', { name: 'Color' });
+    await expect(sizes.getByRole('link', { name: '12oz' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('The one to take if you own one pair.')).toBeVisible();
+    await expect(pictures(page).first()).toHaveAccessibleName(/blue/);
+    await sizes.getByRole('link', { name: '10oz' }).click();
+    await expect(page).toHaveURL('/products/corner-gloves?Size=10oz&Color=Blue');
+    await colors.getByRole('link', { name: 'Eggshell sold out' }).click();
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+    await expect(page.getByText('10oz / Eggshell: sold out for now')).toBeVisible();
+    await expectSound(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  });
+
+  test('chooses a variant without a request', async ({ page }) => {
+    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    const data: string[] = [];
+    page.on('request', (request) => {
+      if (/page-data|\/api\//.test(request.url())) data.push(request.url());
+    });
+    await page.getByRole('link', { name: '14oz' }).click();
+    await expect(page).toHaveURL('/products/corner-gloves?Size=14oz&Color=Red');
+    await expect(main(page).getByText('$94.00').first()).toBeVisible();
+    expect(data).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+  });
+
+  test('says so when its address asks for what is not there', async ({ page }) => {
+    await page.goto('/products/corner-gloves?Size=99oz');
+    await expect(main(page).getByRole('alert')).toHaveText(
+      'There is no Size “99oz” of this. You are looking at 10oz / Red.',
+    );
+    await expectSound(page);
+    await page.goto('/products/corner-gloves?Color=%3Cimg%20src=x%20onerror=alert(1)%3E');
+    await expect(main(page).getByRole('alert')).toContainText('<img src=x onerror=alert(1)>');
+    await page.goto('/products/corner-gloves?utm_source=mail&size=12oz');
+    await expect(page.getByRole('link', { name: '12oz' })).toHaveAttribute('aria-current', 'true');
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('has pictures to go through and to enlarge, by keyboard', async ({ page }) => {
+    await page.goto('/products/corner-gloves');
+    const thumbs = main(page).getByRole('button', { name: /^Picture: / });
+    await thumbs.nth(2).click();
+    await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true');
+    await expect(pictures(page).nth(2)).toBeInViewport({ ratio: 0.9 });
+    await pictures(page).nth(2).focus();
+    await page.keyboard.press('Enter');
+    const large = page.getByRole('dialog', { name: 'Large picture' });
+    await expect(large.getByText('3 of 5')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(large.getByText('4 of 5')).toBeVisible();
+    await large.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+    await expect(pictures(page).nth(2)).toBeFocused();
+  });
+
+  test('asks for stock once, and never calls unknown stock sold out', async ({
+    page,
+    addresses,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData();
+      if (body?.includes('ProductAvailability')) asked.push(body);
+    });
+    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    expect(asked).toHaveLength(1);
+    const removed = await rehearse(addresses.storefront, {
+      kind: 'throttled',
+      operation: 'ProductAvailability',
+    });
+    await page.goto('/products/punch-tracker', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    await expect(page.getByText(/sold out/i)).toHaveCount(0);
+    await removed();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  });
+
+  test('takes note of stock that changes under the shopper', async ({ page, addresses }) => {
+    await page.goto('/products/bag-day-gloves?Size=L&Color=Black');
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    await leaveUnits(addresses, 'CW-BD-L-BLK', 2);
+    await page.reload();
+    await expect(page.getByText('Only 2 left')).toBeVisible();
+    await leaveUnits(addresses, 'CW-BD-L-BLK', 0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+    await expect(
+      page
+        .getByRole('group', { name: 'Size' })
+        .getByRole('link', { name: 'L sold out', exact: true }),
+    ).toBeVisible();
+    await leaveUnits(addresses, 'CW-BD-L-BLK', 28);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  });
+
+  test('keeps its button at hand on a narrow screen, and off what has the focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: 'Add to cart' });
+    await expect(button).toHaveCount(1);
+    await expect(button).toBeInViewport();
+    const links = main(page).getByRole('link');
+    for (let place = 0; place < (await links.count()); place += 1) {
+      const link = links.nth(place);
+      await link.focus();
+      await expect.poll(() => isCovered(link)).toBe(false);
+      await expect(button).toBeInViewport();
+    }
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  });
+
+  for (const [path, expected] of [
+    [
+      '/products/cornerwork-membership',
+      ['Free trial', '14 days', 'Per month', '$19.00', 'Nothing to ship: it comes by email.'],
+    ],
+    ['/products/gift-card', ['Denominations', 'Nothing to ship: it comes by email.']],
+    ['/products/first-round-kit', ['In the box', '$176.00', 'Round Timer', 'Pay over time with']],
+    ['/products/gym-duffel', ['Goes with this', 'Delivery options and their prices are shown']],
+  ] as const) {
+    test(`is itself: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      for (const words of expected) {
+        await expect(main(page).getByText(words).first()).toBeVisible();
+      }
+      await expect(main(page)).not.toContainText('Default Title');
+      await expectSound(page);
+    });
+  }
+
+  test('leads to guides and to what goes with it', async ({ page }) => {
+    await page.goto('/products/corner-gloves');
+    await expect(page.getByRole('region', { name: 'Guides using this gear' })).toBeVisible();
+    const others = page.getByRole('region', { name: 'Goes with this' });
+    await expect(others.getByRole('article')).toHaveCount(4);
+    await expect(others.getByRole('link', { name: 'Corner Gloves', exact: true })).toHaveCount(0);
+  });
+
+  test('describes itself and all its variants to machines', async ({ page }) => {
+    await page.goto('/products/corner-gloves');
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] };
+    const group = graph.find((thing) => thing['@type'] === 'ProductGroup');
+    expect(group).toMatchObject({
+      name: 'Corner Gloves',
+      brand: { name: 'Cornerwork' },
+      variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    });
+    const variants = group?.['hasVariant'] as Record<string, unknown>[];
+    expect(variants).toHaveLength(12);
+    expect(variants[0]).toMatchObject({
+      sku: 'CW-CG-10-RED',
+      size: '10oz',
+      color: 'Red',
+      offers: { price: '89.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+    expect(graph.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+  });
+});
+function pictures(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Enlarge/ });
+}
+
+/** Whether something else lies over the middle of an element. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const [box] = node.getClientRects();
+    if (!box) return false;
+    const over = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
+    return over !== null && over.closest('[class*="bar"]') !== null;
+  });
+}
+
+/** Sets what is left of a variant, as if others had bought it. */
+async function leaveUnits({ storefront }: Addresses, sku: string, units: number): Promise<void> {
+  await rehearse(storefront, { kind: 'stock-change', sku, units, count: 1 });
+}

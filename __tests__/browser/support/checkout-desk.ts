@@ -1,0 +1,48 @@
+/** A shopper's hands in the checkout. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addToCart } from './cart-desk';
+
+/** What a shopper types, by the names of the fields. */
+export const seattle = {
+  'Email address': 'ann@example.com',
+  'First name': 'Ann',
+  'Last name': 'Lee',
+  Address: '1 Ring Street',
+  City: 'Seattle',
+  State: 'Washington',
+  'ZIP code': '98101',
+  Country: 'United States',
+};
+
+/** Puts a product into the cart and opens checkout. */
+export async function checkOut(page: Page, path = '/products/speed-rope'): Promise<void> {
+  await addToCart(page, path);
+  await page.goto('/checkout');
+  await expect(summary(page).getByRole('listitem').first()).toBeVisible();
+}
+
+export function field(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('textbox', { name, exact: true });
+}
+
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+export function summary(page: Page): Locator {
+  return page.getByRole('region', { name: 'Order summary' });
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Continue to payment' });
+}
+
+/** Pays on the service's own page and comes back to the site. */
+export async function payAndComeBack(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Order #\d+ is placed/);
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+}

@@ -1,0 +1,19 @@
+import type { Addresses } from './addresses';
+
+export type Tracked = {
+  type?: string;
+  name?: string;
+  event?: string;
+  properties?: Record<string, unknown>;
+  context?: { traits?: { email?: string } };
+};
+
+export type Signup = { email: string; times: number };
+
+/** What the collector has received: calls of analytics, and who signed up. */
+export async function readInbox({
+  collector,
+}: Addresses): Promise<{ events: Tracked[]; signups: Signup[] }> {
+  const response = await fetch(`${collector}/inbox.json`);
+  return (await response.json()) as { events: Tracked[]; signups: Signup[] };
+}
