@@ -22,7 +22,10 @@ it('shows a new line at once and its price once the service has named it', async
   expect(selectTotalsStatus(store.getState())).toBe('Updating cart totals');
 
   await adding;
-  expect(store.getState().lines[0]).toMatchObject({ total: { cents: 17800 }, isPending: false });
+  expect(store.getState().lines[0]).toMatchObject({
+    confirmed: { total: { cents: 17800 } },
+    isPending: false,
+  });
   expect(store.getState().cart?.cost.total).toEqual({ cents: 17800, currencyCode: 'USD' });
   expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
 });
