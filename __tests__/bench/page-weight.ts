@@ -13,7 +13,7 @@ const pages = {
   home: routes.home(),
   category: routes.categoryListing('training'),
   article: routes.article('training', 'how-to-throw-a-jab'),
-  collection: routes.collection('gloves'),
+  collection: routes.collection('training-aids'),
   product: routes.product('speed-rope'),
 };
 

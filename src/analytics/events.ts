@@ -29,6 +29,9 @@ export type EventName =
 /** What the site asks visitors for, such as `newsletter`. */
 type CampaignProperties = { campaign: string };
 
+/** A discount code. */
+type CouponProperties = { coupon_id: string };
+
 /** The events this site sends, with what each carries beside the person's traits. */
 type Catalogue = {
   'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
@@ -38,6 +41,10 @@ type Catalogue = {
   'Product Removed': ProductProperties;
   'Campaign Viewed': CampaignProperties;
   'Campaign Subscribed': CampaignProperties;
+  'Coupon Entered': CouponProperties;
+  'Coupon Applied': CouponProperties;
+  'Coupon Denied': CouponProperties;
+  'Coupon Removed': CouponProperties;
   'Cart Viewed': { products: ProductProperties[] };
   /** `value`: the total of the cart in dollars, as the service worked it out. */
   'Checkout Started': { value: number; currency: string; products: ProductProperties[] };

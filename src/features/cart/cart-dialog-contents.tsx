@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import { useAfterPaint } from '../../hooks/use-after-paint';
 import { selectPhase } from '../cart-extras/cart-phase';
 import { useDialogExtras } from '../cart-extras/use-dialog-extras';
 import { CartAdjustments } from './cart-adjustments';
@@ -13,13 +14,14 @@ export function CartDialogContents() {
   const phase = useCartStore(selectPhase);
   const close = useCartStore((state) => state.closeDialog);
   const isFilled = phase === 'filled';
-  const { FreeShippingMeter, Suggestions } = useDialogExtras(isFilled);
+  const isSettled = useAfterPaint(isFilled);
+  const { FreeShippingMeter, Suggestions } = useDialogExtras(isSettled);
   return (
     <>
       <div className={styles.body}>
         <CartContents onFollow={close} />
         {isFilled && FreeShippingMeter && <FreeShippingMeter />}
-        {isFilled && <CartAdjustments />}
+        {isSettled && <CartAdjustments />}
         {isFilled && Suggestions && (
           <Suggestions title="Goes well with it" most={3} onFollow={close} />
         )}

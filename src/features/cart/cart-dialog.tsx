@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { useDiscountLink } from '../cart-extras/use-discount-link';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-dialog.module.css';
+import { loadDialogContents, loadedDialogContents } from './dialog-contents';
 
 /**
  * The cart at the page's edge, opened by the header's control and by adding. Mounted once, on every
@@ -51,13 +52,14 @@ function useContents(isWanted: boolean): { Contents?: ComponentType; hasFailed: 
   const [loaded, setLoaded] = useState<{ Contents?: ComponentType; hasFailed: boolean }>({
     hasFailed: false,
   });
-  const isMissing = isWanted && !loaded.Contents;
+  const Contents = loaded.Contents ?? loadedDialogContents();
+  const isMissing = isWanted && !Contents;
   useEffect(() => {
     if (!isMissing) return;
-    import('./cart-dialog-contents').then(
-      ({ CartDialogContents }) => setLoaded({ Contents: CartDialogContents, hasFailed: false }),
+    loadDialogContents().then(
+      (component) => setLoaded({ Contents: component, hasFailed: false }),
       () => setLoaded({ hasFailed: true }),
     );
   }, [isMissing]);
-  return loaded;
+  return { ...loaded, ...(Contents && { Contents }) };
 }

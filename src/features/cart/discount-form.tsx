@@ -1,3 +1,4 @@
+import { trackEvent } from '../../analytics/track';
 import { AppliedCode } from './applied-code';
 import { useCartStore } from './cart-store';
 import { CodeForm } from './code-form';
@@ -12,7 +13,10 @@ export function DiscountForm() {
     <div className={styles.discounts}>
       <CodeForm
         label="Discount code"
-        onApply={(code) => void applyDiscount(code)}
+        onApply={(code) => {
+          trackEvent('Coupon Entered', { coupon_id: code });
+          void applyDiscount(code);
+        }}
         problemOf={(code) => errors[code]}
       />
       {codes?.map((discount) => (

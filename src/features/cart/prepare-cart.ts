@@ -1,4 +1,5 @@
 import { useCartStore } from './cart-store';
+import { loadDialogContents } from './dialog-contents';
 
 /** Milliseconds after which a busy page fetches them all the same. */
 const idleTimeout = 2_000;
@@ -10,7 +11,7 @@ const idleTimeout = 2_000;
 export function prepareCart(): void {
   const fetchScripts = () => {
     void useCartStore.getState().prepare();
-    import('./cart-dialog-contents').catch(() => undefined);
+    loadDialogContents().catch(() => undefined);
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) {

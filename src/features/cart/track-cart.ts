@@ -1,5 +1,8 @@
 import { startCartTracker } from '../../analytics/cart-tracker';
-import { subscribeToCartLines } from './observe-cart';
+import { compareCoupons } from '../../analytics/compare-coupons';
+import { trackEvent } from '../../analytics/track';
+import type { CartTransition } from './observe-cart';
+import { observeCart, subscribeToCartLines } from './observe-cart';
 
 /**
  * Lets analytics watch the cart. Only what the shopper did on this page counts; a cart that was
@@ -8,5 +11,16 @@ import { subscribeToCartLines } from './observe-cart';
  * @returns how to stop
  */
 export function trackCart(): () => void {
-  return startCartTracker((listener) => subscribeToCartLines(listener));
+  const stopLines = startCartTracker((listener) => subscribeToCartLines(listener));
+  const stopCoupons = observeCart(trackCoupons);
+  return () => {
+    stopLines();
+    stopCoupons();
+  };
+}
+
+function trackCoupons({ previous, next, cause }: CartTransition): void {
+  if (cause !== 'changed') return;
+  const changes = compareCoupons(previous?.discountCodes ?? [], next?.discountCodes ?? []);
+  for (const { event, code } of changes) trackEvent(event, { coupon_id: code });
 }
