@@ -21,13 +21,10 @@ test('a story changed in the content service is on the public page, without a re
       timeout: 100,
     });
   }).toPass(publishing);
-  const status = (await (await fetch(`${addresses.publisher}/status`)).json()) as {
-    lastReceipt: { outcome: string; triggers: { fullSlug?: string }[] };
-  };
-  expect(status.lastReceipt).toMatchObject({
-    outcome: 'live',
-    triggers: [{ fullSlug: 'blogs/step-and-drag-basics' }],
-  });
+  const changed = expect.objectContaining({ fullSlug: 'blogs/step-and-drag-basics' });
+  expect(await receipts(addresses.publisher)).toContainEqual(
+    expect.objectContaining({ outcome: 'live', triggers: expect.arrayContaining([changed]) }),
+  );
 });
 
 test('a story that breaks its field is left out with a named warning, the rest stays', async ({
@@ -60,7 +57,7 @@ test('a forged webhook is refused and starts nothing', async ({ addresses }) => 
     body: JSON.stringify({ action: 'published', story_id: 1, full_slug: 'blogs/x' }),
   });
   expect(response.status).toBe(401);
-  expect(await receipts(addresses.publisher)).toBe(before);
+  expect(await receipts(addresses.publisher)).toEqual(before);
 });
 
 test('no secret is in anything that ships', async () => {
@@ -79,7 +76,8 @@ test('no secret is in anything that ships', async () => {
   expect(files.filter((file) => file.name.endsWith('.map'))).toEqual([]);
 });
 
-async function receipts(publisher: string): Promise<number> {
-  const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: unknown[] };
-  return status.receipts.length;
+/** What the publisher has built, and why. */
+async function receipts(publisher: string): Promise<object[]> {
+  const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: object[] };
+  return status.receipts;
 }

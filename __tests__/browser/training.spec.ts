@@ -145,7 +145,7 @@ test('says what to do when its script was never loaded and there is no connectio
 test('a reload in the middle offers to go on', async ({ page }) => {
   await start(page);
   await page.clock.runFor(60_000);
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await page.clock.resume();
   const offer = page.getByRole('group', { name: 'Unfinished session' });
   await expect(offer).toContainText('You left a session at round 1, 1:10 left.');

@@ -14,8 +14,9 @@ type Fixtures = {
  * that fail, that go to another machine or that are answered with 400 and above.
  * `expectNoise(page, /pattern/)` declares what a test means to cause.
  *
- * `goto` and `reload` of a page of the site return when it answers to keys and presses; what happens
- * before that is a test of its own, with `waitUntil: 'commit'`.
+ * `goto` and `reload` of a page of the site return when it answers to keys and presses, unless a test
+ * says with `waitUntil` what to wait for instead: what happens before that is a test of its own, and
+ * a page with a clock that the test moves leaves no mark.
  */
 export const test = base.extend<Fixtures>({
   // Playwright insists on a destructured first argument.
@@ -39,12 +40,12 @@ function waitUntilInteractive(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    if (options?.waitUntil !== 'commit') await interactive(page);
+    if (!options?.waitUntil) await interactive(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil !== 'commit') await interactive(page);
+    if (!options?.waitUntil) await interactive(page);
     return response;
   };
 }
