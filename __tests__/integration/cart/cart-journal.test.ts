@@ -8,6 +8,8 @@ beforeAll(async () => {
   rehearsal = await openRehearsal();
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 afterAll(() => rehearsal.close());
 
 function openChanges({ storage }: Browser): number {
@@ -54,6 +56,21 @@ it('neither loses nor doubles what was on its way when a page ended', async () =
   const later = browser.openTab();
   await later.getState().hydrate();
   expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
+  expect(openChanges(browser)).toBe(0);
+});
+
+it('loses nothing of what two tabs ask for in the same moment', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const browser = rehearsal.openBrowser();
+  const [left, right] = [browser.openTab(), browser.openTab()];
+  await Promise.all([
+    left.getState().add(rehearsal.merchandise('speed-rope'), 2),
+    right.getState().add(rehearsal.merchandise('round-timer'), 3),
+  ]);
+  await left.getState().refresh();
+  expect(shownLines(left)).toEqual(['3 Round Timer', '2 Speed Rope']);
+  expect((await browser.serviceCart(left))?.totalQuantity).toBe(5);
   expect(openChanges(browser)).toBe(0);
 });
 

@@ -43,7 +43,7 @@ function createWork(
 }
 
 function createRequest(context: CartContext, work: ActionParts['work']): ActionParts['request'] {
-  const nextId = createIds();
+  const nextId = createIds(context);
   return async (asked) => {
     const { get, patch, isOnline, journal } = context;
     const { changes, failed, errors, isWaiting } = get();
@@ -67,11 +67,16 @@ function isTaken(entry: JournalEntry | undefined): boolean {
   return entry === undefined || entry.sent !== undefined;
 }
 
-/** Ids in the order of asking that no other tab gives out: microseconds, the last three by chance. */
-function createIds(): () => number {
+/**
+ * Ids in the order of asking: microseconds, the last three digits by chance, so that two tabs hardly
+ * meet. Hardly is not never, and a change under an id that is taken would replace another one, which
+ * nobody would make any more: what the journal holds is left alone.
+ */
+function createIds({ journal }: CartContext): () => number {
   let last = 0;
   return () => {
     last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+    while (journal.get(last)) last += 1;
     return last;
   };
 }
