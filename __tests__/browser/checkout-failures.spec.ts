@@ -28,6 +28,7 @@ test.describe('when things change or fail', () => {
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
     await expect(summary(page).getByRole('listitem')).toContainText('Speed Rope');
     await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
   });
 
@@ -74,6 +75,7 @@ test.describe('when things change or fail', () => {
       await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
       await expect(problem).toBeHidden();
       await payButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
     });
   }
