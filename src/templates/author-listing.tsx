@@ -80,22 +80,7 @@ export function Head({
 export const query = graphql`
   query AuthorListing($subjectId: String!, $articleIds: [String!]!) {
     author(id: { eq: $subjectId }) {
-      name
-      slug
-      role
-      bio
-      photo {
-        ...Picture_image
-      }
-      socialLinks {
-        name
-        url
-        icon {
-          width
-          height
-          path
-        }
-      }
+      ...ArticleAuthor_author
     }
     articles: articlesInOrder(ids: $articleIds) {
       ...ArticleCard_article

@@ -1,7 +1,7 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 
 /** Makes the response end half-way through its first piece of body, with the socket destroyed. */
-export function cutConnectionInBody(response: Response): void {
+function cutConnectionInBody(response: Response): void {
   const write = response.write.bind(response) as (chunk: Buffer, done: () => void) => boolean;
   const cut = (chunk?: unknown) => {
     const bytes = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? Buffer.from(chunk) : null;
@@ -19,7 +19,7 @@ export function cutConnectionInBody(response: Response): void {
 }
 
 /** Makes a JSON answer stop in the middle, in a response that is whole as far as HTTP goes. */
-export function truncateJson(response: Response): void {
+function truncateJson(response: Response): void {
   response.json = (body: unknown) => {
     const text = JSON.stringify(body);
     return response.type('json').send(text.slice(0, Math.floor(text.length / 2)));
@@ -31,7 +31,7 @@ export function truncateJson(response: Response): void {
  *
  * @returns whether there is still somebody to answer
  */
-export function pause(response: Response, milliseconds: number): Promise<boolean> {
+function pause(response: Response, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = () => {
       clearTimeout(timer);
@@ -43,4 +43,33 @@ export function pause(response: Response, milliseconds: number): Promise<boolean
     }, milliseconds);
     response.once('close', leave);
   });
+}
+
+/** A failure of the way an answer goes, which both services can rehearse. */
+export type WayFault =
+  | { kind: 'delay'; milliseconds: number }
+  | { kind: 'truncated-json' }
+  | { kind: 'reset'; when: 'before-answer' | 'in-body' };
+
+/**
+ * Makes the way of an answer fail.
+ *
+ * @returns whether the request goes on to be answered
+ */
+export async function breakWay(
+  fault: WayFault,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  switch (fault.kind) {
+    case 'delay':
+      return pause(response, fault.milliseconds);
+    case 'truncated-json':
+      truncateJson(response);
+      return true;
+    case 'reset':
+      if (fault.when === 'before-answer') request.socket.resetAndDestroy();
+      else cutConnectionInBody(response);
+      return fault.when === 'in-body';
+  }
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { cutConnectionInBody, pause, truncateJson } from '../../faults/break-response';
+import { breakWay } from '../../faults/break-response';
 import { listing } from '../delivery/listing';
 import { readQuery } from '../delivery/query-parameters';
 import type { StoredSpace } from '../store/stored-space';
@@ -43,14 +43,9 @@ async function breakResponse(
 ): Promise<boolean> {
   switch (fault.kind) {
     case 'delay':
-      return pause(response, fault.milliseconds);
     case 'truncated-json':
-      truncateJson(response);
-      return true;
     case 'reset':
-      if (fault.when === 'before-answer') request.socket.resetAndDestroy();
-      else cutConnectionInBody(response);
-      return fault.when === 'in-body';
+      return breakWay(fault, request, response);
     case 'rate-limit':
     case 'server-error':
       refuse(response, fault);

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
-import { cutConnectionInBody, pause, truncateJson } from '../../faults/break-response';
+import { breakWay } from '../../faults/break-response';
 import type { ShopService } from '../shop-service';
 import { changeState } from './change-state';
 import type { FaultBook } from './fault-book';
@@ -56,14 +56,9 @@ async function suffer(
 ): Promise<boolean> {
   switch (fault.kind) {
     case 'delay':
-      return pause(response, fault.milliseconds);
     case 'truncated-json':
-      truncateJson(response);
-      return true;
     case 'reset':
-      if (fault.when === 'before-answer') request.socket.resetAndDestroy();
-      else cutConnectionInBody(response);
-      return fault.when === 'in-body';
+      return breakWay(fault, request, response);
     case 'cart-gone':
     case 'stock-change':
       await changeState(service, fault, request);
