@@ -3,7 +3,6 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/seo-head';
 import type { SearchPageState } from '../features/search/search-shortcut';
 import { SearchView } from '../features/search/search-view';
-import { useQueryString } from '../hooks/use-query-string';
 
 const title = 'Search';
 
@@ -11,12 +10,7 @@ type SearchPageProps = PageProps<Queries.SearchPageQuery, object, SearchPageStat
 
 export default function SearchPage({ data, location: { state } }: SearchPageProps) {
   return (
-    <SearchView
-      title={title}
-      topics={data.topics.nodes}
-      search={useQueryString()}
-      focusField={state?.focusField ?? false}
-    />
+    <SearchView title={title} topics={data.topics.nodes} focusField={state?.focusField ?? false} />
   );
 }
 

@@ -1,8 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { navigate } from 'gatsby';
-import { create } from 'zustand';
 import { useSearchStore } from '../../../src/features/search/search-store';
 import { SearchView } from '../../../src/features/search/search-view';
 import type { SearchHost } from './support/search-host';
@@ -10,34 +8,31 @@ import { startSearchHost } from './support/search-host';
 import { buildSmallIndex } from './support/small-index';
 
 let host: SearchHost;
-/** The address, which `navigate` changes as the router would. */
-const useAddress = create<{ path: string }>()(() => ({ path: '/search' }));
-
-const goTo = (path: string) => act(() => useAddress.setState({ path }));
-
-function SearchPage() {
-  const { path } = useAddress();
-  return (
-    <SearchView
-      title="Search"
-      topics={[{ name: 'Footwork', slug: 'footwork' }]}
-      search={new URL(path, 'http://site').search}
-    />
-  );
+/** As the router does it, for a link and for Back. */
+function goTo(path: string) {
+  window.history.replaceState(null, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 }
 
 function show(path = '/search') {
-  jest.mocked(navigate).mockImplementation(((to: string) => goTo(to)) as typeof navigate);
-  useAddress.setState({ path });
-  render(<SearchPage />);
+  window.history.replaceState(null, '', path);
+  render(<SearchView title="Search" topics={[{ name: 'Footwork', slug: 'footwork' }]} />);
 }
+
+/** Presses a link without the page it leads to, which only a browser has. */
+async function follow(link: HTMLElement) {
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay, { once: true });
+  await userEvent.click(link);
+}
+
+const address = () => window.location.pathname + window.location.search;
 
 const field = () => screen.getByRole('searchbox', { name: /Search articles/ });
 const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('link');
 
 beforeEach(async () => {
   useSearchStore.setState({ status: 'idle', engine: undefined });
-  jest.mocked(navigate).mockClear();
   host = await startSearchHost(buildSmallIndex());
 });
 
@@ -59,24 +54,43 @@ it('works from a link', async () => {
   expect(results()[0]).toHaveAttribute('href', '/products/speed-rope');
 });
 
-it('searches while one types, and changes the address once', async () => {
+it('searches while one types, and makes one step of the history of it', async () => {
+  show('/search?q=rope');
+  await screen.findByText('1 result for "rope"');
+  const stepsBefore = window.history.length;
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'jab ');
+  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
+  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
+  expect(address()).toBe('/search?q=jab');
+  expect(field()).toHaveValue('jab ');
+  await userEvent.type(field(), 'glove');
+  await waitFor(() => expect(address()).toBe('/search?q=jab%20glove'));
+  expect(window.history.length).toBe(stepsBefore + 1);
+});
+
+it('has the query in the address before a result is followed', async () => {
+  show();
+  await userEvent.type(field(), 'rope');
+  const result = await screen.findByRole('link', { name: /Speed Rope/ });
+  await follow(result);
+  expect(address()).toBe('/search?q=rope');
+});
+
+it('counts a search when it is sent or a result is followed, not at every pause', async () => {
+  const counted: unknown[] = [];
+  window.analytics = counted;
   show('/search?q=rope');
   await screen.findByText('1 result for "rope"');
   await userEvent.clear(field());
   await userEvent.type(field(), 'jab');
-  expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
-  expect(await screen.findByText('1 result for "jab"')).toBeVisible();
-  expect(navigate).toHaveBeenCalledTimes(1);
-  expect(navigate).toHaveBeenLastCalledWith('/search?q=jab', {
-    replace: false,
-    state: { disableScroll: true },
-  });
-  await userEvent.type(field(), 's');
-  await waitFor(() => expect(navigate).toHaveBeenCalledTimes(2));
-  expect(navigate).toHaveBeenLastCalledWith(
-    '/search?q=jabs',
-    expect.objectContaining({ replace: true }),
-  );
+  await waitFor(() => expect(address()).toBe('/search?q=jab'));
+  expect(counted).toEqual([]);
+  await userEvent.type(field(), '{Enter}');
+  const search = { path: '/search', search: '?q=jab', q: 'jab' };
+  expect(counted).toEqual([['page', document.title, expect.objectContaining(search)]]);
+  await follow(screen.getByRole('link', { name: 'How to throw a jab' }));
+  expect(counted).toHaveLength(1);
 });
 
 it('follows the address back', async () => {
@@ -93,10 +107,7 @@ it('follows the address back', async () => {
 it('puts a query into the address when it is sent', async () => {
   show();
   await userEvent.type(field(), 'left hook{Enter}');
-  expect(navigate).toHaveBeenCalledWith(
-    '/search?q=left%20hook',
-    expect.objectContaining({ replace: true }),
-  );
+  expect(address()).toBe('/search?q=left%20hook');
 });
 
 it('narrows the results to one kind', async () => {

@@ -7,14 +7,14 @@ import { listingSearch, readListingState } from '../../domain/listing-state';
 import { filterProducts, listFilters, toggleValue } from '../../domain/product-filters';
 import type { SortOrder } from '../../domain/product-sort';
 import { sortProducts } from '../../domain/product-sort';
+import { useAddressSearch } from '../../hooks/use-address-search';
 import { useLiveProductsStore } from './live-products-store';
-import { useListingSearch } from './use-listing-search';
 
 const everything: ListingState['choice'] = new Map();
 
 /** A list narrowed and sorted as the address says, with the shop's present prices and stock. */
 export function useListing(products: readonly ListedProduct[]) {
-  const [search, go] = useListingSearch();
+  const [search, go] = useAddressSearch();
   const live = useLiveProductsStore((state) => state.products);
   const ask = useLiveProductsStore((state) => state.ask);
   // Of all of them, also those the address leaves out: their stock counts beside the boxes.

@@ -15,6 +15,11 @@ export function readSearchAddress(search: string): SearchAddress {
   return { query: cleanQuery(parameters.get('q') ?? ''), ...(kind && { kind }) };
 }
 
+/** The query string of a search's address, or nothing without a query. */
+export function searchString(address: SearchAddress): string {
+  return searchPath(address).slice(routes.search().length);
+}
+
 export function searchPath({ query, kind }: SearchAddress): string {
   return routes.search(cleanQuery(query), kind);
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Subject } from '../../domain/article';
 import { PageHeader } from '../../ui/page-header';
 import { moveAmongResults } from './move-among-results';
-import { readSearchAddress } from './search-address';
 import { SearchBody } from './search-body';
 import { SearchForm } from './search-form';
 import { SearchStatus } from './search-status';
@@ -15,16 +14,13 @@ type SearchViewProps = {
   title: string;
   /** Where to go without a query. */
   topics: readonly Subject[];
-  /** The address's query string. */
-  search: string;
   /** Whether the reader came here to type. */
   focusField?: boolean;
 };
 
 /** Articles, gear, topics and authors in one search. The query lives in the address. */
-export function SearchView({ title, topics, search, focusField = false }: SearchViewProps) {
-  const address = readSearchAddress(search);
-  const { query, isSettled, type, submit, keep } = useQuery(address);
+export function SearchView({ title, topics, focusField = false }: SearchViewProps) {
+  const { query, kind, isSettled, type, act } = useQuery();
   const results = useSearchResults(query);
   const field = useRef<HTMLInputElement>(null);
 
@@ -43,7 +39,7 @@ export function SearchView({ title, topics, search, focusField = false }: Search
           field={field}
           query={query}
           onType={type}
-          onSubmit={submit}
+          onSubmit={act}
           onKeyDown={moveAmongResults}
         />
         <noscript>
@@ -52,12 +48,12 @@ export function SearchView({ title, topics, search, focusField = false }: Search
             choose a topic below, or look through the sitemap.
           </p>
         </noscript>
-        <SearchStatus results={results} kind={address.kind} isSettled={isSettled} />
+        <SearchStatus results={results} kind={kind} isSettled={isSettled} />
         <SearchBody
           results={results}
-          kind={address.kind}
+          kind={kind}
           topics={topics}
-          onLeave={keep}
+          onLeave={act}
           // The button that was pressed goes away; its reader goes on from the field.
           onTryAgain={() => field.current?.focus()}
         />
