@@ -1,5 +1,5 @@
 import type { TestCart } from './cart-under-test';
-import { change, variantId, washington } from './cart-under-test';
+import { change, lineOf, washington } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 
 /** The checkout page of a cart as a browser would read and send it. */
@@ -32,7 +32,7 @@ export async function filledCart(
 ): Promise<TestCart> {
   return change(shop, 'cartCreate', {
     input: {
-      lines: [{ merchandiseId: await variantId(shop, handle, ...values) }],
+      lines: [await lineOf(shop, handle, ...values)],
       buyerIdentity: { email: 'ada@example.com' },
       delivery: { addresses: [{ address: { deliveryAddress: washington }, selected: true }] },
     },

@@ -1,4 +1,4 @@
-import { change, mutate, readCart, variantId, washington } from './cart-under-test';
+import { change, lineOf, mutate, readCart, variantId, washington } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 
@@ -91,9 +91,9 @@ describe('delivery', () => {
   });
 
   it('makes what needs a parcel undeliverable outside the zone, for good', async () => {
-    const membership = await variantId(shop, 'cornerwork-membership', 'Monthly');
+    const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await change(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: wraps }, { merchandiseId: membership }] },
+      input: { lines: [{ merchandiseId: wraps }, membership] },
     });
     const abroad = await mutate(shop, 'cartDeliveryAddressesAdd', {
       cartId: cart.id,
@@ -110,10 +110,10 @@ describe('delivery', () => {
   });
 
   it('needs no delivery for what needs no parcel', async () => {
-    const membership = await variantId(shop, 'cornerwork-membership', 'Monthly');
+    const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await change(shop, 'cartCreate', {
       input: {
-        lines: [{ merchandiseId: membership }],
+        lines: [membership],
         delivery: { addresses: [{ address: select, selected: true }] },
       },
     });

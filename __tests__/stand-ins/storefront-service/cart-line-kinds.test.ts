@@ -1,5 +1,5 @@
 import type { TestCart } from './cart-under-test';
-import { change, mutate, variantId } from './cart-under-test';
+import { change, lineOf, mutate, variantId } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop, post } from './open-test-shop';
 
@@ -110,6 +110,59 @@ describe('selling plans', () => {
         { code: 'SELLING_PLAN_NOT_APPLICABLE', field: ['input', 'lines', '0', 'sellingPlanId'] },
       ],
     });
+  });
+});
+
+describe('a product that is only sold in a plan', () => {
+  it('says so, and offers each variant its own plans', async () => {
+    const { product } = await shop.ask<{
+      product: {
+        requiresSellingPlan: boolean;
+        variants: {
+          nodes: { sellingPlanAllocations: { nodes: { sellingPlan: { name: string } }[] } }[];
+        };
+      };
+    }>(
+      `{ product(handle: "cornerwork-membership") { requiresSellingPlan
+           variants(first: 5) { nodes { sellingPlanAllocations(first: 5) { nodes {
+             sellingPlan { name } } } } } } }`,
+    );
+    expect(product.requiresSellingPlan).toBe(true);
+    const names = product.variants.nodes.map(({ sellingPlanAllocations }) =>
+      sellingPlanAllocations.nodes.map(({ sellingPlan }) => sellingPlan.name),
+    );
+    expect(names).toEqual([['Renews every month'], ['Renews every year']]);
+  });
+
+  it('is refused without one, and loses its plan by no update', async () => {
+    const line = await lineOf(shop, 'cornerwork-membership', 'Monthly');
+    expect(line.sellingPlanId).toMatch(/^gid:\/\/shopify\/SellingPlan\//);
+    const { merchandiseId } = line;
+    expect(
+      await mutate(shop, 'cartCreate', { input: { lines: [line, { merchandiseId }] } }),
+    ).toMatchObject({
+      cart: null,
+      userErrors: [
+        { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '1', 'sellingPlanId'] },
+      ],
+    });
+    const cart = await cartWith({ lines: [line] });
+    const [held] = cart.lines.nodes;
+    const update = { cartId: cart.id, lines: [{ id: held?.id, sellingPlanId: null }] };
+    expect((await mutate(shop, 'cartLinesUpdate', update)).userErrors).toMatchObject([
+      { code: 'VARIANT_REQUIRES_SELLING_PLAN' },
+    ]);
+    const more = { cartId: cart.id, lines: [{ id: held?.id, quantity: 3 }] };
+    expect((await change(shop, 'cartLinesUpdate', more)).totalQuantity).toBe(3);
+  });
+
+  it('takes no plan of another of its variants', async () => {
+    const monthly = await lineOf(shop, 'cornerwork-membership', 'Monthly');
+    const annual = await lineOf(shop, 'cornerwork-membership', 'Annual');
+    const lines = [{ ...monthly, sellingPlanId: annual.sellingPlanId }];
+    expect((await mutate(shop, 'cartCreate', { input: { lines } })).userErrors).toMatchObject([
+      { code: 'SELLING_PLAN_NOT_APPLICABLE' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { change, mutate, variantId } from './cart-under-test';
+import { change, lineOf, mutate, variantId } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 
@@ -65,9 +65,9 @@ describe('stock', () => {
   });
 
   it('does not count what is not counted', async () => {
-    const membership = await variantId(shop, 'cornerwork-membership', 'Annual');
+    const membership = await lineOf(shop, 'cornerwork-membership', 'Annual');
     const { cart, warnings } = await mutate(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: membership, quantity: 900 }] },
+      input: { lines: [{ ...membership, quantity: 900 }] },
     });
     expect(cart?.totalQuantity).toBe(900);
     expect(warnings).toEqual([]);

@@ -206,6 +206,27 @@ export async function variantId(shop: TestShop, handle: string, ...values: strin
   return variant.id;
 }
 
+/**
+ * A line of a variant as a shopper would ask for it: in its first selling plan where the product is
+ * sold in no other way.
+ */
+export async function lineOf(shop: TestShop, handle: string, ...values: string[]) {
+  const merchandiseId = await variantId(shop, handle, ...values);
+  const { node } = await shop.ask<{
+    node: {
+      product: { requiresSellingPlan: boolean };
+      sellingPlanAllocations: { nodes: { sellingPlan: { id: string } }[] };
+    };
+  }>(
+    `query ($id: ID!) { node(id: $id) { ... on ProductVariant {
+       product { requiresSellingPlan }
+       sellingPlanAllocations(first: 1) { nodes { sellingPlan { id } } } } } }`,
+    { id: merchandiseId },
+  );
+  if (!node.product.requiresSellingPlan) return { merchandiseId };
+  return { merchandiseId, sellingPlanId: node.sellingPlanAllocations.nodes[0]?.sellingPlan.id };
+}
+
 export const washington = {
   firstName: 'Ada',
   lastName: 'Quill',

@@ -1,5 +1,5 @@
 import { buyNow, filledCart, openCheckout, submitCheckout } from './buy-now';
-import { change, mutate, readCart, variantId } from './cart-under-test';
+import { change, lineOf, mutate, readCart, variantId } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 
@@ -138,8 +138,8 @@ describe('paying', () => {
   });
 
   it('asks neither address nor delivery for a membership', async () => {
-    const merchandiseId = await variantId(shop, 'cornerwork-membership', 'Monthly');
-    const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
+    const line = await lineOf(shop, 'cornerwork-membership', 'Monthly');
+    const cart = await change(shop, 'cartCreate', { input: { lines: [line] } });
     const page = await openCheckout(cart.checkoutUrl);
     expect(page.html).not.toContain('Shipping address');
     const paid = await submitCheckout(cart.checkoutUrl, page, {

@@ -1,6 +1,6 @@
 import { filledCart, openCheckout, submitCheckout } from './buy-now';
 import type { Payload } from './cart-under-test';
-import { change, mutate, variantId, washington } from './cart-under-test';
+import { change, lineOf, mutate, variantId, washington } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 import { shopUnderTest } from './test-terms';
@@ -128,9 +128,9 @@ describe('free delivery', () => {
   it('counts before there is an address, and not for a cart without a parcel', async () => {
     const early = await cartWith({ ropes: 1, codes: ['FREESHIP'] });
     expect(early.cart.discountCodes).toEqual([{ code: 'FREESHIP', applicable: true }]);
-    const membership = await variantId(shop, 'cornerwork-membership', 'Monthly');
+    const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const { warnings } = await mutate(shop, 'cartCreate', {
-      input: { lines: [{ merchandiseId: membership }], discountCodes: ['FREESHIP'] },
+      input: { lines: [membership], discountCodes: ['FREESHIP'] },
     });
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES' }]);
   });

@@ -56,8 +56,8 @@ export type DemoVariant = {
   grams: number;
 };
 
-/** A metafield in the namespace `custom`, with Shopify's name of its type. */
-export type DemoMetafield = { key: string; type: string; value: string };
+/** A metafield, with Shopify's name of its type; in the namespace `custom` where none is named. */
+export type DemoMetafield = { namespace?: string; key: string; type: string; value: string };
 
 export type DemoProduct = {
   handle: string;
@@ -81,6 +81,8 @@ export type DemoProduct = {
   metafields: DemoMetafield[];
   /** Handles of the products a bundle is made of. */
   bundleOf?: string[];
+  /** Whether it is only sold in a selling plan. */
+  requiresSellingPlan?: boolean;
   /** Whether buying it makes a gift card rather than a parcel. */
   isGiftCard?: boolean;
   /** ISO date the product was first published. */

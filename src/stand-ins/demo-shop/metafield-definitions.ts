@@ -1,16 +1,25 @@
+type MetafieldDefinition = { name: string; storefront: boolean };
+
 /**
- * The merchant's metafield definitions, all in the namespace `custom`. The Storefront API shows a
- * metafield only when its definition says so; the Admin API shows every one.
+ * The metafield definitions, by namespace and key: the merchant's own, and the standard ones that
+ * review apps write. The Storefront API shows a metafield only when its definition says so; the
+ * Admin API shows every one.
  */
-export const metafieldDefinitions: Record<string, { name: string; storefront: boolean }> = {
-  short_description: { name: 'Short description', storefront: true },
-  product_filter: { name: 'Product filter', storefront: true },
-  monthly_price: { name: 'Monthly price', storefront: true },
-  trial_days: { name: 'Trial days', storefront: true },
-  subscription_id: { name: 'Subscription id', storefront: true },
-  membership_id: { name: 'Membership id', storefront: true },
-  coupon: { name: 'Coupon', storefront: true },
-  size_descriptions: { name: 'Size descriptions', storefront: true },
-  bundle_products: { name: 'Products in the bundle', storefront: true },
-  supplier_code: { name: 'Supplier code', storefront: false },
+export const metafieldDefinitions: Record<string, Record<string, MetafieldDefinition>> = {
+  custom: {
+    short_description: { name: 'Short description', storefront: true },
+    product_filter: { name: 'Product filter', storefront: true },
+    monthly_price: { name: 'Monthly price', storefront: true },
+    trial_days: { name: 'Trial days', storefront: true },
+    subscription_id: { name: 'Subscription id', storefront: true },
+    membership_id: { name: 'Membership id', storefront: true },
+    coupon: { name: 'Coupon', storefront: true },
+    size_descriptions: { name: 'Size descriptions', storefront: true },
+    bundle_products: { name: 'Products in the bundle', storefront: true },
+    supplier_code: { name: 'Supplier code', storefront: false },
+  },
+  reviews: {
+    rating: { name: 'Product rating', storefront: true },
+    rating_count: { name: 'Product rating count', storefront: true },
+  },
 };

@@ -18,13 +18,16 @@ export type DemoSellingPlanGroup = {
   plans: DemoSellingPlan[];
   /** Handles of the products it is offered on. */
   products: string[];
+  /** The option value of the variants it is for; every variant where absent. */
+  onlyFor?: string;
 };
 
 export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
   {
-    name: 'Membership billing',
+    name: 'Monthly membership',
     optionName: 'Billing',
     products: ['cornerwork-membership'],
+    onlyFor: 'Monthly',
     plans: [
       {
         name: 'Renews every month',
@@ -34,6 +37,14 @@ export const demoSellingPlanGroups: DemoSellingPlanGroup[] = [
         intervalCount: 1,
         percentageOff: 0,
       },
+    ],
+  },
+  {
+    name: 'Annual membership',
+    optionName: 'Billing',
+    products: ['cornerwork-membership'],
+    onlyFor: 'Annual',
+    plans: [
       {
         name: 'Renews every year',
         description: 'Billed once a year until you cancel. The first fourteen days are free.',

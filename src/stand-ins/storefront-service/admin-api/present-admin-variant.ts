@@ -1,4 +1,4 @@
-import type { CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import { encodeGid, gidTail } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
@@ -35,7 +35,7 @@ export function presentAdminVariant(view: AdminView, variant: CatalogueVariant):
         presentAdminVariant(view, variant),
       ),
     selectedOptions: variant.selectedOptions,
-    sellingPlanGroupsCount: exactCount(product.sellingPlanGroups.length),
+    sellingPlanGroupsCount: exactCount(groupsOf(product, variant).length),
     taxCode: null,
     taxable: true,
     createdAt: presentDate(product.createdAt),
@@ -44,6 +44,10 @@ export function presentAdminVariant(view: AdminView, variant: CatalogueVariant):
     product: () => view.product(product),
     ...connectionFields(view, variant, product.createdAt),
   };
+}
+
+function groupsOf({ sellingPlanGroups }: CatalogueProduct, { values }: CatalogueVariant) {
+  return sellingPlanGroups.filter(({ onlyFor }) => onlyFor === null || values.includes(onlyFor));
 }
 
 function connectionFields(view: AdminView, variant: CatalogueVariant, createdAt: string) {

@@ -87,7 +87,8 @@ export function updateLines(
   const errors = inputs.flatMap((input, index) => {
     const line = findLine(cart, input);
     const variantGid = input.merchandiseId ? decodeGid(input.merchandiseId) : line?.variantGid;
-    return checkLineInput(view, input, variantGid, ['lines', String(index)]);
+    const { sellingPlanId = line?.sellingPlanGid } = input;
+    return checkLineInput(view, { ...input, sellingPlanId }, variantGid, ['lines', String(index)]);
   });
   if (errors.length > 0) return refused(errors, false);
   const stale = inputs.flatMap((input, index) =>

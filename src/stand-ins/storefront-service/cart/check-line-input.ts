@@ -1,4 +1,5 @@
 import { decodeGid } from '../catalogue/gid';
+import { plansOfVariant } from '../catalogue/selling-plans';
 import type { ShopView } from '../shop-service';
 import type { CartUserError } from './cart-feedback';
 import { userError } from './cart-feedback';
@@ -8,6 +9,7 @@ const largestQuantity = 1_000_000;
 /**
  * What is wrong with a line somebody wants to have.
  *
+ * @param input what is asked for; `sellingPlanId` is the plan the line comes to have
  * @param variantGid the variant the line is or becomes; undefined when its line is not known
  * @param at field path of the line
  */
@@ -30,6 +32,10 @@ export function checkLineInput(
     const message = 'The selling plan does not apply to this merchandise.';
     return [userError('SELLING_PLAN_NOT_APPLICABLE', [...at, 'sellingPlanId'], message)];
   }
+  if (!sellingPlanId && quantity !== 0 && requiresPlan(view, variantGid)) {
+    const message = 'The variant can only be purchased with a selling plan.';
+    return [userError('VARIANT_REQUIRES_SELLING_PLAN', [...at, 'sellingPlanId'], message)];
+  }
   if (typeof quantity === 'number' && quantity < 0) {
     return [userError('INVALID', [...at, 'quantity'], 'The quantity must not be negative.')];
   }
@@ -43,6 +49,12 @@ export function checkLineInput(
 function isSoldIn(view: ShopView, variantGid: string | undefined, planGid: string): boolean {
   const variant = view.catalogue.variantsByGid.get(variantGid ?? '');
   const product = view.catalogue.productsByGid.get(variant?.productGid ?? '');
-  const groups = product?.sellingPlanGroups ?? [];
-  return groups.some(({ plans }) => plans.some(({ gid }) => gid === planGid));
+  const plans = variant ? plansOfVariant(product, variant) : [];
+  return plans.some(({ gid }) => gid === planGid);
+}
+
+function requiresPlan({ catalogue }: ShopView, variantGid: string | undefined): boolean {
+  const variant = catalogue.variantsByGid.get(variantGid ?? '');
+  const product = catalogue.productsByGid.get(variant?.productGid ?? '');
+  return product?.requiresSellingPlan ?? false;
 }

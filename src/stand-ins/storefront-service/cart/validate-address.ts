@@ -35,6 +35,7 @@ export function checkStrictly(address: AddressRecord): AddressProblem[] {
       .filter(([field, isRequired]) => isRequired && !address[field]?.trim())
       .map(([field]) => missing(field, address.countryCode)),
     ...checkTexts(address),
+    ...checkPhone(address),
     ...checkArea(address),
   ];
 }
@@ -77,6 +78,16 @@ function checkTexts(address: AddressRecord): AddressProblem[] {
         .map(([code, , rule]) => ({ code, field, message: `${field} ${rule}` }));
     },
   );
+}
+
+/** The real service's code for a phone number has not been seen; this is the one made for patterns. */
+function checkPhone({ phone }: AddressRecord): AddressProblem[] {
+  const typed = phone?.trim() ?? '';
+  const digits = typed.replace(/\D/g, '').length;
+  const isNumber = /^\+?[\d\s().-]+$/.test(typed) && digits >= 7 && digits <= 15;
+  if (typed === '' || isNumber) return [];
+  const message = 'Enter a valid phone number';
+  return [{ code: 'ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', field: 'phone', message }];
 }
 
 const provincesOf: Record<string, { name: string; provinces: typeof usProvinces }> = {

@@ -22,6 +22,9 @@ const swatches: Record<string, string> = {
   Grey: '#8A8A8A',
 };
 
+/** Where the merchant's own metafields are. */
+const customNamespace = 'custom';
+
 /**
  * Gives a demo product its ids.
  *
@@ -51,6 +54,7 @@ export function buildProduct(
     images,
     metafields: buildMetafields(product),
     sellingPlanGroups,
+    requiresSellingPlan: product.requiresSellingPlan ?? false,
     isGiftCard: product.isGiftCard ?? false,
     category: categoryOf(product.productType),
     createdAt: product.created,
@@ -125,13 +129,14 @@ function buildMetafields(product: DemoProduct): CatalogueMetafield[] {
     { key: 'supplier_code', type: text, value: `SUP-${product.art.shape.toUpperCase()}` },
     ...product.metafields,
     ...bundleMetafields(product),
-  ].map((metafield) => {
-    const definition = metafieldDefinitions[metafield.key];
+  ].map(({ namespace = customNamespace, ...metafield }: DemoMetafield) => {
+    const name = namespace === customNamespace ? metafield.key : `${namespace}.${metafield.key}`;
+    const definition = metafieldDefinitions[namespace]?.[metafield.key];
     if (definition === undefined) {
-      throw new Error(`${product.handle}: the metafield "${metafield.key}" has no definition.`);
+      throw new Error(`${product.handle}: the metafield "${name}" has no definition.`);
     }
-    const id = numericId(`metafield/${product.handle}/${metafield.key}`);
-    return { ...metafield, ...definition, gid: toGid('Metafield', id) };
+    const id = numericId(`metafield/${product.handle}/${name}`);
+    return { namespace, ...metafield, ...definition, gid: toGid('Metafield', id) };
   });
 }
 

@@ -30,6 +30,7 @@ export type CatalogueImage = { gid: string; mediaGid: string; url: string; altTe
 
 export type CatalogueMetafield = {
   gid: string;
+  namespace: string;
   key: string;
   name: string;
   type: string;
@@ -66,6 +67,8 @@ export type CatalogueProduct = {
   images: CatalogueImage[];
   metafields: CatalogueMetafield[];
   sellingPlanGroups: CatalogueSellingPlanGroup[];
+  /** Whether nothing of it is sold without a plan. */
+  requiresSellingPlan: boolean;
   isGiftCard: boolean;
   category: CatalogueCategory | null;
   createdAt: string;

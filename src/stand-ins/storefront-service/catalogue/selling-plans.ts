@@ -1,4 +1,5 @@
 import type { DemoSellingPlan, DemoSellingPlanGroup } from '../../demo-shop/selling-plans';
+import type { CatalogueProduct, CatalogueVariant } from './catalogue';
 import { numericId, toGid } from './gid';
 
 /** A way to buy something again and again, with its id. */
@@ -8,6 +9,8 @@ export type CatalogueSellingPlanGroup = {
   gid: string;
   name: string;
   optionName: string;
+  /** The option value of the variants it is for; `null` = every variant. */
+  onlyFor: string | null;
   plans: CatalogueSellingPlan[];
 };
 
@@ -18,16 +21,27 @@ export function sellingPlanGroupsOf(
 ): CatalogueSellingPlanGroup[] {
   return groups
     .filter(({ products }) => products.includes(handle))
-    .map(({ name, optionName, plans }) => ({
+    .map(({ name, optionName, onlyFor, plans }) => ({
       gid: toGid('SellingPlanGroup', numericId(`selling-plan-group/${name}`)),
       name,
       optionName,
+      onlyFor: onlyFor ?? null,
       plans: plans.map((plan) => ({
         ...plan,
         optionName,
         gid: toGid('SellingPlan', numericId(`selling-plan/${name}/${plan.name}`)),
       })),
     }));
+}
+
+/** The plans a variant is sold in. */
+export function plansOfVariant(
+  product: CatalogueProduct | undefined,
+  { values }: CatalogueVariant,
+): CatalogueSellingPlan[] {
+  return (product?.sellingPlanGroups ?? [])
+    .filter(({ onlyFor }) => onlyFor === null || values.includes(onlyFor))
+    .flatMap(({ plans }) => plans);
 }
 
 /** US cents of one unit under a plan, rounded as the service rounds: to the nearest cent. */

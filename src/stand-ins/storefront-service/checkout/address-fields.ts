@@ -14,6 +14,7 @@ export function addressFields(state: FormState, countries: string[]): SafeHtml {
 ${textField(state, 'firstName', 'First name', { autocomplete: 'given-name', optional: true })}
 ${textField(state, 'lastName', 'Last name', { autocomplete: 'family-name' })}
 </div>
+${textField(state, 'company', 'Company', { autocomplete: 'organization', optional: true })}
 ${textField(state, 'address1', 'Address', { autocomplete: 'address-line1' })}
 ${textField(state, 'address2', 'Apartment, suite', { autocomplete: 'address-line2', optional: true })}
 ${textField(state, 'city', 'City', { autocomplete: 'address-level2' })}
@@ -22,6 +23,7 @@ ${selectField(state, 'countryCode', 'Country', { autocomplete: 'country', groups
 ${selectField(state, 'provinceCode', 'State or province', { autocomplete: 'address-level1', groups: areaGroups, optional: true })}
 ${textField(state, 'zip', 'ZIP or postal code', { autocomplete: 'postal-code' })}
 </div>
+${textField(state, 'phone', 'Phone', { type: 'tel', autocomplete: 'tel', optional: true })}
 </fieldset>`;
 }
 

@@ -9,7 +9,7 @@ export type ChoiceGroup = { label?: string; entries: { value: string; text: stri
 
 type FieldOptions = {
   autocomplete: string;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'tel';
   inputmode?: 'numeric';
   hint?: string;
   optional?: boolean;

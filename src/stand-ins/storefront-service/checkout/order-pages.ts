@@ -76,9 +76,9 @@ function boughtLine(line: OrderLine): SafeHtml {
 <span class="price">${dollars(line.price * line.quantity)}</span></li>`;
 }
 
-function lineText({ quantity, title, variantTitle }: OrderLine): string {
+function lineText({ quantity, title, variantTitle, planName }: OrderLine): string {
   const choice = variantTitle === 'Default Title' ? '' : `, ${variantTitle}`;
-  return `${quantity} x ${title}${choice}`;
+  return `${quantity} x ${title}${choice}${planName ? `, ${planName}` : ''}`;
 }
 
 function row(name: string, value: string): SafeHtml {

@@ -93,7 +93,7 @@ function spend(
   return total;
 }
 
-function toOrderLine({ record, variant, unitPrice }: AppraisedLine): OrderLine {
+function toOrderLine({ record, variant, plan, unitPrice }: AppraisedLine): OrderLine {
   return {
     variantGid: variant.gid,
     productGid: variant.productGid,
@@ -105,6 +105,7 @@ function toOrderLine({ record, variant, unitPrice }: AppraisedLine): OrderLine {
     grams: variant.grams,
     requiresShipping: variant.requiresShipping,
     attributes: record.attributes,
+    ...(plan && { planName: plan.name }),
   };
 }
 

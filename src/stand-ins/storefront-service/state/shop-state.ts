@@ -29,6 +29,8 @@ const order = v.object({
       grams: v.number(),
       requiresShipping: v.boolean(),
       attributes: v.array(attribute),
+      /** The selling plan's; absent when bought once. */
+      planName: v.optional(v.string()),
     }),
   ),
   /** `code` is null for an automatic one; `percentage` is null for an amount. */

@@ -141,8 +141,11 @@ function hasOption(
 
 function hasMetafield({ metafields }: CatalogueProduct, wanted: MetafieldFilter): boolean {
   return metafields.some(
-    ({ key, value, storefront }) =>
-      storefront && wanted.namespace === 'custom' && key === wanted.key && value === wanted.value,
+    ({ namespace, key, value, storefront }) =>
+      storefront &&
+      namespace === wanted.namespace &&
+      key === wanted.key &&
+      value === wanted.value,
   );
 }
 

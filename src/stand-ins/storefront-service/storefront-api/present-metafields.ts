@@ -17,8 +17,9 @@ export function metafieldFields(
   parent: () => unknown,
 ) {
   const find = ({ namespace, key }: Identifier) => {
-    if (namespace !== 'custom') return null;
-    const metafield = product.metafields.find((candidate) => candidate.key === key);
+    const metafield = product.metafields.find(
+      (candidate) => candidate.namespace === namespace && candidate.key === key,
+    );
     return metafield?.storefront ? presentMetafield(view, product, metafield, parent) : null;
   };
   return {
@@ -42,7 +43,7 @@ function presentMetafield(
   return {
     __typename: 'Metafield',
     id: metafield.gid,
-    namespace: 'custom',
+    namespace: metafield.namespace,
     key: metafield.key,
     type: metafield.type,
     list: metafield.type.startsWith('list.'),

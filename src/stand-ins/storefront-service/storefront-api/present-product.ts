@@ -43,7 +43,7 @@ export function presentProduct(view: StorefrontView, product: CatalogueProduct):
     tags: product.tags,
     seo: product.seo,
     isGiftCard: product.isGiftCard,
-    requiresSellingPlan: false,
+    requiresSellingPlan: product.requiresSellingPlan,
     sellingPlanGroups: (args: ConnectionArgs) => presentPlanGroups(product, args),
     category: product.category && presentCategory(product.category),
     onlineStoreUrl: null,

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import type { CatalogueSellingPlan, CatalogueSellingPlanGroup } from '../catalogue/selling-plans';
-import { planPrice } from '../catalogue/selling-plans';
+import { planPrice, plansOfVariant } from '../catalogue/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-object';
@@ -18,9 +18,8 @@ export function presentPlanAllocations(
   variant: CatalogueVariant,
   args: ConnectionArgs,
 ) {
-  const plans = product?.sellingPlanGroups.flatMap((group) => group.plans) ?? [];
   return paginate(
-    plans,
+    plansOfVariant(product, variant),
     args,
     ({ gid }) => gid,
     (plan) => presentPlanAllocation(variant.price, plan),
