@@ -1,4 +1,6 @@
 import type { EmailMarketing } from './email-marketing';
+import type { CountRange, Variables } from './read-variables';
+import { readCount, readPort, readSwitch } from './read-variables';
 import {
   embeddedEmailMarketing,
   emailMarketingKeys,
@@ -19,7 +21,12 @@ export type Environment = {
     /** How many proxies of ours stand before the site; what they forwarded tells who asked. */
     trustedProxies: number;
   };
-  publisher: { host: string; port: number };
+  publisher: {
+    host: string;
+    port: number;
+    /** How long a change of stock alone may wait for its build. */
+    stockDelayMs: number;
+  };
   content: { endpoint: string; publicToken: string; webhookSecret: string };
   storefront: {
     storeDomain: string;
@@ -42,8 +49,6 @@ export type Environment = {
     contentRateLimits: boolean;
   };
 };
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Variables that belong together: all of them, or none. */
 export const serviceKeys = [
@@ -91,6 +96,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Variables): Environment {
   const problems: string[] = [];
   const port = (name: string, fallback: number) => readPort(variables, name, fallback, problems);
+  const count = (name: string, range: CountRange) => readCount(variables, name, range, problems);
   const standIns = {
     host: variables.STAND_IN_HOST || '127.0.0.1',
     contentPort: port('CONTENT_SERVICE_PORT', 4401),
@@ -104,11 +110,12 @@ export function readEnvironment(variables: Variables): Environment {
       url: readSiteUrl(variables, sitePort, problems),
       host: variables.SITE_HOST || '127.0.0.1',
       port: sitePort,
-      trustedProxies: readCount(variables, 'TRUSTED_PROXIES', problems),
+      trustedProxies: count('TRUSTED_PROXIES', { fallback: 0, most: 10 }),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
       port: port('PUBLISHER_PORT', 9001),
+      stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, most: 1440 }) * 60_000,
     },
     standIns,
   };
@@ -195,30 +202,6 @@ function remoteServices(
     },
     emailMarketing: remoteEmailMarketing(keys, problems),
   };
-}
-
-function readPort(variables: Variables, name: string, fallback: number, problems: string[]) {
-  const text = variables[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 65535) return value;
-  problems.push(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
-  return fallback;
-}
-
-function readCount(variables: Variables, name: string, problems: string[]): number {
-  const value = Number(variables[name] || 0);
-  if (Number.isInteger(value) && value >= 0 && value <= 10) return value;
-  problems.push(`${name} is "${variables[name]}", but must be a whole number from 0 to 10.`);
-  return 0;
-}
-
-function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
-  const text = variables[name];
-  if (text && text !== '0' && text !== '1') {
-    problems.push(`${name} is "${text}", but must be 1 (on), or 0 or absent (off).`);
-  }
-  return text === '1';
 }
 
 function readSiteUrl(variables: Variables, sitePort: number, problems: string[]): string {

@@ -4,6 +4,7 @@ import { listen } from '../node-lib/listen';
 import type { BuildRunner } from './build-runner';
 import type { ReadContentVersion } from './content-version';
 import { createContentVersion } from './content-version';
+import { openProductMemory } from './product-memory';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
 import { createPublisherApp } from './publisher-app';
@@ -26,6 +27,8 @@ export type PublisherOptions = {
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
   readContentVersion: ReadContentVersion;
+  /** How long a change of stock alone may wait for its build. */
+  stockDelayMs: number;
   onProgress?: (text: string) => void;
 };
 
@@ -42,6 +45,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   await removeLeftovers(dataFolder);
   const receipts = await openReceiptBook(dataFolder);
   const store = createReleaseStore(dataFolder);
+  const products = await openProductMemory(dataFolder);
   const contentVersion = createContentVersion(options.readContentVersion);
   let step = '';
   const onProgress = (text: string) => {
@@ -53,13 +57,15 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     tellFirst = resolve;
   });
-  const queue = createRebuildQueue(async (triggers) => {
-    tellFirst(await publishAndRecord(parts, receipts, triggers));
-  });
+  const queue = createRebuildQueue(
+    async (triggers) => tellFirst(await publishAndRecord(parts, receipts, triggers)),
+    { delayMs: options.stockDelayMs },
+  );
   const app = createPublisherApp({
     secrets,
     queue,
     contentVersion,
+    products,
     dataFolder,
     store,
     receipts,
@@ -77,6 +83,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await options.runner.stop();
     await queue.settled();
     await store.tidied();
+    await products.saved();
   };
   return { ...server, queue, firstBuild, close };
 }

@@ -12,6 +12,9 @@ const idleStoryblokTopics = /^(user|stage|workflow|discussion|experiment)|^asset
 /** Shopify topics after which a page may show something else. */
 const buildingShopifyTopics = /^(products|collections|inventory_levels|inventory_items)\//;
 
+/** Those that tell of stock alone. */
+const stockTopics = /^inventory_/;
+
 /**
  * Reads a Storyblok webhook whose signature was checked. The action in the body is a short verb
  * (`published`), the topic in the header has the full name (`story.published`); older webhooks have
@@ -33,14 +36,29 @@ export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined)
   };
 }
 
-/** Reads a Shopify webhook whose signature was checked. */
-export function readShopifyWebhook(rawBody: Buffer, topic: string | undefined): WebhookDemand {
-  if (!readJsonObject(rawBody)) return unreadable;
+/**
+ * Reads a Shopify webhook whose signature was checked.
+ *
+ * @param differsInStockOnly whether a product differs in nothing but stock from what was told of it before;
+ *   asked for each `products/update`, which every order sends
+ */
+export function readShopifyWebhook(
+  rawBody: Buffer,
+  topic: string | undefined,
+  differsInStockOnly: (product: Record<string, unknown>) => boolean,
+): WebhookDemand {
+  const body = readJsonObject(rawBody);
+  if (!body) return unreadable;
   if (!topic) return { kind: 'unreadable', problem: 'The header X-Shopify-Topic is missing.' };
-  if (buildingShopifyTopics.test(topic)) {
-    return { kind: 'build', trigger: { source: 'shopify', topic } };
+  if (!buildingShopifyTopics.test(topic)) {
+    return { kind: 'nothing', reason: `${topic} changes no page, so no build is needed.` };
   }
-  return { kind: 'nothing', reason: `${topic} changes no page, so no build is needed.` };
+  const stockOnly =
+    stockTopics.test(topic) || (topic === 'products/update' && differsInStockOnly(body));
+  return {
+    kind: 'build',
+    trigger: { source: 'shopify', topic, ...(stockOnly && { stockOnly }) },
+  };
 }
 
 const unreadable: WebhookDemand = {

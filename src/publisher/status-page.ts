@@ -35,6 +35,7 @@ export function renderStatusPage(status: Status): string {
 <dt>Live</dt><dd>${live}</dd>
 <dt>Now</dt><dd>${describeNow(status)}</dd>
 ${status.waiting.length > 0 ? `<dt>Waiting</dt><dd>${listTriggers(status.waiting)}</dd>` : ''}
+${describeDelayed(status)}
 </dl>
 <h2>Receipts</h2>
 ${status.receipts.map(renderReceipt).join('\n') || '<p>No build has ended yet.</p>'}
@@ -47,6 +48,11 @@ ${status.receipts.map(renderReceipt).join('\n') || '<p>No build has ended yet.</
 function describeNow({ building }: Status): string {
   if (!building) return 'Idle';
   return `Building: ${escapeHtml(building.step)} (${listTriggers(building.triggers)})`;
+}
+
+function describeDelayed({ delayed }: Status): string {
+  if (!delayed) return '';
+  return `<dt>Can wait</dt><dd>${listTriggers(delayed.triggers)}: built with the next change, at the latest ${time(delayed.dueAt)}</dd>`;
 }
 
 function renderReceipt(receipt: Receipt): string {

@@ -9,6 +9,8 @@ export type Status = {
   live: { release: string; since: string } | null;
   building: { triggers: readonly Trigger[]; step: string } | null;
   waiting: readonly Trigger[];
+  /** Built with the next build, or at `dueAt` by themselves. */
+  delayed: { triggers: readonly Trigger[]; dueAt: string } | null;
   lastReceipt: Receipt | null;
   /** Newest first, the last one among them. */
   receipts: readonly Receipt[];
@@ -24,12 +26,14 @@ export async function readStatus(
   const { dataFolder, queue } = parts;
   const live = await readLiveRelease(dataFolder);
   const state = queue.state();
+  const { triggers, dueAt } = queue.delayed();
   const receipts = parts.receipts.all();
   return {
     state,
     live: live ? { release: live.id, since: live.since.toISOString() } : null,
     building: state === 'idle' ? null : { triggers: queue.running(), step },
     waiting: queue.waiting(),
+    delayed: dueAt ? { triggers, dueAt: dueAt.toISOString() } : null,
     lastReceipt: receipts[0] ?? null,
     receipts,
     releases: await listReleases(dataFolder),

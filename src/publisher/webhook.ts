@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { Router, raw } from 'express';
 import type { ContentVersion } from './content-version';
+import type { ProductMemory } from './product-memory';
 import type { WebhookDemand } from './read-webhook';
 import { readShopifyWebhook, readStoryblokWebhook } from './read-webhook';
 import type { RebuildQueue } from './rebuild-queue';
@@ -12,6 +13,7 @@ export type WebhookParts = {
   secrets: { storyblok: string; shopify: string };
   queue: RebuildQueue;
   contentVersion: ContentVersion;
+  products: ProductMemory;
 };
 
 /** The body as sent: signatures cover its bytes. Compressed bodies are refused, none is sent so. */
@@ -44,12 +46,16 @@ export function webhookRoutes(parts: WebhookParts): Router {
     if (!isShopifySignature(body, request.get('x-shopify-hmac-sha256'), parts.secrets.shopify)) {
       return refuse(response, 'X-Shopify-Hmac-Sha256');
     }
-    const demand = readShopifyWebhook(body, request.get('x-shopify-topic'));
-    if (demand.kind !== 'build') return answerWithoutBuild(response, demand);
     const deliveryId = request.get('x-shopify-webhook-id') ?? digest(body);
-    if (!shopify.wasSeen(deliveryId)) return accept(response, parts, demand);
-    const message = 'This webhook came before, so no build is needed.';
-    response.status(202).json({ accepted: true, build: 'none', message });
+    if (shopify.wasSeen(deliveryId)) {
+      const message = 'This webhook came before, so no build is needed.';
+      response.status(202).json({ accepted: true, build: 'none', message });
+      return;
+    }
+    const topic = request.get('x-shopify-topic');
+    const demand = readShopifyWebhook(body, topic, parts.products.differsInStockOnly);
+    if (demand.kind === 'build') accept(response, parts, demand);
+    else answerWithoutBuild(response, demand);
   });
   return router;
 }
@@ -58,11 +64,18 @@ type BuildDemand = Extract<WebhookDemand, { kind: 'build' }>;
 
 function accept(response: Response, { queue }: WebhookParts, { trigger }: BuildDemand): void {
   const build = queue.request(trigger);
-  const message =
-    build === 'started'
-      ? 'A build has started.'
-      : 'A build follows as soon as the running one ends.';
+  const message = build === 'delayed' ? describeDelay(queue) : buildMessages[build];
   response.status(202).json({ accepted: true, build, message });
+}
+
+const buildMessages = {
+  started: 'A build has started.',
+  waiting: 'A build follows as soon as the running one ends.',
+};
+
+function describeDelay(queue: RebuildQueue): string {
+  const dueAt = queue.delayed().dueAt?.toISOString();
+  return `Only stock changed, which pages ask for themselves. It is built together with the next other change, at the latest from ${dueAt} on.`;
 }
 
 async function rebuildIfChanged(

@@ -6,7 +6,7 @@ import { launchedVariable } from '../../../src/launcher/run-as-child';
 import type { FakeProject } from './support/fake-project';
 import { createFakeProject, siteFiles, until } from './support/fake-project';
 import { readFolder } from './support/folder-content';
-import { runPublisher } from './support/running-publisher';
+import { runPublisher, sendShopify } from './support/running-publisher';
 
 /** Enough files that making a release takes a while. */
 const manyFiles = Object.fromEntries(
@@ -82,6 +82,26 @@ test('receipts survive a restart', async () => {
   await buildOnce('two', {});
   const receipts = await readFile(path.join(project.dataFolder, 'receipts.json'), 'utf8');
   expect(JSON.parse(receipts)).toMatchObject([{ outcome: 'live' }, { outcome: 'live' }]);
+}, 60_000);
+
+test('a publisher that ends with a delayed trigger ends at once, and its next start builds it', async () => {
+  await project.setSource({ files: siteFiles('one') });
+  const running = await runPublisher(project);
+  await running.publisher.queue.settled();
+  await project.setSource({ files: siteFiles('sold out') });
+  const topic = { 'x-shopify-topic': 'inventory_levels/update' };
+  expect(await (await sendShopify(running.publisher, topic)).json()).toMatchObject({
+    build: 'delayed',
+  });
+  await running.publisher.close();
+  expect(await project.builds()).toHaveLength(1);
+
+  const next = await runPublisher(project);
+  await next.publisher.queue.settled();
+  expect((await next.status()).delayed).toBeNull();
+  await next.publisher.close();
+  const home = path.join(project.dataFolder, 'live/index.html');
+  expect(await readFile(home, 'utf8')).toBe('<h1>Home sold out</h1>');
 }, 60_000);
 
 function isRunning(pid: number): boolean {

@@ -113,6 +113,65 @@ test('a product change builds once however often it is delivered', async () => {
   expect(await buildCount()).toBe(2);
 });
 
+const product = (units: number, title = 'Hand wraps') => ({
+  id: 1,
+  title,
+  updated_at: `2026-11-21T10:00:${units}Z`,
+  variants: [{ id: 11, price: '19.00', inventory_quantity: units }],
+});
+const update = (deliveryId: string) => ({
+  'x-shopify-topic': 'products/update',
+  'x-shopify-webhook-id': deliveryId,
+});
+
+test('what an order changes waits, is told in the status, and goes with the next build', async () => {
+  await sendShopify(rig.publisher, update('first'), product(9));
+  await rig.publisher.queue.settled();
+  const levels = { 'x-shopify-topic': 'inventory_levels/update' };
+  const told = [
+    await sendShopify(rig.publisher, levels, { inventory_item_id: 1, available: 8 }),
+    await sendShopify(rig.publisher, update('sold'), product(8)),
+  ];
+  const { state, delayed } = await rig.status();
+  for (const response of told) {
+    expect(response.status).toBe(202);
+    expect(await response.json()).toEqual({
+      accepted: true,
+      build: 'delayed',
+      message: expect.stringContaining(`at the latest from ${delayed?.dueAt} on`),
+    });
+  }
+  const triggers = [
+    { source: 'shopify', topic: 'inventory_levels/update', stockOnly: true },
+    { source: 'shopify', topic: 'products/update', stockOnly: true },
+  ];
+  expect({ state, triggers: delayed?.triggers }).toEqual({ state: 'idle', triggers });
+  const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('storefront: products/update (only stock): built with');
+  expect(await buildCount()).toBe(2);
+
+  await sendStoryblok(rig.publisher, published('blogs/jab'));
+  await rig.publisher.queue.settled();
+  const after = await rig.status();
+  expect(after.delayed).toBeNull();
+  expect(after.lastReceipt?.triggers).toEqual([
+    { source: 'storyblok', action: 'published', fullSlug: 'blogs/jab' },
+    ...triggers,
+  ]);
+  expect(await buildCount()).toBe(3);
+});
+
+test('a product whose title changed is built at once, before and after a sale', async () => {
+  await sendShopify(rig.publisher, update('first'), product(9));
+  await rig.publisher.queue.settled();
+  const renamed = await sendShopify(rig.publisher, update('renamed'), product(9, 'Long wraps'));
+  expect(await renamed.json()).toMatchObject({ build: 'started' });
+  await rig.publisher.queue.settled();
+  const sold = await sendShopify(rig.publisher, update('sold'), product(8, 'Long wraps'));
+  expect(await sold.json()).toMatchObject({ build: 'delayed' });
+  expect(await buildCount()).toBe(3);
+});
+
 test('an order is acknowledged without a build', async () => {
   const response = await sendShopify(rig.publisher, {
     'x-shopify-topic': 'orders/create',

@@ -45,6 +45,21 @@ it('follows the ports', () => {
 });
 
 it.each([
+  [{}, 15],
+  [{ STOCK_BUILD_MINUTES: '' }, 15],
+  [{ STOCK_BUILD_MINUTES: '0' }, 0],
+  [{ STOCK_BUILD_MINUTES: '60' }, 60],
+])('lets a change of stock wait for its build: %j', (variables, minutes) => {
+  expect(readEnvironment(variables).publisher.stockDelayMs).toBe(minutes * 60_000);
+});
+
+it.each(['-1', '2.5', '1441', 'soon'])('refuses to let stock wait for %s minutes', (minutes) => {
+  expect(problemsOf({ STOCK_BUILD_MINUTES: minutes })).toEqual([
+    `STOCK_BUILD_MINUTES is "${minutes}", but must be a whole number from 0 to 1440.`,
+  ]);
+});
+
+it.each([
   [{}, false],
   [{ CONTENT_SERVICE_RATE_LIMITS: '0' }, false],
   [{ CONTENT_SERVICE_RATE_LIMITS: '1' }, true],

@@ -25,27 +25,49 @@ test.each(['user.added', 'stage.changed', 'workflow.stage.changed', 'asset.creat
   },
 );
 
-test.each(['products/update', 'products/delete', 'collections/create', 'inventory_levels/update'])(
+const never = () => false;
+const always = () => true;
+
+test.each(['products/update', 'products/delete', 'collections/create'])(
   'the shop topic %s asks for a build',
   (topic) => {
-    expect(readShopifyWebhook(json({ id: 1 }), topic)).toEqual({
+    expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toEqual({
       kind: 'build',
       trigger: { source: 'shopify', topic },
     });
   },
 );
 
+test.each([
+  ['inventory_levels/update', never],
+  ['inventory_items/update', never],
+  ['products/update', always],
+])('a build for the shop topic %s can wait when only stock changed', (topic, differs) => {
+  expect(readShopifyWebhook(json({ id: 1 }), topic, differs)).toEqual({
+    kind: 'build',
+    trigger: { source: 'shopify', topic, stockOnly: true },
+  });
+});
+
+test.each(['products/create', 'products/delete', 'collections/update'])(
+  'the shop topic %s never counts as a change of stock',
+  (topic) => {
+    const demand = readShopifyWebhook(json({ id: 1 }), topic, always);
+    expect(demand).toEqual({ kind: 'build', trigger: { source: 'shopify', topic } });
+  },
+);
+
 test.each(['orders/create', 'app/uninstalled'])('the shop topic %s changes no page', (topic) => {
-  expect(readShopifyWebhook(json({ id: 1 }), topic)).toMatchObject({ kind: 'nothing' });
+  expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toMatchObject({ kind: 'nothing' });
 });
 
 test.each(['', 'null', '[]', '"text"', '{'])('the body %j is unreadable', (text) => {
   const body = Buffer.from(text);
   expect(readStoryblokWebhook(body, 'story.published').kind).toBe('unreadable');
-  expect(readShopifyWebhook(body, 'products/update').kind).toBe('unreadable');
+  expect(readShopifyWebhook(body, 'products/update', never).kind).toBe('unreadable');
 });
 
 test('webhooks that do not say what happened are unreadable', () => {
   expect(readStoryblokWebhook(json({ story_id: 7 }), undefined).kind).toBe('unreadable');
-  expect(readShopifyWebhook(json({ id: 7 }), undefined).kind).toBe('unreadable');
+  expect(readShopifyWebhook(json({ id: 7 }), undefined, never).kind).toBe('unreadable');
 });

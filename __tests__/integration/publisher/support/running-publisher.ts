@@ -8,6 +8,9 @@ import { createFakeProject, fakeBuildScript, siteFiles } from './fake-project';
 
 export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
+/** Longer than any test takes: what is delayed goes with another build, or never. */
+export const stockDelayMs = 3_600_000;
+
 export type RunningPublisher = FakeProject & {
   publisher: Publisher;
   /** What the content service would give as its version. */
@@ -32,6 +35,7 @@ export async function runPublisher(
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
     readContentVersion: async () => content.version,
+    stockDelayMs,
   });
   return {
     ...held,

@@ -1,0 +1,39 @@
+/**
+ * Reads single variables. What is wrong with one is added to `problems` as a sentence, so that a
+ * person learns of all of them at once.
+ */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** A port, or a problem and the fallback. */
+export function readPort(variables: Variables, name: string, fallback: number, problems: string[]) {
+  const text = variables[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 65535) return value;
+  problems.push(`${name} is "${text}", but a port is a whole number from 1 to 65535.`);
+  return fallback;
+}
+
+export type CountRange = { fallback: number; most: number };
+
+/** A whole number from 0 on, or a problem and the fallback. */
+export function readCount(
+  variables: Variables,
+  name: string,
+  { fallback, most }: CountRange,
+  problems: string[],
+): number {
+  const value = Number(variables[name] || fallback);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  problems.push(`${name} is "${variables[name]}", but must be a whole number from 0 to ${most}.`);
+  return fallback;
+}
+
+/** Whether a variable is 1. */
+export function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
+  const text = variables[name];
+  if (text && text !== '0' && text !== '1') {
+    problems.push(`${name} is "${text}", but must be 1 (on), or 0 or absent (off).`);
+  }
+  return text === '1';
+}
