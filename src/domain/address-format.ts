@@ -1,5 +1,7 @@
 /** What the parts of an address are called in a country, and what is known of its postal codes. */
 export type AddressFormat = {
+  /** A part of a building: "Apartment or suite". */
+  unit: string;
   city: string;
   /** "State"; `null` where addresses have none. */
   province: string | null;
@@ -13,6 +15,7 @@ export type AddressFormat = {
 };
 
 const home: AddressFormat = {
+  unit: 'Apartment or suite',
   city: 'City',
   province: 'State',
   postalCode: 'ZIP code',
@@ -25,6 +28,7 @@ const home: AddressFormat = {
 const formats: Readonly<Record<string, AddressFormat>> = {
   US: home,
   CA: {
+    unit: 'Apartment or suite',
     city: 'City',
     province: 'Province',
     postalCode: 'Postal code',
@@ -33,6 +37,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
     example: 'M5V 2T6',
   },
   GB: {
+    unit: 'Flat or unit',
     city: 'Town or city',
     province: null,
     postalCode: 'Postcode',
@@ -41,6 +46,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
     example: 'SW1A 1AA',
   },
   IE: {
+    unit: 'Flat or unit',
     city: 'Town or city',
     province: 'County',
     postalCode: 'Eircode',
@@ -51,6 +57,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 };
 
 const elsewhere: AddressFormat = {
+  unit: 'Apartment or suite',
   city: 'City',
   province: 'State or region',
   postalCode: 'Postal code',

@@ -2,24 +2,35 @@
 export type DeliveryAddress = {
   firstName: string;
   lastName: string;
+  /** Empty when the parcel goes to a person's home. */
+  company: string;
   address1: string;
+  /** The part of a building: apartment, suite, floor. */
+  address2: string;
   city: string;
   /** "CA"; empty where a country has none. */
   provinceCode: string;
   zip: string;
   /** ISO 3166-1 alpha-2, "US". */
   countryCode: string;
+  /** In the form of E.164, "+12065550100"; empty when the shopper gave none. */
+  phone: string;
 };
+
+const fields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'provinceCode',
+  'zip',
+  'countryCode',
+  'phone',
+] as const satisfies readonly (keyof DeliveryAddress)[];
 
 /** Whether both name the same place and person, so that nothing needs saving. */
 export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
-  return (
-    a.firstName === b.firstName &&
-    a.lastName === b.lastName &&
-    a.address1 === b.address1 &&
-    a.city === b.city &&
-    a.provinceCode === b.provinceCode &&
-    a.zip === b.zip &&
-    a.countryCode === b.countryCode
-  );
+  return fields.every((field) => a[field] === b[field]);
 }

@@ -9,11 +9,14 @@ export function toDeliveryAddress(address: ServiceAddress): DeliveryAddress {
   return {
     firstName: address.firstName ?? '',
     lastName: address.lastName ?? '',
+    company: address.company ?? '',
     address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
     city: address.city ?? '',
     provinceCode: address.provinceCode ?? '',
     zip: address.zip ?? '',
     countryCode: address.countryCode ?? '',
+    phone: address.phone ?? '',
   };
 }
 

@@ -11,11 +11,14 @@ import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop
 export const seattle: DeliveryAddress = {
   firstName: 'Ada',
   lastName: 'Okoye',
+  company: 'Bout & Daughters',
   address1: '5 Bout Street',
+  address2: 'Floor 2',
   city: 'Seattle',
   provinceCode: 'WA',
   zip: '98101',
   countryCode: 'US',
+  phone: '+12065550100',
 };
 
 /** The site's own client, talking to a shop; it repeats without waiting. */

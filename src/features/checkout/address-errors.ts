@@ -1,6 +1,7 @@
 import { addressFormat, looksLikePostalCode } from '../../domain/address-format';
 import { toCountryName } from '../../domain/country';
 import type { DeliveryAddress } from '../../domain/delivery-address';
+import { phoneExample } from '../../domain/phone-number';
 import { needsProvince } from '../../domain/province';
 import type { CheckoutForm, FieldErrors } from './checkout-form';
 
@@ -25,6 +26,10 @@ export function addressErrors(
   if (!address.city) errors.city = `Enter a ${format.city.toLowerCase()}.`;
   const country = countryError(address.countryCode, shipsTo);
   if (country) return { ...errors, country };
+  if (form.phone.trim() && !address.phone) {
+    const example = phoneExample(address.countryCode);
+    errors.phone = `Enter a phone number such as ${example}, or leave this empty.`;
+  }
   if (needsProvince(address.countryCode) && !address.provinceCode) {
     const name = (format.province ?? 'State').toLowerCase();
     errors.state = form.state.trim() ? `This ${name} is not known.` : `Enter a ${name}.`;

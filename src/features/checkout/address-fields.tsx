@@ -12,52 +12,71 @@ type AddressFieldsProps = {
   /** Codes of the countries the shop ships to; `undefined` until it has said. */
   shipsTo: readonly string[] | undefined;
   onEdit: (field: CheckoutField, value: string) => void;
+  /** The shopper has gone on from a field to another one. */
+  onLeave: (field: CheckoutField) => void;
 };
 
 type Field = {
   field: Exclude<CheckoutField, 'email'>;
   label: string;
   autoComplete: string;
+  type?: 'tel';
+  hint?: string;
   options?: string[];
 };
 
 /** Where the goods go, as text a person writes; names of states and countries become codes later. */
-export function AddressFields({ values, errors, shipsTo, onEdit }: AddressFieldsProps) {
+export function AddressFields({ values, errors, shipsTo, onEdit, onLeave }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
-      {listFields(values.country, shipsTo).map(({ field, label, autoComplete, options = [] }) => (
-        <div key={field} className={styles[field]}>
-          <TextField
-            label={label}
-            autoComplete={`shipping ${autoComplete}`}
-            maxLength={255}
-            value={values[field]}
-            error={errors[field]}
-            onChange={(value) => onEdit(field, value)}
-          >
-            {options.length > 1 && (
-              <TextList
-                of={label}
-                options={options}
-                value={values[field]}
-                onChoose={(text) => onEdit(field, text)}
-              />
-            )}
-          </TextField>
-        </div>
-      ))}
+      {listFields(values.country, shipsTo).map(
+        ({ field, autoComplete, options = [], ...texts }) => (
+          <div key={field} className={styles[field]}>
+            <TextField
+              {...texts}
+              autoComplete={`shipping ${autoComplete}`}
+              maxLength={255}
+              value={values[field]}
+              error={errors[field]}
+              onChange={(value) => onEdit(field, value)}
+              onBlur={({ relatedTarget }) => {
+                if (isOtherField(relatedTarget)) onLeave(field);
+              }}
+            >
+              {options.length > 1 && (
+                <TextList
+                  of={texts.label}
+                  options={options}
+                  value={values[field]}
+                  onChoose={(text) => onEdit(field, text)}
+                />
+              )}
+            </TextField>
+          </div>
+        ),
+      )}
     </div>
   );
+}
+
+/**
+ * Whether what has the focus now is typed into or chosen from. Elsewhere, as on the button, an error
+ * that appears would move what is being pressed from under the pointer.
+ */
+function isOtherField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input:not([type="radio"]), select');
 }
 
 /** In the order of an American address, under the names the country has for its parts. */
 function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
   const countryCode = toCountryCode(country) ?? '';
-  const { city, province, postalCode } = addressFormat(countryCode);
+  const { unit, city, province, postalCode } = addressFormat(countryCode);
   const fields: Field[] = [
     { field: 'firstName', label: 'First name', autoComplete: 'given-name' },
     { field: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+    { field: 'company', label: 'Company (optional)', autoComplete: 'organization' },
     { field: 'address', label: 'Address', autoComplete: 'address-line1' },
+    { field: 'address2', label: `${unit} (optional)`, autoComplete: 'address-line2' },
     { field: 'city', label: city, autoComplete: 'address-level2' },
     {
       field: 'state',
@@ -71,6 +90,13 @@ function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
       label: 'Country',
       autoComplete: 'country-name',
       options: shipsTo.map(toCountryName).sort((a, b) => a.localeCompare(b, 'en')),
+    },
+    {
+      field: 'phone',
+      label: 'Phone (optional)',
+      autoComplete: 'tel',
+      type: 'tel',
+      hint: 'For the carrier, if a delivery needs a word.',
     },
   ];
   return fields.filter(({ label }) => label !== '');

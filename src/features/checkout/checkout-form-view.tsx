@@ -17,7 +17,7 @@ type CheckoutFormViewProps = { checkout: Checkout; goTo: (url: string) => void }
 export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const { edits, fieldErrors, formErrors, problem, refusals, ...store } = useCheckoutStore();
-  const { shipsTo, isPaying, edit, pay, retry } = store;
+  const { shipsTo, isPaying, edit, leave, pay, retry } = store;
   const values = { ...toForm(checkout, site.country), ...edits };
   useEffect(() => {
     if (refusals === 0) return;
@@ -53,7 +53,13 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
         <>
           <fieldset className={styles.part}>
             <legend className={styles.title}>Where it goes</legend>
-            <AddressFields values={values} errors={fieldErrors} shipsTo={shipsTo} onEdit={edit} />
+            <AddressFields
+              values={values}
+              errors={fieldErrors}
+              shipsTo={shipsTo}
+              onEdit={edit}
+              onLeave={leave}
+            />
           </fieldset>
           <ShippingOptions checkout={checkout} />
         </>

@@ -3,11 +3,22 @@ import type { Checkout } from '../../domain/checkout';
 import { toCountryCode, toCountryName } from '../../domain/country';
 import type { DeliveryAddress } from '../../domain/delivery-address';
 import { isEmailAddress } from '../../domain/email-address';
+import { toPhoneNumber } from '../../domain/phone-number';
 import { toProvinceCode } from '../../domain/province';
 import { addressErrors } from './address-errors';
 
 export type CheckoutField =
-  'email' | 'firstName' | 'lastName' | 'address' | 'city' | 'state' | 'zip' | 'country';
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'address'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country'
+  | 'phone';
 
 /** What the shopper has typed. */
 export type CheckoutForm = Record<CheckoutField, string>;
@@ -28,11 +39,14 @@ export const checkoutFields: readonly CheckoutField[] = [
   'email',
   'firstName',
   'lastName',
+  'company',
   'address',
+  'address2',
   'city',
   'state',
   'zip',
   'country',
+  'phone',
 ];
 
 /** The form as the cart already knows it. */
@@ -42,11 +56,14 @@ export function toForm(checkout: Checkout, defaultCountryCode: string): Checkout
     email: checkout.email ?? '',
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
+    company: address?.company ?? '',
     address: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
     city: address?.city ?? '',
     state: address?.provinceCode ?? '',
     zip: address?.zip ?? '',
     country: toCountryName(address?.countryCode || defaultCountryCode),
+    phone: address?.phone ?? '',
   };
 }
 
@@ -74,10 +91,13 @@ function toAddress(form: CheckoutForm): DeliveryAddress {
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
+    company: form.company.trim(),
     address1: form.address.trim(),
+    address2: form.address2.trim(),
     city: form.city.trim(),
     provinceCode: hasProvince ? (toProvinceCode(countryCode, form.state) ?? '') : '',
     zip: form.zip.trim(),
     countryCode,
+    phone: toPhoneNumber(countryCode, form.phone) ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { getShippingCountries } from '../../storefront/checkout-api';
 import { toCheckout } from '../../storefront/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { useCartStore } from '../cart/cart-store';
-import type { CheckoutDetails, FieldErrors } from './checkout-form';
+import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
 import { saveDetails } from './save-details';
@@ -20,6 +20,8 @@ type SaverParts = {
 type CheckoutSaver = {
   /** Learns where the shop ships to; whether that is known now. */
   learnShipsTo: () => Promise<boolean>;
+  /** Says what is wrong with a field that holds something. */
+  judge: (field: CheckoutField) => void;
   /** Runs a change and shows what it refused; whether it refused nothing. */
   run: (task: CartTask) => Promise<boolean>;
   /**
@@ -53,6 +55,13 @@ export function createCheckoutSaver({ client, cartStore, get, patch }: SaverPart
     const form = { ...toForm(checkout, site.country), ...get().edits };
     return readForm(form, { requiresShipping: checkout.requiresShipping, shipsTo });
   };
+  const judge = (field: CheckoutField) => {
+    const typed = read(get().shipsTo);
+    const error = typed && 'errors' in typed ? typed.errors[field] : undefined;
+    if (error && get().edits[field]?.trim()) {
+      patch({ fieldErrors: { ...get().fieldErrors, [field]: error } });
+    }
+  };
   const save: CheckoutSaver['save'] = async ({ isFinal }) => {
     const typed = read(get().shipsTo);
     if (!typed) return undefined;
@@ -76,5 +85,5 @@ export function createCheckoutSaver({ client, cartStore, get, patch }: SaverPart
   /** Nobody should type a whole address for a country that is out of reach. */
   const sayAtOnce = ({ country }: FieldErrors): Partial<CheckoutData> =>
     country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
-  return { learnShipsTo, run, save: counted };
+  return { learnShipsTo, judge, run, save: counted };
 }

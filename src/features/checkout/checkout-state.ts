@@ -26,6 +26,8 @@ export type CheckoutState = CheckoutData & {
   open: () => Promise<void>;
   /** Takes a typed value. A form that is complete is saved once typing rests. */
   edit: (field: CheckoutField, value: string) => void;
+  /** The shopper has gone on to another field: what cannot be right is said, what is empty is not. */
+  leave: (field: CheckoutField) => void;
   /** Saves a form that is complete, as after the connection has come back. */
   retry: () => Promise<void>;
   /** Chooses how one parcel travels. */

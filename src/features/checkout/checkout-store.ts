@@ -49,6 +49,7 @@ export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> 
         clearTimeout(timer);
         timer = setTimeout(() => void saver.save({ isFinal: false }), restBeforeSaving);
       },
+      leave: saver.judge,
       retry: async () => {
         await saver.save({ isFinal: false });
       },
@@ -86,6 +87,6 @@ export const useCheckoutStore = createCheckoutStore();
 
 function toTraits({ email, address }: CheckoutDetails) {
   if (!address) return { email };
-  const { firstName, lastName } = address;
-  return { email, ...(firstName && { firstName }), lastName };
+  const { firstName, lastName, phone } = address;
+  return { email, ...(firstName && { firstName }), lastName, ...(phone && { phone }) };
 }

@@ -7,11 +7,14 @@ const fields: Readonly<Record<string, CheckoutField>> = {
   email: 'email',
   firstName: 'firstName',
   lastName: 'lastName',
+  company: 'company',
   address1: 'address',
+  address2: 'address2',
   city: 'city',
   provinceCode: 'state',
   zip: 'zip',
   countryCode: 'country',
+  phone: 'phone',
 };
 
 /** Sorts refusals: beside the field they are about, or for the whole form. */

@@ -7,11 +7,14 @@ const form: CheckoutForm = {
   email: ' ada@example.com ',
   firstName: 'Ada',
   lastName: 'Okoye',
+  company: ' Bout & Daughters ',
   address: '5 Bout Street',
+  address2: 'Floor 2',
   city: 'Seattle',
   state: 'Washington',
   zip: '98101',
   country: 'United States',
+  phone: '(206) 555-0100',
 };
 const rules = { requiresShipping: true, shipsTo: ['US'] };
 
@@ -27,11 +30,14 @@ it('reads names as codes and leaves out what is around them', () => {
       address: {
         firstName: 'Ada',
         lastName: 'Okoye',
+        company: 'Bout & Daughters',
         address1: '5 Bout Street',
+        address2: 'Floor 2',
         city: 'Seattle',
         provinceCode: 'WA',
         zip: '98101',
         countryCode: 'US',
+        phone: '+12065550100',
       },
     },
   });
@@ -45,17 +51,26 @@ it.each([
   [{ state: '' }, { state: 'Enter a state.' }],
   [{ state: 'Bavaria' }, { state: 'This state is not known.' }],
   [{ zip: '9810' }, { zip: 'Enter a ZIP code such as 78701.' }],
+  [
+    { phone: '206 555' },
+    { phone: 'Enter a phone number such as (512) 555-0142, or leave this empty.' },
+  ],
   [{ country: 'Atlantis' }, { country: 'Enter a country, such as United States.' }],
 ])('says what is wrong with %j', (partial, errors) => {
   expect(errorsOf(partial)).toEqual(errors);
 });
 
 it('names a country the shop does not ship to, unless the shop has not said', () => {
-  const abroad = { country: 'France', state: '', zip: '75001' };
+  const abroad = { country: 'France', state: '', zip: '75001', phone: '' };
   expect(errorsOf(abroad)).toEqual({
     country: 'We do not ship to France. We ship to United States.',
   });
   expect(errorsOf(abroad, { shipsTo: undefined })).toEqual({});
+});
+
+it('needs neither company nor apartment nor phone', () => {
+  const read = readForm({ ...form, company: '', address2: ' ', phone: ' ' }, rules);
+  expect(read).toMatchObject({ details: { address: { company: '', address2: '', phone: '' } } });
 });
 
 it('asks for nothing but an email when nothing is shipped', () => {
@@ -94,7 +109,11 @@ describe('the address of another country', () => {
       { country: 'Canada', state: 'ON', zip: '78701' },
       { zip: 'Enter a postal code such as M5V 2T6.' },
     ],
-    [{ country: 'UK', state: '', zip: 'sw1a1aa' }, {}],
+    [{ country: 'UK', state: '', zip: 'sw1a1aa', phone: '020 7946 0958' }, {}],
+    [
+      { country: 'Ireland', state: 'Cork', zip: 'D02 X285', phone: '(206) 555-0100' },
+      { phone: 'Enter a phone number such as 01 234 5678, or leave this empty.' },
+    ],
     [{ country: 'UK', zip: 'nowhere' }, { zip: 'Enter a postcode such as SW1A 1AA.' }],
     [{ country: 'Ireland', state: 'Dublin', zip: 'D02X285' }, {}],
     [{ country: 'Ireland', state: '', zip: 'D02 X285' }, { state: 'Enter a county.' }],
@@ -103,7 +122,7 @@ describe('the address of another country', () => {
       { zip: 'Enter an Eircode such as D02 X285.' },
     ],
   ])('is judged by its own rules: %j', (partial, errors) => {
-    expect(errorsOf(partial, abroad)).toEqual(errors);
+    expect(errorsOf({ phone: '', ...partial }, abroad)).toEqual(errors);
   });
 
   it('leaves out the state of a country that has none', () => {

@@ -1,0 +1,53 @@
+/** How a country's numbers are dialled. */
+type Dialling = {
+  countryDigits: string;
+  /** What numbers begin with at home only. */
+  trunk: RegExp;
+  /** The number without either. */
+  national: RegExp;
+  example: string;
+};
+
+const northAmerica = {
+  countryDigits: '1',
+  trunk: /^1?/,
+  national: /^[2-9]\d{2}[2-9]\d{6}$/,
+} as const;
+
+/** The countries the demo shop and its like ship to most. */
+const dialling: Readonly<Record<string, Dialling>> = {
+  US: { ...northAmerica, example: '(512) 555-0142' },
+  CA: { ...northAmerica, example: '(416) 555-0142' },
+  GB: { countryDigits: '44', trunk: /^0/, national: /^[1-9]\d{8,9}$/, example: '020 7946 0958' },
+  IE: { countryDigits: '353', trunk: /^0/, national: /^[1-9]\d{6,8}$/, example: '01 234 5678' },
+};
+
+/**
+ * A telephone number in the form of E.164, which the Storefront API asks for: "(206) 555-0100" in the
+ * United States is "+12065550100". A number that begins with + or 00 says its country itself.
+ *
+ * @returns `undefined` for a text that cannot be a number one could dial from the country
+ */
+export function toPhoneNumber(countryCode: string, text: string): string | undefined {
+  // The zero in "+44 (0)20 7946 0958" is dialled at home only.
+  const plain = text.replace(/\(0\)/g, '').replace(/[\s().\-/‐-―]/gu, '');
+  const international = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plain)?.[1];
+  if (international !== undefined) {
+    const home = Object.values(dialling).find((known) =>
+      international.startsWith(known.countryDigits),
+    );
+    const isWhole = home?.national.test(international.slice(home.countryDigits.length)) ?? true;
+    return isWhole ? `+${international}` : undefined;
+  }
+  const known = dialling[countryCode];
+  if (!known) return undefined;
+  const { countryDigits, trunk, national } = known;
+  const significant = plain.replace(trunk, '');
+  const isWhole = trunk.test(plain) && national.test(significant);
+  return isWhole ? `+${countryDigits}${significant}` : undefined;
+}
+
+/** What a number looks like to those who live in a country. */
+export function phoneExample(countryCode: string): string {
+  return dialling[countryCode]?.example ?? '+49 30 901820';
+}
