@@ -11,6 +11,8 @@ export const contentLimits = {
   listAttempts: 4,
   /** Published answers kept in memory. */
   cachedAnswers: 100,
+  /** The newest articles in the feed; older ones are on the site. */
+  feedItems: 50,
 } as const;
 
 /** How many of each the storefront is asked for. */

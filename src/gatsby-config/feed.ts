@@ -1,17 +1,15 @@
 import type { PluginRef } from 'gatsby';
+import { contentLimits } from '../config/limits';
 import { site } from '../config/site';
 import type { FeedArticle } from './feed/feed-item';
 import { toFeedItem } from './feed/feed-item';
-
-/** The newest articles; older ones are on the site. */
-const itemCount = 50;
 
 /** Only articles that have a page. */
 const query = `{
   allArticle(
     filter: { path: { ne: null } }
     sort: [{ firstPublishedAt: DESC }, { id: ASC }]
-    limit: ${itemCount}
+    limit: ${contentLimits.feedItems}
   ) {
     nodes {
       storyUuid
