@@ -4,6 +4,7 @@ import { listen } from '../node-lib/listen';
 import type { BuildRunner } from './build-runner';
 import type { ReadContentVersion } from './content-version';
 import { createContentVersion } from './content-version';
+import type { ReadNextSchedule } from './next-schedule';
 import { openProductMemory } from './product-memory';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
@@ -14,6 +15,7 @@ import type { Receipt, ReceiptBook } from './receipt';
 import { openReceiptBook } from './receipt';
 import { removeLeftovers } from './release-folders';
 import { createReleaseStore } from './release-store';
+import { createScheduleAlarm } from './schedule-alarm';
 import type { Trigger } from './trigger';
 
 export type PublisherOptions = {
@@ -27,6 +29,7 @@ export type PublisherOptions = {
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
   readContentVersion: ReadContentVersion;
+  readNextSchedule: ReadNextSchedule;
   /** How long a change of stock alone may wait for its build. */
   stockDelayMs: number;
   onProgress?: (text: string) => void;
@@ -58,9 +61,15 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     tellFirst = resolve;
   });
   const queue = createRebuildQueue(
-    async (triggers) => tellFirst(await publishAndRecord(parts, receipts, triggers)),
+    async (triggers) => {
+      const startedAt = new Date();
+      const receipt = await publishAndRecord(parts, receipts, triggers);
+      tellFirst(receipt);
+      alarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
+    },
     { delayMs: options.stockDelayMs },
   );
+  const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
   const app = createPublisherApp({
     secrets,
     queue,
@@ -78,6 +87,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   });
   queue.request({ source: 'start' });
   const close = async () => {
+    alarm.close();
     queue.close();
     await server.close();
     await options.runner.stop();

@@ -5,6 +5,7 @@ import { runAsChild } from '../launcher/run-as-child';
 import { createBuildRunner } from './build-runner';
 import { createContentVersionReader } from './content-version';
 import { reportFirstBuild } from './first-build';
+import { createNextScheduleReader } from './next-schedule';
 import { startPublisher } from './publisher';
 
 /** The publisher's process, ready when its first build has ended. */
@@ -21,6 +22,7 @@ runAsChild(async (report) => {
       sources: [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url],
     }),
     readContentVersion: createContentVersionReader(content),
+    readNextSchedule: createNextScheduleReader(content),
     onProgress: report,
   });
   return {

@@ -91,6 +91,21 @@ test('a build with under half of the live pages is refused, with both counts', a
   expect((await rig.status()).lastReceipt?.cause).toMatch(/made 3 pages.*live release has 12/);
 });
 
+test('an article that became due during a build is built next, and the receipt says why', async () => {
+  await rig.hold();
+  const running = build();
+  await until(async () => (await rig.builds()).length === 2);
+  rig.content.schedules = [{ at: new Date(), fullSlug: 'blogs/new-year' }];
+  await rig.letGo();
+  await running;
+  await until(async () => (await rig.builds()).length === 3);
+  await rig.publisher.queue.settled();
+  const { lastReceipt } = await rig.status();
+  expect(lastReceipt?.triggers).toEqual([{ source: 'schedule', fullSlug: 'blogs/new-year' }]);
+  const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('schedule: blogs/new-year');
+});
+
 test('equal files are shared between releases, and never with the build folder', async () => {
   const [first] = (await rig.status()).releases;
   await publishVersion('two');

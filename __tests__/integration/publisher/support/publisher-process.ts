@@ -16,6 +16,7 @@ runAsChild(async (report) => {
     secrets: { storyblok: 'content secret', shopify: 'shop secret' },
     runner: createBuildRunner({ ...folders, script, args: [] }),
     readContentVersion: async () => undefined,
+    readNextSchedule: async () => undefined,
     stockDelayMs: 3_600_000,
     onProgress: report,
   });

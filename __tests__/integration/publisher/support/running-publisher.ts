@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../../src/publisher/build-runner';
+import type { DueArticle } from '../../../../src/publisher/next-schedule';
 import type { Publisher } from '../../../../src/publisher/publisher';
 import { startPublisher } from '../../../../src/publisher/publisher';
 import type { Status } from '../../../../src/publisher/status';
@@ -13,8 +14,8 @@ export const stockDelayMs = 3_600_000;
 
 export type RunningPublisher = FakeProject & {
   publisher: Publisher;
-  /** What the content service would give as its version. */
-  content: { version: string | undefined };
+  /** What the content service would give as its version, and the dates it knows. */
+  content: { version: string | undefined; schedules: DueArticle[] };
   status: () => Promise<Status>;
   /** Closes the publisher and removes its project. */
   end: () => Promise<void>;
@@ -27,7 +28,7 @@ export async function runPublisher(
 ): Promise<RunningPublisher> {
   const held = project ?? (await createFakeProject());
   if (!project) await held.setSource({ files: siteFiles('one') });
-  const content: RunningPublisher['content'] = { version: '1' };
+  const content: RunningPublisher['content'] = { version: '1', schedules: [] };
   const publisher = await startPublisher({
     host: '127.0.0.1',
     port: 0,
@@ -35,6 +36,7 @@ export async function runPublisher(
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
     readContentVersion: async () => content.version,
+    readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,
   });
   return {

@@ -1,0 +1,59 @@
+import { listen } from '../../../src/node-lib/listen';
+import { createNextScheduleReader } from '../../../src/publisher/next-schedule';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../stand-ins/content-service/support/start-test-service';
+
+afterEach(stopServices);
+
+const readerOf = (url: string) =>
+  createNextScheduleReader({ endpoint: `${url}/v2`, publicToken: 'public' });
+
+async function schedule(service: { url: string }, fullSlug: string, date: string, publish: 0 | 1) {
+  const story = await findManaged(service, fullSlug);
+  const content = { ...story.content, schedule: date };
+  await manage(service, 'PUT', `stories/${story.id}`, { story: { content }, publish });
+}
+
+test('the published article that is due first after a moment is found', async () => {
+  const service = await startTestService();
+  const read = readerOf(service.url);
+  await schedule(service, 'blogs/the-jab', '2031-03-04 09:00', 1);
+  expect(await read(new Date('2031-03-04T08:59:59Z'))).toEqual({
+    at: new Date('2031-03-04T09:00:00Z'),
+    fullSlug: 'blogs/the-jab',
+  });
+  expect(await read(new Date('2031-03-04T09:00:01Z'))).toBeUndefined();
+});
+
+test('a date that is only in a draft is none', async () => {
+  const service = await startTestService();
+  await schedule(service, 'blogs/the-jab', '2031-03-04 09:00', 0);
+  expect(await readerOf(service.url)(new Date('2031-01-01T00:00:00Z'))).toBeUndefined();
+});
+
+test.each([
+  [429, '{}'],
+  [200, 'not json'],
+  [200, '{}'],
+  [500, ''],
+])('an answer %i %j leaves it unknown', async (status, body) => {
+  const server = await listen((_request, response) => response.writeHead(status).end(body), {
+    name: 'content service',
+    host: '127.0.0.1',
+    port: 0,
+    portVariable: 'CONTENT_SERVICE_PORT',
+  });
+  expect(await readerOf(server.url)(new Date())).toBe('unknown');
+  await server.close();
+});
+
+test('a service that is gone leaves it unknown', async () => {
+  const service = await startTestService();
+  const read = readerOf(service.url);
+  await stopServices();
+  expect(await read(new Date())).toBe('unknown');
+});
