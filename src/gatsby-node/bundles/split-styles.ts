@@ -1,0 +1,36 @@
+/** The parts of webpack's types that are needed here; `module` is webpack's own and stays opaque. */
+type ChunkGraph = {
+  getModuleChunksIterable: (module: object) => Iterable<{ name?: string | null }>;
+};
+
+/** What webpack tells a test of a module beside the module itself. */
+type Surroundings = { chunkGraph: ChunkGraph };
+
+type StylesGroup = { test: (module: object, surroundings: Surroundings) => boolean };
+
+/** What Gatsby sets for `optimization.splitChunks` in a release (gatsby 5.16 webpack.config.js). */
+export type SplitChunks = { cacheGroups?: { styles?: StylesGroup } };
+
+/**
+ * Has each page bring only the styles it uses, where Gatsby puts every style of the site into one
+ * sheet that is written into every page. What stays in that sheet is what every page uses: Gatsby
+ * writes into a page the sheets of `app` and of the page's template, and never those of its slices.
+ *
+ * @throws when Gatsby's configuration no longer has that group
+ */
+export function splitStyles(splitChunks: SplitChunks | undefined): SplitChunks {
+  const styles = splitChunks?.cacheGroups?.styles;
+  if (!styles) throw new Error('Gatsby no longer has a group for styles: see split-styles.ts.');
+  const test: StylesGroup['test'] = (module, surroundings) =>
+    styles.test(module, surroundings) && isOnEveryPage(module, surroundings.chunkGraph);
+  return {
+    ...splitChunks,
+    cacheGroups: { ...splitChunks.cacheGroups, styles: { ...styles, test } },
+  };
+}
+
+function isOnEveryPage(module: object, chunkGraph: ChunkGraph): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(
+    ({ name }) => name === 'app' || name?.startsWith('slice---'),
+  );
+}
