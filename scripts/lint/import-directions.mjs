@@ -58,7 +58,7 @@ const featureReaches = {
   'articles/body': ['features/articles', 'features/products', 'features/training'],
   cart: ['features/cart-extras'],
   'cart-extras': ['features/cart'],
-  checkout: ['features/cart', 'features/orders'],
+  checkout: ['features/cart', 'features/cart-extras', 'features/orders'],
   orders: ['features/articles', 'features/cart'],
   navigation: ['features/cart', 'features/search/search-shortcut.ts'],
   pages: ['features/articles', 'features/products', 'features/signup', 'features/taxonomy'],

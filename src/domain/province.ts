@@ -108,6 +108,11 @@ export function provinceNames(countryCode: string): string[] {
   return Object.values(provinces[countryCode] ?? {}).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
+/** The name of a state or province; `undefined` where only its code is known. */
+export function provinceName(countryCode: string, provinceCode: string): string | undefined {
+  return provinces[countryCode]?.[provinceCode];
+}
+
 /** Whether an address in this country is worthless without a state or province. */
 export function needsProvince(countryCode: string): boolean {
   return countryCode in provinces;

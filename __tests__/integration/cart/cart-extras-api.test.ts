@@ -1,10 +1,11 @@
 import { createCart } from '../../../src/storefront/cart-api';
 import type { EstimatePlace } from '../../../src/storefront/delivery-estimate-api';
 import { estimateDelivery } from '../../../src/storefront/delivery-estimate-api';
-import { getFreeShippingThreshold } from '../../../src/storefront/free-shipping-api';
+import { getFreeShippingRule } from '../../../src/storefront/free-shipping-api';
 import { getVariants } from '../../../src/storefront/shared-variants-api';
 import type { StorefrontResult } from '../../../src/storefront/storefront-error';
 import { getBestSellers, getRecommendations } from '../../../src/storefront/suggestions-api';
+import { toLineInput } from '../../../src/storefront/line-input';
 import type { Rehearsal } from './open-rehearsal';
 import { openRehearsal } from './open-rehearsal';
 
@@ -54,11 +55,16 @@ it('finds variants by number, says which are sold out and leaves out what there 
 
 it('knows from when on shipping is free, and where it never is', async () => {
   const { client } = rehearsal;
-  expect(dataOf(await getFreeShippingThreshold(client, 'US'))).toEqual({
-    cents: 9900,
-    currencyCode: 'USD',
-  });
-  expect(dataOf(await getFreeShippingThreshold(client, 'CA'))).toBeNull();
+  const rule = async (countryCode: string, provinceCode = '') =>
+    dataOf(await getFreeShippingRule(client, { countryCode, provinceCode }));
+  const usd = (cents: number) => ({ cents, currencyCode: 'USD' });
+  expect(await rule('US')).toEqual({ threshold: usd(9900), area: 'the contiguous United States' });
+  expect(await rule('US', 'WA')).toEqual({ threshold: usd(9900), area: null });
+  expect(await rule('US', 'AK')).toEqual({ threshold: usd(19900), area: { provinceCode: 'AK' } });
+  expect(await rule('US', 'HI')).toEqual({ threshold: usd(19900), area: { provinceCode: 'HI' } });
+  expect(await rule('IE', 'D')).toEqual({ threshold: usd(30000), area: null });
+  expect(await rule('CA', 'ON')).toBeNull();
+  expect(await rule('FR')).toBeNull();
 });
 
 describe('an estimate', () => {
@@ -96,7 +102,7 @@ describe('an estimate', () => {
 it('tells discounts and terms line by line', async () => {
   const { client, merchandise } = rehearsal;
   const lines = [merchandise('quick-wraps', 'S/M', 'Black'), merchandise('cornerwork-membership')];
-  const input = lines.map(({ variantGid }) => ({ merchandiseId: variantGid, quantity: 1 }));
+  const input = lines.map((goods) => toLineInput({ merchandise: goods, quantity: 1 }));
   const { cart } = dataOf(await createCart(client, { lines: input, discountCodes: ['WRAPITUP'] }));
   if (!cart) throw new Error('There is no cart.');
   const of = (handle: string) =>

@@ -28,6 +28,17 @@ it('tells storefronts from when on standard shipping is free, by country', async
   expect((await ask('free_shipping_from_ie')).shop.metafield?.value).toContain('300.00');
 });
 
+it('tells the same of provinces with rates of their own, and what the rest is called', async () => {
+  expect((await ask('free_shipping_from_us_ak')).shop.metafield?.value).toContain('199.00');
+  expect((await ask('free_shipping_from_us_hi')).shop.metafield?.value).toContain('199.00');
+  expect((await ask('free_shipping_from_us_wa')).shop.metafield).toBeNull();
+  expect((await ask('free_shipping_area_us')).shop.metafield).toEqual({
+    type: 'single_line_text_field',
+    value: 'the contiguous United States',
+  });
+  expect((await ask('free_shipping_area_gb')).shop.metafield).toBeNull();
+});
+
 it('has none for a country without such a rate, nor in another namespace', async () => {
   expect((await ask('free_shipping_from_ca')).shop.metafield).toBeNull();
   expect((await ask('free_shipping_from_us', 'other')).shop.metafield).toBeNull();

@@ -6,31 +6,34 @@ import { isPostalCode } from '../../domain/postal-area';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
+import { useCartStore } from '../cart/cart-store';
 import { CountrySelect } from './country-select';
 import { DeliveryRates } from './delivery-rates';
 import * as styles from './delivery-estimate.module.css';
 import { useDeliveryEstimate } from './use-delivery-estimate';
+import { selectDeliveryAddress } from './use-shipping-place';
 
 /** What delivery would cost to a place, before the shopper gives an address. */
 export function DeliveryEstimate() {
-  const [country, setCountry] = useState<string>(site.country);
-  const [zip, setZip] = useState('');
+  const known = useCartStore(selectDeliveryAddress);
+  const [typed, setTyped] = useState<{ country?: string; zip?: string }>({});
+  const country = typed.country ?? known?.countryCode ?? site.country;
+  const zip = typed.zip ?? known?.zip ?? '';
   const [error, setError] = useState<string>();
   const { estimate, ask } = useDeliveryEstimate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = zip.trim();
-    const problem = checkZip(country, typed);
+    const problem = checkZip(country, zip.trim());
     setError(problem);
-    if (!problem) ask(country, typed);
+    if (!problem) ask(country, zip.trim());
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <CountrySelect value={country} onChange={setCountry} />
+      <CountrySelect value={country} onChange={(code) => setTyped({ country: code, zip })} />
       <TextField
         label={country === 'US' ? 'ZIP' : 'Postal code'}
         value={zip}
-        onChange={setZip}
+        onChange={(text) => setTyped({ country, zip: text })}
         autoComplete="off"
         error={error}
       />

@@ -2,19 +2,21 @@ import { useId } from 'react';
 import { formatMoney } from '../../domain/money';
 import { selectIsStale } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
-import { measureFreeShipping } from './free-shipping';
+import { describeRule, measureFreeShipping } from './free-shipping';
 import * as styles from './free-shipping-meter.module.css';
-import { useFreeShippingThreshold } from './use-free-shipping-threshold';
+import { useFreeShippingRule } from './use-free-shipping-rule';
+import { useShippingPlace } from './use-shipping-place';
 
 /** How much is missing until standard shipping is free. Nothing in a shop without such a rate. */
 export function FreeShippingMeter() {
   const textId = useId();
   const cart = useCartStore((state) => state.cart);
   const isStale = useCartStore(selectIsStale);
-  const threshold = useFreeShippingThreshold();
-  const measured = cart && threshold && measureFreeShipping(cart, threshold);
+  const place = useShippingPlace();
+  const rule = useFreeShippingRule(place);
+  const measured = cart && rule && measureFreeShipping(cart, rule.threshold);
   if (!measured) return null;
-  const { reached, missing } = measured;
+  const { threshold, reached, missing } = measured;
   return (
     <div className={styles.meter} aria-busy={isStale}>
       <p id={textId}>
@@ -29,11 +31,11 @@ export function FreeShippingMeter() {
       <progress
         className={styles.bar}
         aria-labelledby={textId}
-        max={measured.threshold.cents}
-        value={Math.min(reached.cents, measured.threshold.cents)}
+        max={threshold.cents}
+        value={Math.min(reached.cents, threshold.cents)}
       />
       <p className={styles.rule}>
-        From {formatMoney(measured.threshold)}. Freight has rates of its own.
+        {describeRule(rule, place.countryCode)} Freight has rates of its own.
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '../../domain/cart';
+import type { ShippingPlace } from '../../domain/free-shipping-rule';
 import { provinceOf } from '../../domain/postal-area';
 import type { DeliveryEstimate } from '../../storefront/delivery-estimate-api';
 import { estimateDelivery } from '../../storefront/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/storefront-client';
 import { useCartStore } from '../cart/cart-store';
 import { elsewhere } from './country-select';
+import { selectDeliveryAddress, useEstimatedPlace } from './use-shipping-place';
 
 type Known = DeliveryEstimate & {
   countryCode: string;
@@ -44,19 +46,30 @@ async function askFor(countryCode: string, zip: string): Promise<EstimateState> 
   if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
     return { ...known, parcels: [], refusal: 'Nothing in your cart needs a parcel.' };
   }
+  const place = toPlace(countryCode, zip);
   const result = await estimateDelivery(
     storefrontClient,
     {
       lines: lines.map(({ quantity, merchandise }) => ({
         quantity,
         variantGid: merchandise.variantGid,
+        plan: merchandise.plan,
       })),
       discountCodes: (cart?.discountCodes ?? []).map(({ code }) => code),
     },
-    { countryCode, zip, provinceCode: provinceOf(countryCode, zip) },
+    { ...place, zip },
   );
   if (!result.ok) return { status: 'failed', sentence: result.error.sentence };
+  if (result.data.refusal === null) useEstimatedPlace.setState({ place });
   return { ...known, ...result.data };
+}
+
+/** The province is the one the shopper has given with this postal code, else the code's own. */
+function toPlace(countryCode: string, zip: string): ShippingPlace {
+  const address = selectDeliveryAddress(useCartStore.getState());
+  const isKnown = address?.countryCode === countryCode && address.zip === zip;
+  const provinceCode = isKnown ? address.provinceCode : provinceOf(countryCode, zip);
+  return { countryCode, provinceCode };
 }
 
 function describeContents(cart: Cart | null): string {

@@ -1,12 +1,14 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { Cart, CartLine } from '../../domain/cart';
-import { formatTotals } from '../../domain/cart-totals';
+import { listTotals } from '../../domain/cart-totals';
+import { formatTotal } from '../../domain/format-total';
 import { formatMoney } from '../../domain/money';
 import { SumTable } from '../../ui/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
 import { withLineKeys } from '../cart/optimistic-lines';
+import { ShippingNote } from './shipping-note';
 import * as styles from './checkout-summary.module.css';
 
 type CheckoutSummaryProps = { cart: Cart };
@@ -26,7 +28,8 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
       <p>
         <Link to={routes.cart()}>Change the cart</Link>
       </p>
-      <SumTable rows={formatTotals(cart)} isStale={isStale} />
+      <SumTable rows={listTotals(cart).map(formatTotal)} isStale={isStale} />
+      <ShippingNote cart={cart} />
       <p role="status" className={styles.status}>
         {status}
       </p>
@@ -47,6 +50,7 @@ function SummaryLine({ lineKey, quantity, merchandise, total }: CartLine & { lin
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>
         )}
+        {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
         {note && <span className={styles.note}>{note}</span>}
       </div>
       <p className={styles.total}>{formatMoney(total)}</p>

@@ -1,3 +1,4 @@
+import { formatTotal } from '../../domain/format-total';
 import { formatMoney } from '../../domain/money';
 import { buildImageSources } from '../../storefront/image-url';
 import { ResponsiveImage } from '../../ui/responsive-image';
@@ -13,11 +14,6 @@ type OrderSummaryProps = {
 
 /** What was in the cart when the shopper was sent to pay, with the amounts of that moment. */
 export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
-  const rows = order.totals.map(({ label, amount, isReduction, isTotal }) => ({
-    label,
-    value: `${isReduction ? '−' : ''}${formatMoney(amount)}`,
-    isTotal,
-  }));
   return (
     <section className={styles.summary} aria-labelledby="bought">
       <h2 id="bought" className={styles.title}>
@@ -39,12 +35,13 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
               {merchandise.variantTitle && (
                 <span className={styles.variant}>{merchandise.variantTitle}</span>
               )}
+              {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
             </p>
             <p className={styles.total}>{formatMoney(total)}</p>
           </li>
         ))}
       </ul>
-      <SumTable rows={rows} />
+      <SumTable rows={order.totals.map(formatTotal)} />
       <p className={styles.hint}>
         As it stood when you left for payment.
         {isPlaced && ' Changes made there, and taxes, are in your confirmation.'}

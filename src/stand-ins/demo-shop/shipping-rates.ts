@@ -19,6 +19,8 @@ export type DemoShippingZone = {
   name: string;
   countries: string[];
   provinces?: string[];
+  /** What the merchant calls what is left of a country some of whose provinces have a zone of their own. */
+  area?: string;
   rates: DemoShippingRate[];
 };
 
@@ -48,6 +50,7 @@ export const shippingZones: DemoShippingZone[] = [
   {
     name: 'United States',
     countries: ['US'],
+    area: 'the contiguous United States',
     rates: [
       {
         title: 'Standard',

@@ -4,18 +4,28 @@ import type { DemoShippingZone } from './shipping-rates';
 export type DemoShopMetafield = { key: string; type: string; value: string };
 
 /**
- * What the merchant tells storefronts of free shipping: by country, the worth of goods from which the
- * Standard rate costs nothing. Countries whose parts differ go by the zone without parts.
+ * What the merchant tells storefronts of free shipping: by country or province, the worth of goods
+ * from which the Standard rate costs nothing, and what the rest of a country is called whose parts
+ * differ.
  */
 export function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
-  return zones.flatMap(({ countries, provinces, rates }) => {
+  return zones.flatMap(({ countries, provinces = [''], area, rates }) => {
     const cents = rates.find(({ title }) => title === 'Standard')?.freeFromCents;
-    if (provinces !== undefined || cents === undefined) return [];
+    if (cents === undefined) return [];
     const value = `{"amount":"${(cents / 100).toFixed(2)}","currency_code":"USD"}`;
-    return countries.map((country) => ({
-      key: `free_shipping_from_${country.toLowerCase()}`,
-      type: 'money',
-      value,
-    }));
+    return countries.flatMap((country) => [
+      ...provinces.map((province) => ({
+        key: ['free_shipping_from', country, province].filter(Boolean).join('_').toLowerCase(),
+        type: 'money',
+        value,
+      })),
+      ...areaOf(country, area),
+    ]);
   });
+}
+
+function areaOf(country: string, area: string | undefined): DemoShopMetafield[] {
+  if (area === undefined) return [];
+  const key = `free_shipping_area_${country.toLowerCase()}`;
+  return [{ key, type: 'single_line_text_field', value: area }];
 }

@@ -626,6 +626,11 @@ export type DiscountApplicationTargetType =
   | 'LINE_ITEM'
   | 'SHIPPING_LINE';
 
+export type HasMetafieldsIdentifier = {
+  key: string;
+  namespace?: string | null | undefined;
+};
+
 export type PreferenceDeliveryMethodType =
   | 'PICKUP_POINT'
   | 'PICK_UP'
@@ -1433,11 +1438,11 @@ export type CollectionQueryVariables = Exact<{
 export type CollectionQuery = { collection: { id: string, handle: string, title: string, description: string, products: { nodes: Array<{ id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, requiresSellingPlan: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, sellingPlanAllocations: { nodes: Array<{ priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, options: Array<{ value: string | null }>, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null } }> } }> }, metafields: Array<{ namespace: string, key: string, value: string } | null> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type FreeShippingThresholdQueryVariables = Exact<{
-  key: string;
+  identifiers: Array<HasMetafieldsIdentifier> | HasMetafieldsIdentifier;
 }>;
 
 
-export type FreeShippingThresholdQuery = { shop: { metafield: { type: string, value: string } | null } };
+export type FreeShippingThresholdQuery = { shop: { metafields: Array<{ key: string, type: string, value: string } | null> } };
 
 export type ProductAvailabilityQueryVariables = Exact<{
   productGids: Array<string> | string;
@@ -1552,7 +1557,7 @@ export const CollectionDocument: StorefrontDocument<CollectionQuery, CollectionQ
   'query Collection($collectionGid:ID!$first:Int!$after:String){collection(id:$collectionGid){id handle title description products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment + variantPlansFragment;
 
 export const FreeShippingThresholdDocument: StorefrontDocument<FreeShippingThresholdQuery, FreeShippingThresholdQueryVariables> =
-  'query FreeShippingThreshold($key:String!){shop{metafield(namespace:"custom" key:$key){type value}}}';
+  'query FreeShippingThreshold($identifiers:[HasMetafieldsIdentifier!]!){shop{metafields(identifiers:$identifiers){key type value}}}';
 
 export const ProductAvailabilityDocument: StorefrontDocument<ProductAvailabilityQuery, ProductAvailabilityQueryVariables> =
   'query ProductAvailability($productGids:[ID!]!$withPlans:Boolean!){nodes(ids:$productGids){...on Product{id variants(first:50){nodes{id availableForSale quantityAvailable requiresShipping price{...Money}compareAtPrice{...Money}...VariantPlans@include(if:$withPlans)}}}}}' + moneyFragment + variantPlansFragment;

@@ -1,4 +1,8 @@
-import { measureFreeShipping } from '../../../../src/features/cart-extras/free-shipping';
+import {
+  describeRule,
+  measureFreeShipping,
+} from '../../../../src/features/cart-extras/free-shipping';
+import { makeGroup } from '../../../support/delivery-builders';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
 
 const threshold = usd(9900);
@@ -41,11 +45,40 @@ it('misses nothing once it is reached', () => {
   expect(measureFreeShipping(cart, threshold)?.missing).toEqual(usd(0));
 });
 
-it('is silent about a cart that sends nothing, other money, and rates that are known', () => {
-  const group = { deliveryGroupGid: 'group', options: [], selected: null };
+it('is silent about a cart that sends nothing, and about other money', () => {
   const lines = [makeLine('rope', 1)];
   expect(measureFreeShipping(makeCart({ lines: [bodiless('card')] }), threshold)).toBeNull();
   expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 0)] }), threshold)).toBeNull();
   expect(measureFreeShipping(makeCart({ lines }), { cents: 9900, currencyCode: 'CAD' })).toBeNull();
-  expect(measureFreeShipping(makeCart({ lines, deliveryGroups: [group] }), threshold)).toBeNull();
+});
+
+describe('once the shop has named its rates', () => {
+  const missingOf = (quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) => {
+    const cart = makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });
+    return measureFreeShipping(cart, threshold)?.missing;
+  };
+
+  it('goes on counting where they agree with the rule', () => {
+    expect(missingOf(3, makeGroup(['Standard', 500], ['Express', 1500]))).toEqual(usd(6900));
+    expect(missingOf(10, makeGroup(['Standard', 0], ['Express', 1500]))).toEqual(usd(0));
+  });
+
+  it.each([
+    ['say otherwise', 10, [makeGroup(['Standard', 500])]],
+    ['are free already', 3, [makeGroup(['Standard', 0])]],
+    ['are for freight', 3, [makeGroup(['Freight', 4500])]],
+    ['are none', 3, [makeGroup()]],
+    ['are for two parcels', 3, [makeGroup(['Standard', 500]), makeGroup(['Standard', 500])]],
+  ])('is silent where they %s', (_name, quantity, groups) => {
+    expect(missingOf(quantity, ...groups)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['US', null, 'From $99.00.'],
+  ['US', 'the contiguous United States', 'From $99.00 in the contiguous United States.'],
+  ['US', { provinceCode: 'AK' }, 'From $99.00 in Alaska.'],
+  ['AU', { provinceCode: 'NT' }, 'From $99.00.'],
+])('puts the rule of %s into words', (countryCode, area, words) => {
+  expect(describeRule({ threshold, area }, countryCode)).toBe(words);
 });

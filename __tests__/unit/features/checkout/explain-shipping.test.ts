@@ -1,0 +1,70 @@
+import type { DiscountAllocation } from '../../../../src/domain/cart';
+import { formatTotal } from '../../../../src/domain/format-total';
+import { explainShipping } from '../../../../src/features/checkout/explain-shipping';
+import { makeGroup } from '../../../support/delivery-builders';
+import { makeCart, makeLine, usd } from '../../../support/shop-builders';
+
+const rule = { threshold: usd(9900), area: null };
+const alaska = { threshold: usd(19900), area: { provinceCode: 'AK' } };
+
+function cartOf(quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) {
+  return makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });
+}
+
+function onShipping(cents: number): DiscountAllocation {
+  return {
+    ...{ title: 'SHIPFREE', code: 'SHIPFREE', amount: usd(cents) },
+    allocationMethod: 'EACH',
+    targetSelection: 'ALL',
+    targetType: 'SHIPPING_LINE',
+    value: { kind: 'percentage', percentage: 100 },
+  };
+}
+
+it('says what is missing, before there is an address and after', () => {
+  const everywhere = { ...rule, area: 'the contiguous United States' };
+  expect(explainShipping(cartOf(3), everywhere, 'US')).toBe(
+    '$69.00 more, and standard shipping is free. From $99.00 in the contiguous United States.',
+  );
+  expect(explainShipping(cartOf(3, makeGroup(['Standard', 1200])), alaska, 'US')).toBe(
+    '$169.00 more, and standard shipping is free. From $199.00 in Alaska.',
+  );
+});
+
+it('says why shipping is free', () => {
+  const free = makeGroup(['Standard', 0]);
+  expect(explainShipping(cartOf(20, free), alaska, 'US')).toBe(
+    'Shipping is free. From $199.00 in Alaska.',
+  );
+  expect(explainShipping(cartOf(3, free), null, 'US')).toBe('Shipping is free.');
+  expect(explainShipping(cartOf(3, free), rule, 'US')).toBe('Shipping is free.');
+  const cart = cartOf(3, makeGroup(['Standard', 500]));
+  const withCode = { ...cart, discountAllocations: [onShipping(500)] };
+  expect(explainShipping(withCode, rule, 'US')).toBe('Shipping is free with SHIPFREE.');
+});
+
+it('does not call shipping free that a code makes cheaper', () => {
+  const cart = cartOf(3, makeGroup(['Standard', 500]));
+  const withCode = { ...cart, discountAllocations: [onShipping(200)] };
+  expect(explainShipping(withCode, null, 'US')).toBeNull();
+});
+
+it('points at a free way when a dear one is chosen', () => {
+  const cart = cartOf(10, makeGroup(['Express', 1500], ['Standard', 0]));
+  expect(explainShipping(cart, rule, 'US')).toBe('Standard shipping would be free.');
+});
+
+it('says nothing where nothing is known', () => {
+  expect(explainShipping(cartOf(3), null, 'CA')).toBeNull();
+  expect(explainShipping(cartOf(3, makeGroup(['Freight', 4500])), rule, 'US')).toBeNull();
+  expect(explainShipping(cartOf(10), rule, 'US')).toBeNull();
+  expect(explainShipping(makeCart(), rule, 'US')).toBeNull();
+});
+
+it('writes shipping that costs nothing as free, and nothing else', () => {
+  const total = { amount: usd(0), isReduction: false, isTotal: false };
+  expect(formatTotal({ ...total, label: 'Shipping: Standard' }).value).toBe('Free');
+  expect(formatTotal({ ...total, label: 'Subtotal' }).value).toBe('$0.00');
+  const reduction = { ...total, amount: usd(500), isReduction: true };
+  expect(formatTotal({ ...reduction, label: 'Discount CORNER10' }).value).toBe('−$5.00');
+});
