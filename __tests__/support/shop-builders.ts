@@ -87,7 +87,7 @@ export function makeLine(name: string, quantity: number, lineGid = `line-${name}
     merchandise: makeMerchandise(name),
     total: usd(1000 * quantity),
     discountAllocations: [],
-    terms: { planName: null, trialDays: null, monthlyPrice: null },
+    terms: { trialDays: null, monthlyPrice: null },
   };
 }
 

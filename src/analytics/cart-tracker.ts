@@ -29,25 +29,30 @@ export function startCartTracker(subscribe: SubscribeToLines): () => void {
   });
 }
 
-/** One change per variant whose quantity rose or fell; one variant may stand on several lines. */
+/** One change per variant and plan whose quantity rose or fell; it may stand on several lines. */
 export function compareCarts(
   before: readonly TrackedLine[],
   after: readonly TrackedLine[],
 ): CartChange[] {
-  const earlier = sumByVariant(before);
-  const later = sumByVariant(after);
-  const seen = new Map([...before, ...after].map((line) => [line.variantGid, line]));
-  return [...seen].flatMap(([variantGid, line]): CartChange[] => {
-    const difference = (later.get(variantGid) ?? 0) - (earlier.get(variantGid) ?? 0);
+  const earlier = sumByGoods(before);
+  const later = sumByGoods(after);
+  const seen = new Map([...before, ...after].map((line) => [goodsOf(line), line]));
+  return [...seen].flatMap(([goods, line]): CartChange[] => {
+    const difference = (later.get(goods) ?? 0) - (earlier.get(goods) ?? 0);
     if (difference === 0) return [];
     return [{ event: difference > 0 ? 'Product Added' : 'Product Removed', line }];
   });
 }
 
-function sumByVariant(lines: readonly TrackedLine[]): Map<string, number> {
+function goodsOf({ variantGid, planGid }: TrackedLine): string {
+  return planGid === null ? variantGid : `${variantGid} ${planGid}`;
+}
+
+function sumByGoods(lines: readonly TrackedLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
-  for (const { variantGid, quantity } of lines) {
-    quantities.set(variantGid, (quantities.get(variantGid) ?? 0) + quantity);
+  for (const line of lines) {
+    const goods = goodsOf(line);
+    quantities.set(goods, (quantities.get(goods) ?? 0) + line.quantity);
   }
   return quantities;
 }

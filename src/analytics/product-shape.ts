@@ -16,7 +16,12 @@ export type TrackedProduct = {
 };
 
 /** A line of a cart the service has confirmed. */
-export type TrackedLine = TrackedProduct & { variantGid: string; quantity: number };
+export type TrackedLine = TrackedProduct & {
+  variantGid: string;
+  quantity: number;
+  /** The selling plan its price is of; `null` when it is bought once. */
+  planGid: string | null;
+};
 
 /** A line of a cart as analytics looks at it. */
 export function toTrackedLine({
@@ -26,6 +31,7 @@ export function toTrackedLine({
   return {
     quantity,
     variantGid: merchandise.variantGid,
+    planGid: merchandise.plan?.planGid ?? null,
     price: merchandise.price,
     productGid: merchandise.productGid,
     productTitle: merchandise.productTitle,

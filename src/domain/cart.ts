@@ -1,5 +1,6 @@
 import type { Money } from './money';
 import type { DeliveryAddress } from './delivery-address';
+import type { LinePlan } from './selling-plan';
 import type { SelectedOption, ShopImage } from './product';
 
 /** What a line sells: a variant with what its row shows of the product. */
@@ -18,6 +19,8 @@ export type Merchandise = {
   productHandle: string;
   productTitle: string;
   productType: string;
+  /** The selling plan it is bought in, which its price is of; absent when it is bought once. */
+  plan?: LinePlan | undefined;
 };
 
 export type CartLine = {
@@ -32,10 +35,8 @@ export type CartLine = {
   terms: PurchaseTerms;
 };
 
-/** How something is paid for when it is not bought once; `null` where that is not so. */
+/** What the product says of how it is paid for over time; `null` where it says nothing. */
 export type PurchaseTerms = {
-  /** "Renews every month" */
-  planName: string | null;
   trialDays: number | null;
   monthlyPrice: Money | null;
 };
@@ -138,9 +139,14 @@ export function isSameCart(a: string, b: string): boolean {
   return a.split('?')[0] === b.split('?')[0];
 }
 
-/** The reading name of a line: "Corner Gloves, 12oz / Red". */
-export function merchandiseName({ productTitle, variantTitle }: Merchandise): string {
-  return variantTitle ? `${productTitle}, ${variantTitle}` : productTitle;
+/** The reading name of a line: "Corner Gloves, 12oz / Red", with the name of its plan. */
+export function merchandiseName({ productTitle, variantTitle, plan }: Merchandise): string {
+  return [productTitle, variantTitle, plan?.name].filter(Boolean).join(', ');
+}
+
+/** What a cart tells its lines apart by: a variant bought once and in a plan are two lines. */
+export function merchandiseKey({ variantGid, plan }: Pick<Merchandise, 'variantGid' | 'plan'>) {
+  return plan ? `${variantGid} ${plan.planGid}` : variantGid;
 }
 
 /** Whether a code, however it is typed, is that of a gift card the cart has. */

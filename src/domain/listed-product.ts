@@ -12,6 +12,8 @@ export type ListedProduct = ProductSummary & {
   publishedAt: string;
   /** Whether it was new when the site was built. */
   isNew: boolean;
+  /** Whether it is only sold in a plan, which is chosen on its page. */
+  requiresPlan: boolean;
   variants: ProductVariant[];
 };
 

@@ -1,6 +1,7 @@
 import type { Money } from './money';
 import type { Availability, Product, ProductSummary, ProductVariant } from './product';
 import { summariseVariants } from './product-summary';
+import type { SellingPlan } from './selling-plan';
 
 /** What the shop says about a variant right now. */
 export type LiveVariant = {
@@ -11,6 +12,8 @@ export type LiveVariant = {
   /** `null` when the shop does not count it or does not tell. */
   quantityAvailable: number | null;
   requiresShipping: boolean;
+  /** Absent when only price and stock were asked for. */
+  plans?: readonly SellingPlan[] | undefined;
 };
 
 export type LiveProduct = { productGid: string; variants: LiveVariant[] };
@@ -25,8 +28,21 @@ export function withLiveVariant(
 ): ProductVariant {
   const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
   if (!now) return { ...variant, availability: doubtSoldOut(variant.availability) };
-  const { price, compareAtPrice, availability, requiresShipping } = now;
-  return { ...variant, price, compareAtPrice, availability, requiresShipping };
+  const { price, compareAtPrice, availability, requiresShipping, plans = variant.plans } = now;
+  return { ...variant, price, compareAtPrice, availability, requiresShipping, plans };
+}
+
+/** An answer about price and stock alone leaves the plans as an earlier one told them. */
+export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined): LiveProduct {
+  const plansOf = (gid: string) =>
+    before?.variants.find(({ variantGid }) => variantGid === gid)?.plans;
+  return {
+    ...now,
+    variants: now.variants.map((variant) => ({
+      ...variant,
+      plans: variant.plans ?? plansOf(variant.variantGid),
+    })),
+  };
 }
 
 /** The same for a whole product. */

@@ -1,4 +1,5 @@
 import type { Money } from './money';
+import type { PlanRule, SellingPlan } from './selling-plan';
 
 /**
  * What a shopper may be told about stock. `unknown` means nobody has asked the shop yet, or it did
@@ -37,6 +38,8 @@ export type ProductVariant = {
   selectedOptions: SelectedOption[];
   image: ShopImage | null;
   availability: Availability;
+  /** The plans it is sold in; absent until the shop has been asked. */
+  plans?: readonly SellingPlan[] | undefined;
 };
 
 /** Facts of a membership or a trial, kept in the product's metafields (namespace `custom`). */
@@ -87,6 +90,8 @@ export type Product = {
   sizeDescriptions: Readonly<Record<string, string>>;
   /** `null` without a review. */
   rating: ProductRating | null;
+  /** Absent where it is only sold once. */
+  planRule?: PlanRule | undefined;
 };
 
 /** A product as a card shows it. */

@@ -1,6 +1,7 @@
 import type { Merchandise } from './cart';
 import type { Product, ProductVariant } from './product';
 import { variantLabel } from './product';
+import type { LinePlan, SellingPlan } from './selling-plan';
 
 /** What a line shows of a product. */
 type SoldProduct = Pick<
@@ -24,5 +25,20 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
+  };
+}
+
+/** The same bought in a plan, where it costs what the plan says. */
+export function underPlan(
+  merchandise: Merchandise,
+  { planGid, name, price }: LinePlan & Pick<SellingPlan, 'price'>,
+): Merchandise {
+  const { price: once, compareAtPrice } = merchandise;
+  const before = price.cents < once.cents ? once : null;
+  return {
+    ...merchandise,
+    price,
+    compareAtPrice: compareAtPrice ?? before,
+    plan: { planGid, name },
   };
 }

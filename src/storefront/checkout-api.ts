@@ -7,7 +7,7 @@ import type { CheckoutAnswer } from './checkout-answer';
 import { refuse, toCheckoutAnswer } from './checkout-answer';
 import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
 import type { LineItem } from './line-items';
-import { checkLineItems } from './line-items';
+import { checkLineItems, toItemInput } from './line-items';
 import {
   CartCreateDocument,
   CartSelectedDeliveryOptionsUpdateDocument,
@@ -37,7 +37,7 @@ export async function createCheckout(client: StorefrontClient, wanted: NewChecko
   if (refusal) return refusal;
   const countryCode = toServiceCode(shippingAddress?.countryCode ?? site.country);
   const input = {
-    lines: lineItems.map(({ variantGid, quantity }) => ({ merchandiseId: variantGid, quantity })),
+    lines: lineItems.map(toItemInput),
     discountCodes: [...discountCodes],
     buyerIdentity: { countryCode, ...(email !== undefined && { email }) },
     ...(shippingAddress && { delivery: { addresses: [toEntry(shippingAddress)] } }),

@@ -1,7 +1,8 @@
-import type { DeliveryOption } from '../domain/cart';
+import type { DeliveryOption, Merchandise } from '../domain/cart';
 import type { CountryCode } from './generated/operations';
 import { CartCreateDocument } from './generated/operations';
 import { toAnswer } from './cart-api';
+import { toLineInput } from './line-input';
 import type { StorefrontClient } from './storefront-client';
 import type { StorefrontResult } from './storefront-error';
 import { mapResult } from './storefront-error';
@@ -11,7 +12,7 @@ import { userErrorSentence } from './user-error';
 export type EstimatePlace = { countryCode: string; zip: string; provinceCode: string };
 
 export type EstimateContents = {
-  lines: { variantGid: string; quantity: number }[];
+  lines: (Pick<Merchandise, 'variantGid' | 'plan'> & { quantity: number })[];
   discountCodes: string[];
 };
 
@@ -41,7 +42,7 @@ export async function estimateDelivery(
     ...(provinceCode && { provinceCode }),
   };
   const input = {
-    lines: lines.map(({ variantGid, quantity }) => ({ merchandiseId: variantGid, quantity })),
+    lines: lines.map(({ quantity, ...merchandise }) => toLineInput({ merchandise, quantity })),
     discountCodes,
     buyerIdentity: { countryCode: country },
     delivery: { addresses: [{ address: { deliveryAddress }, selected: true, oneTimeUse: true }] },

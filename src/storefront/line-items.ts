@@ -1,16 +1,19 @@
 import { storefrontLimits } from '../config/limits';
 import type { CartLine } from '../domain/cart';
+import { merchandiseKey } from '../domain/cart';
 import type { Checkout } from '../domain/checkout';
 import type { CartAnswer } from './cart-api';
 import { addLines, getCart, removeLines, updateLines } from './cart-api';
+import type { LinePlan } from '../domain/selling-plan';
+import { toLineInput } from './line-input';
 import type { CheckoutAnswer } from './checkout-answer';
 import { refuse, toCheckoutAnswer } from './checkout-answer';
 import type { StorefrontClient } from './storefront-client';
 import type { StorefrontResult } from './storefront-error';
 import { mapResult } from './storefront-error';
 
-/** What a checkout is asked to sell. */
-export type LineItem = { variantGid: string; quantity: number };
+/** What a checkout is asked to sell; in a selling plan where one is named. */
+export type LineItem = { variantGid: string; quantity: number; plan?: LinePlan | undefined };
 
 type LineChanges = {
   added: LineItem[];
@@ -24,7 +27,7 @@ type LineChanges = {
  * product that is refused then costs the shopper nothing they had. The first refusal ends it, and the
  * answer is what the checkout holds then.
  *
- * @param lineItems at most 50; the same variant named twice counts together
+ * @param lineItems at most 50; the same variant in the same plan named twice counts together
  */
 export async function replaceLineItems(
   client: StorefrontClient,
@@ -35,7 +38,7 @@ export async function replaceLineItems(
   if (refusal) return refusal;
   const cartGid = checkout.checkoutGid;
   const { added, updated, removed } = compareLines(checkout.lineItems, mergeItems(lineItems));
-  const inputs = added.map(({ variantGid, quantity }) => ({ merchandiseId: variantGid, quantity }));
+  const inputs = added.map(toItemInput);
   const steps = [
     ...(added.length > 0 ? [() => addLines(client, cartGid, inputs)] : []),
     ...(updated.length > 0 ? [() => updateLines(client, cartGid, updated)] : []),
@@ -63,10 +66,17 @@ export function checkLineItems(lineItems: readonly LineItem[]) {
   return refuse('INVALID_QUANTITY', 'Enter a whole number of 1 or more for each product.');
 }
 
-function mergeItems(lineItems: readonly LineItem[]): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { variantGid, quantity } of lineItems) {
-    wanted.set(variantGid, (wanted.get(variantGid) ?? 0) + quantity);
+/** What asks the service for a line item. */
+export function toItemInput({ quantity, ...merchandise }: LineItem) {
+  return toLineInput({ merchandise, quantity });
+}
+
+function mergeItems(lineItems: readonly LineItem[]): Map<string, LineItem> {
+  const wanted = new Map<string, LineItem>();
+  for (const item of lineItems) {
+    const key = merchandiseKey(item);
+    const quantity = (wanted.get(key)?.quantity ?? 0) + item.quantity;
+    wanted.set(key, { ...item, quantity });
   }
   return wanted;
 }
@@ -74,19 +84,19 @@ function mergeItems(lineItems: readonly LineItem[]): Map<string, number> {
 /** A variant on several lines, as with different engravings, is left on the first of them. */
 function compareLines(
   lines: readonly CartLine[],
-  wanted: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<string, LineItem>,
 ): LineChanges {
   const missing = new Map(wanted);
   const updated: LineChanges['updated'] = [];
   const removed: string[] = [];
   for (const { lineGid, quantity, merchandise } of lines) {
-    const asked = missing.get(merchandise.variantGid);
-    missing.delete(merchandise.variantGid);
+    const key = merchandiseKey(merchandise);
+    const asked = missing.get(key)?.quantity;
+    missing.delete(key);
     if (asked === undefined) removed.push(lineGid);
     else if (asked !== quantity) updated.push({ id: lineGid, quantity: asked });
   }
-  const added = [...missing].map(([variantGid, quantity]) => ({ variantGid, quantity }));
-  return { added, updated, removed };
+  return { added: [...missing.values()], updated, removed };
 }
 
 async function readUnchanged(

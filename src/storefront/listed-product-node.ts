@@ -8,6 +8,7 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
   createdAt: string;
   publishedAt: string | null;
   isNew: boolean;
+  requiresSellingPlan: boolean;
   options: ProductFields['options'];
   cardMedia: readonly { preview: { image: ImageFields } | null }[];
   variants: readonly Omit<VariantFields, 'media'>[];
@@ -31,6 +32,7 @@ export function toListedProduct(node: ListedFields): ListedProduct {
     secondImage,
     publishedAt: node.publishedAt ?? node.createdAt,
     isNew: node.isNew,
+    requiresPlan: node.requiresSellingPlan,
     variants,
     ...summariseVariants(variants),
   };

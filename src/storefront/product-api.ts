@@ -52,13 +52,18 @@ export async function getCollection(
 
 /**
  * Today's price and stock of many products in one request. Without the inventory scope a token gets
- * prices and availability beside errors about the counts, which is good enough here.
+ * prices and availability beside errors about the counts, which is good enough here. Plans need a
+ * scope of their own (`unauthenticated_read_selling_plans`) and cost a shop without it the whole
+ * answer, so they are only asked for where a product has some.
+ *
+ * @param withPlans whether to ask for the plans they are sold in as well
  */
 export async function getLiveProducts(
   client: StorefrontClient,
   productGids: readonly string[],
+  withPlans = false,
 ): Promise<StorefrontResult<LiveProduct[]>> {
-  const variables = { productGids: productGids.slice(0, maxIdsPerRequest) };
+  const variables = { productGids: productGids.slice(0, maxIdsPerRequest), withPlans };
   const result = await client.request(ProductAvailabilityDocument, variables, {
     acceptPartial: true,
   });

@@ -36,6 +36,8 @@ export type ProductFields = {
   media: readonly { preview: { image: ImageFields } | null }[];
   variants: readonly VariantFields[];
   metafields: readonly { key: string; namespace: string; value: string }[];
+  requiresSellingPlan: boolean;
+  sellingPlanGroupCount: number;
 };
 
 /**
@@ -59,7 +61,20 @@ export function toProductFromNode(node: ProductFields): Product {
       .slice(0, storefrontLimits.productVariants)
       .map((variant) => toVariant(variant, node.title)),
     ...readProductMetafields(node.metafields),
+    planRule: toPlanRule(node),
   };
+}
+
+/**
+ * The build layer counts a product's groups of selling plans and knows whether it is sold without
+ * one. The plans themselves are the live request's to tell.
+ */
+export function toPlanRule({
+  requiresSellingPlan,
+  sellingPlanGroupCount,
+}: Pick<ProductFields, 'requiresSellingPlan' | 'sellingPlanGroupCount'>): Product['planRule'] {
+  if (requiresSellingPlan) return 'required';
+  return sellingPlanGroupCount > 0 ? 'optional' : undefined;
 }
 
 /** Nothing to choose: Shopify gives a product without options one option "Title" with one value. */

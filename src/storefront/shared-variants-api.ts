@@ -1,14 +1,39 @@
 import type { Merchandise } from '../domain/cart';
 import type { Availability } from '../domain/product';
-import type { VariantMerchandiseFragment } from './generated/operations';
+import type { SellingPlan } from '../domain/selling-plan';
+import { underPlan } from '../domain/to-merchandise';
+import type { SharedVariantsQuery } from './generated/operations';
 import { SharedVariantsDocument } from './generated/operations';
 import type { StorefrontClient } from './storefront-client';
 import type { StorefrontResult } from './storefront-error';
 import { mapResult } from './storefront-error';
+import { toSellingPlans } from './to-selling-plans';
 import { toVariantMerchandise } from './to-variant-merchandise';
 
-/** A variant the shop knows, and whether it can be bought now. */
-export type SharedVariant = { merchandise: Merchandise; availability: Availability };
+/** A variant the shop knows, and whether and how it can be bought now. */
+export type SharedVariant = {
+  /** Bought once. */
+  merchandise: Merchandise;
+  availability: Availability;
+  plans: SellingPlan[];
+  /** Whether it is only sold in a plan. */
+  requiresPlan: boolean;
+};
+
+type VariantNode = Extract<SharedVariantsQuery['nodes'][number], { id: string }>;
+
+/**
+ * A variant in the plan somebody asks for; without one, in the shop's first where it is sold in no
+ * other way. `undefined` when it is not sold like that.
+ */
+export function soldAs(
+  { merchandise, plans, requiresPlan }: SharedVariant,
+  planGid: string | undefined,
+): Merchandise | undefined {
+  if (planGid === undefined && !requiresPlan) return merchandise;
+  const plan = planGid === undefined ? plans[0] : plans.find((one) => one.planGid === planGid);
+  return plan && underPlan(merchandise, plan);
+}
 
 /** Looks variants up by their gids, in any order; those the shop does not sell are left out. */
 export async function getVariants(
@@ -20,12 +45,28 @@ export async function getVariants(
     nodes.flatMap((node) => {
       if (!isVariant(node)) return [];
       const availability = node.availableForSale ? 'available' : 'sold-out';
-      return [{ merchandise: toVariantMerchandise(node), availability }];
+      return [
+        {
+          merchandise: toVariantMerchandise(node),
+          availability,
+          plans: toSellingPlans(node.sellingPlanAllocations),
+          requiresPlan: node.product.requiresSellingPlan,
+        },
+      ];
     }),
   );
 }
 
+/** Looks up what one can buy: a variant, in a plan as `soldAs` chooses it; `null` when not sold so. */
+export async function getSold(
+  client: StorefrontClient,
+  { variantGid, planGid }: { variantGid: string; planGid?: string | undefined },
+): Promise<StorefrontResult<Merchandise | null>> {
+  const found = await getVariants(client, [variantGid]);
+  return mapResult(found, ([variant]) => (variant && soldAs(variant, planGid)) ?? null);
+}
+
 /** A gid of another kind answers with nothing in it. */
-function isVariant(node: object | null): node is VariantMerchandiseFragment {
+function isVariant(node: object | null): node is VariantNode {
   return node !== null && 'product' in node;
 }

@@ -9,6 +9,7 @@ import type {
 } from '../domain/cart';
 import { toMoney } from '../domain/money';
 import { variantLabel } from '../domain/product';
+import { underPlan } from '../domain/to-merchandise';
 import type {
   CartDeliveryGroupFragment,
   CartDeliveryOptionFragment,
@@ -50,16 +51,15 @@ export function toCart(cart: CartFragment): Cart {
 }
 
 function toCartLine(line: CartLineFragment): CartLine {
-  const { id, quantity, cost, merchandise, sellingPlanAllocation } = line;
+  const { id, quantity, cost, merchandise } = line;
   const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
-  const planName = sellingPlanAllocation?.sellingPlan.name ?? null;
   return {
     lineGid: id,
     quantity,
-    merchandise: toMerchandise(merchandise),
+    merchandise: toMerchandise(line),
     total: toMoney(cost.totalAmount),
     discountAllocations: line.discountAllocations.map(toDiscountAllocation),
-    terms: { planName, trialDays, monthlyPrice },
+    terms: { trialDays, monthlyPrice },
   };
 }
 
@@ -72,7 +72,15 @@ function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
   };
 }
 
-function toMerchandise(variant: CartLineFragment['merchandise']): Merchandise {
+function toMerchandise(line: CartLineFragment): Merchandise {
+  const { merchandise, sellingPlanAllocation } = line;
+  const once = toVariant(merchandise);
+  if (!sellingPlanAllocation) return once;
+  const { id, name } = sellingPlanAllocation.sellingPlan;
+  return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity) });
+}
+
+function toVariant(variant: CartLineFragment['merchandise']): Merchandise {
   const { product } = variant;
   return {
     variantGid: variant.id,

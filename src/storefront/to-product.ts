@@ -6,10 +6,10 @@ import type {
   ImageFragment,
   ProductAvailabilityQuery,
   ProductFragment,
-  ProductVariantFragment,
 } from './generated/operations';
 import { readProductMetafields } from './product-metafields';
 import { toOptionalMoney } from './to-money';
+import { toSellingPlans } from './to-selling-plans';
 import { toShopImage } from './to-shop-image';
 
 /**
@@ -34,11 +34,20 @@ export function toProduct(product: ProductFragment): Product {
     })),
     variants: product.variants.nodes.map((variant) => toVariant(variant, image)),
     ...readProductMetafields(product.metafields),
+    planRule: toPlanRule(product),
   };
 }
 
+function toPlanRule({ requiresSellingPlan, variants }: ProductFragment): Product['planRule'] {
+  if (requiresSellingPlan) return 'required';
+  const hasPlans = variants.nodes.some(
+    (variant) => variant.sellingPlanAllocations.nodes.length > 0,
+  );
+  return hasPlans ? 'optional' : undefined;
+}
+
 function toVariant(
-  variant: ProductVariantFragment,
+  variant: ProductFragment['variants']['nodes'][number],
   toImage: (image: ImageFragment) => ShopImage,
 ): ProductVariant {
   const { id, title, sku, requiresShipping, selectedOptions } = variant;
@@ -53,6 +62,7 @@ function toVariant(
     compareAtPrice: toOptionalMoney(variant.compareAtPrice),
     image: variant.image ? toImage(variant.image) : null,
     availability: variant.availableForSale ? 'available' : 'sold-out',
+    plans: toSellingPlans(variant.sellingPlanAllocations),
   };
 }
 
@@ -67,6 +77,9 @@ export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct
       availability: variant.availableForSale ? ('available' as const) : ('sold-out' as const),
       quantityAvailable: variant.quantityAvailable,
       requiresShipping: variant.requiresShipping,
+      ...(variant.sellingPlanAllocations && {
+        plans: toSellingPlans(variant.sellingPlanAllocations),
+      }),
     }));
     return [{ productGid: node.id, variants }];
   });

@@ -13,6 +13,8 @@ export type CartWarning = CartWarningFragment;
  */
 const userErrorSentences: Partial<Record<string, string>> = {
   MERCHANDISE_NOT_APPLICABLE: 'This product is not available.',
+  SELLING_PLAN_NOT_APPLICABLE: 'This plan is no longer offered. Choose another on its page.',
+  VARIANT_REQUIRES_SELLING_PLAN: 'This is only sold in a plan. Choose one on its page.',
   INVALID_MERCHANDISE_LINE: 'This line was no longer in your cart.',
   LESS_THAN: 'That is more than one order can hold.',
   MAXIMUM_EXCEEDED: 'That is more than one order can hold.',

@@ -51,7 +51,7 @@ export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {
     confirmed: {
       total: usd(state === 'gone' ? 0 : 17800),
       discountAllocations: [],
-      terms: { planName: null, trialDays: null, monthlyPrice: null },
+      terms: { trialDays: null, monthlyPrice: null },
     },
     isPending: state === 'pending',
     merchandise: {

@@ -10,6 +10,7 @@ export const query = graphql`
     createdAt
     publishedAt
     isNew
+    requiresSellingPlan
     options {
       name
       values

@@ -21,6 +21,8 @@ export const query = graphql`
     safeDescriptionHtml
     productType
     tags
+    requiresSellingPlan
+    sellingPlanGroupCount
     options {
       name
       values

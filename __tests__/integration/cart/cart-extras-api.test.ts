@@ -48,8 +48,8 @@ it('finds variants by number, says which are sold out and leaves out what there 
   const gids = [black.variantGid, 'gid://shopify/ProductVariant/1', gone.variantGid];
   const variants = dataOf(await getVariants(client, [...gids, gone.productGid]));
   expect(variants).toEqual([
-    { merchandise: black, availability: 'available' },
-    { merchandise: gone, availability: 'sold-out' },
+    { merchandise: black, availability: 'available', plans: [], requiresPlan: false },
+    { merchandise: gone, availability: 'sold-out', plans: [], requiresPlan: false },
   ]);
 });
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
 import { openCheckout } from '../../stand-ins/storefront-service/buy-now';
+import { soldMerchandise } from '../../support/sold-merchandise';
 import type { MountedShop } from './mounted-shop';
 import { mountShop } from './mounted-shop';
 
@@ -31,7 +31,7 @@ async function openCheckoutWith(handle: string) {
   const [variant] = product.variants;
   if (!variant) throw new Error(`${handle} has no variant.`);
   const { CheckoutView, useCartStore } = shop.site;
-  await act(() => useCartStore.getState().add(toMerchandise(product, variant)));
+  await act(() => useCartStore.getState().add(soldMerchandise(product, variant)));
   const goTo = jest.fn<undefined, [string]>();
   shop.visit(<CheckoutView goTo={goTo} />, '/checkout');
   return { goTo, user: userEvent.setup() };

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../src/domain/cart';
+import { merchandiseKey } from '../../../src/domain/cart';
 import { showLines } from '../../../src/features/cart/optimistic-lines';
 import type { DisplayLine } from '../../../src/features/cart/optimistic-lines';
 import type { RandomRun } from './random-rehearsal';
@@ -22,9 +23,9 @@ export async function expectAgreement(run: RandomRun): Promise<void> {
   expectNote(run, held);
 }
 
-function expectEveryPiece({ asked, abandoned, countedGid }: RandomRun, held: Cart | null) {
+function expectEveryPiece({ asked, abandoned, countedKey }: RandomRun, held: Cart | null) {
   const pieces = (held?.lines ?? [])
-    .filter(({ merchandise }) => merchandise.variantGid === countedGid)
+    .filter(({ merchandise }) => merchandiseKey(merchandise) === countedKey)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   expect(pieces).toBeGreaterThanOrEqual(asked - abandoned);
   expect(pieces).toBeLessThanOrEqual(asked);
@@ -37,7 +38,7 @@ function expectNote({ confirmedNote, notes }: RandomRun, held: Cart | null) {
 
 function factsOf(lines: readonly DisplayLine[]) {
   return lines.map(({ quantity, merchandise, confirmed }) => [
-    merchandise.variantGid,
+    merchandiseKey(merchandise),
     quantity,
     confirmed?.total.cents,
   ]);

@@ -1,10 +1,10 @@
 import type { Cart, Merchandise } from '../../../src/domain/cart';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
 import { createCartStore } from '../../../src/features/cart/cart-store';
 import { getCart } from '../../../src/storefront/cart-api';
 import { getProducts } from '../../../src/storefront/product-api';
 import type { StorefrontClient } from '../../../src/storefront/storefront-client';
 import { createStorefrontClient } from '../../../src/storefront/storefront-client';
+import { soldMerchandise } from '../../support/sold-merchandise';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import type { FaultyNetwork } from './faulty-network';
@@ -18,7 +18,10 @@ export type Rehearsal = {
   shop: TestShop;
   /** A client that nothing disturbs, to ask what is really there. */
   client: StorefrontClient;
+  /** A variant by its option values, in its first plan where it is sold in no other way. */
   merchandise: (handle: string, ...values: string[]) => Merchandise;
+  /** The same in the plan that is chosen by `option`. */
+  planned: (option: string, handle: string, ...values: string[]) => Merchandise;
   /** A browser: tabs that share storage, a lock and a network. */
   openBrowser: () => Browser;
   close: () => Promise<void>;
@@ -46,17 +49,19 @@ export async function openRehearsal(
   const listed = await getProducts(client, { first: 50 });
   if (!listed.ok) throw new Error(listed.error.message);
   const { products } = listed.data;
+  const sold = (handle: string, values: string[], option?: string): Merchandise => {
+    const product = products.find((candidate) => candidate.handle === handle);
+    const variant = product?.variants.find(({ selectedOptions }) =>
+      values.every((value) => selectedOptions.some((chosen) => chosen.value === value)),
+    );
+    if (!product || !variant) throw new Error(`There is no ${handle} ${values.join(' ')}.`);
+    return soldMerchandise(product, variant, option);
+  };
   return {
     shop,
     client,
-    merchandise: (handle, ...values) => {
-      const product = products.find((candidate) => candidate.handle === handle);
-      const variant = product?.variants.find(({ selectedOptions }) =>
-        values.every((value) => selectedOptions.some((option) => option.value === value)),
-      );
-      if (!product || !variant) throw new Error(`There is no ${handle} ${values.join(' ')}.`);
-      return toMerchandise(product, variant);
-    },
+    merchandise: (handle, ...values) => sold(handle, values),
+    planned: (option, handle, ...values) => sold(handle, values, option),
     openBrowser: () => openBrowser(endpoint, client),
     close: shop.close,
   };
@@ -130,5 +135,7 @@ function createLock() {
 export function shownLines(store: CartStore): string[] {
   return store
     .getState()
-    .lines.map(({ quantity, merchandise }) => `${quantity} ${merchandise.productTitle}`);
+    .lines.map(({ quantity, merchandise: { productTitle, plan } }) =>
+      [quantity, productTitle, ...(plan ? [`(${plan.name})`] : [])].join(' '),
+    );
 }

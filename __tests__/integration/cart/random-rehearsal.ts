@@ -1,4 +1,5 @@
 import type { Merchandise } from '../../../src/domain/cart';
+import { merchandiseKey } from '../../../src/domain/cart';
 import { seededChance } from '../../../src/stand-ins/faults/seeded-chance';
 import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
 import type { CartChange } from '../../../src/features/cart/cart-changes';
@@ -11,7 +12,8 @@ export type RandomRun = {
   tabs: MortalTab[];
   /** What was done, for whoever has to find out what went wrong. */
   log: string[];
-  countedGid: string;
+  /** The key of the line that is counted. */
+  countedKey: string;
   /** How many of the counted thing were asked for. */
   asked: number;
   /** Of those, how many were told to have failed and were given up. */
@@ -59,7 +61,7 @@ export async function playRun(rehearsal: Rehearsal, seed: number): Promise<Rando
     browser,
     tabs: [],
     log: [],
-    countedGid: counted(rehearsal).variantGid,
+    countedKey: merchandiseKey(counted(rehearsal)),
     asked: 0,
     abandoned: 0,
     notes: [],
@@ -92,7 +94,7 @@ function openTab(run: RandomRun): MortalTab {
     const lost = before.failed.filter(({ changeId }) =>
       [...state.failed, ...state.changes].every((other) => other.changeId !== changeId),
     );
-    run.abandoned += countedPieces(lost, run.countedGid);
+    run.abandoned += countedPieces(lost, run.countedKey);
   });
   void tab.store.getState().hydrate().catch(ignoreEnd);
   return tab;
@@ -136,10 +138,10 @@ function counted(rehearsal: Rehearsal): Merchandise {
   return rehearsal.merchandise('cornerwork-membership', 'Monthly');
 }
 
-function countedPieces(changes: readonly CartChange[], countedGid: string): number {
+function countedPieces(changes: readonly CartChange[], countedKey: string): number {
   return changes
     .flatMap((change) => (change.kind === 'add' ? change.lines : []))
-    .filter(({ lineKey }) => lineKey === countedGid)
+    .filter(({ lineKey }) => lineKey === countedKey)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -176,8 +178,13 @@ function chooseAct(rehearsal: Rehearsal, run: RandomRun): Act {
     rehearsal.merchandise('round-timer'),
     rehearsal.merchandise('hanging-bag', '70 lb', 'Black'),
     rehearsal.merchandise('corner-gloves', '10oz', 'Eggshell'),
+    // One variant as three lines: bought once, and in either of its plans.
+    rehearsal.merchandise('canvas-hand-wraps', '180 in', 'Red'),
+    rehearsal.planned('Every 3 months', 'canvas-hand-wraps', '180 in', 'Red'),
+    rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red'),
   ];
   const ware = wares[roll(wares.length)] ?? sure;
+  const wareName = [ware.productHandle, ware.plan?.name].filter(Boolean).join(', ');
   const quantity = 1 + roll(9);
   const code = ['CORNER10', 'NOSUCH', 'corner10'][roll(3)] ?? '';
   const addSure: Act = {
@@ -188,12 +195,12 @@ function chooseAct(rehearsal: Rehearsal, run: RandomRun): Act {
     },
   };
   const others: Act[] = [
-    { name: `add ${quantity} ${ware.productHandle}`, run: (s) => s.getState().add(ware, quantity) },
+    { name: `add ${quantity} ${wareName}`, run: (s) => s.getState().add(ware, quantity) },
     {
-      name: `set ${ware.productHandle} to ${quantity}`,
-      run: (s) => s.getState().setQuantity(ware.variantGid, quantity),
+      name: `set ${wareName} to ${quantity}`,
+      run: (s) => s.getState().setQuantity(merchandiseKey(ware), quantity),
     },
-    { name: `remove ${ware.productHandle}`, run: (s) => s.getState().remove(ware.variantGid) },
+    { name: `remove ${wareName}`, run: (s) => s.getState().remove(merchandiseKey(ware)) },
     { name: `apply ${code}`, run: (s) => s.getState().applyDiscount(code) },
     { name: `take off ${code}`, run: (s) => s.getState().removeDiscount(code) },
     { name: 'apply a gift card', run: (s) => s.getState().applyGiftCard('CORNER-GIFT-0025') },

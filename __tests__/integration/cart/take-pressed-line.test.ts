@@ -34,6 +34,28 @@ it('adds what was pressed before the script ran, once, and cleans the address', 
   expect(bringsPressedLine(window.location)).toBe(false);
 });
 
+it('adds it in the plan that was chosen, or in the first where there is no buying without', async () => {
+  const planned = rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red');
+  const plan = toUid(planned.plan?.planGid ?? '');
+  const store = arrive(`?add=${toUid(planned.variantGid)}&quantity=2&plan=${plan}`).openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(shownLines(store)).toEqual([
+    '2 Canvas Hand Wraps (A fresh pair every six months, 10% off)',
+  ]);
+  expect(window.location.search).toBe('');
+  const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
+  const other = arrive(`?add=${toUid(membership.variantGid)}`).openTab();
+  await takePressedLine(other, rehearsal.client);
+  expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Renews every month)']);
+});
+
+it('adds nothing in a plan that the shop does not offer', async () => {
+  const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
+  const store = arrive(`?add=${uid}&plan=7`).openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
+});
+
 it('adds nothing for an address that another site has written', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();
@@ -42,15 +64,18 @@ it('adds nothing for an address that another site has written', async () => {
   expect(window.location.search).toBe('');
 });
 
-it.each(['?add=<script>', '?add=1&quantity=0', '?add=1&quantity=99999', '?add=1&quantity=two'])(
-  'adds nothing for %s',
-  async (search) => {
-    const store = arrive(search).openTab();
-    await takePressedLine(store, rehearsal.client);
-    expect(shownLines(store)).toEqual([]);
-    expect(window.location.search).toBe('');
-  },
-);
+it.each([
+  '?add=<script>',
+  '?add=1&quantity=0',
+  '?add=1&quantity=99999',
+  '?add=1&quantity=two',
+  '?add=1&plan=none',
+])('adds nothing for %s', async (search) => {
+  const store = arrive(search).openTab();
+  await takePressedLine(store, rehearsal.client);
+  expect(shownLines(store)).toEqual([]);
+  expect(window.location.search).toBe('');
+});
 
 it('says that what was pressed is no longer sold', async () => {
   const store = arrive('?add=1').openTab();

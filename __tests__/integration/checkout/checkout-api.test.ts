@@ -9,7 +9,7 @@ import {
   updateShippingLine,
 } from '../../../src/storefront/checkout-api';
 import { replaceLineItems } from '../../../src/storefront/line-items';
-import { variantId } from '../../stand-ins/storefront-service/cart-under-test';
+import { lineOf, variantId } from '../../stand-ins/storefront-service/cart-under-test';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { clientOf, failed, fault, given, ropeCheckout, seattle } from './checkout-under-test';
@@ -59,10 +59,19 @@ describe('create and get', () => {
   });
 
   it('needs no address for a membership', async () => {
-    const variantGid = await variantId(shop, 'cornerwork-membership', 'Monthly');
-    const lineItems = [{ variantGid, quantity: 1 }];
+    const { merchandiseId, sellingPlanId = '' } = await lineOf(
+      shop,
+      'cornerwork-membership',
+      'Monthly',
+    );
+    const plan = { planGid: sellingPlanId, name: 'Renews every month' };
+    const lineItems = [{ variantGid: merchandiseId, quantity: 1, plan }];
     const { checkout } = given(await createCheckout(clientOf(shop), { lineItems }));
-    expect(checkout).toMatchObject({ ready: true, requiresShipping: false });
+    expect(checkout).toMatchObject({
+      ready: true,
+      requiresShipping: false,
+      lineItems: [{ merchandise: { plan } }],
+    });
   });
 
   it('reads nothing once the cart is gone', async () => {

@@ -10,6 +10,7 @@ function line(uid: number, quantity: number): TrackedLine {
     handle: `product-${uid}`,
     variantGid: `gid://shopify/ProductVariant/${uid}`,
     price: { cents: 1250, currencyCode: 'USD' },
+    planGid: null,
     quantity,
   };
 }

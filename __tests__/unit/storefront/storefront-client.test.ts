@@ -22,7 +22,7 @@ function clientThatMeets(...answers: Answer[]) {
     },
   });
   const ask = (options = {}) =>
-    client.request(ProductAvailabilityDocument, { productGids: ['p'] }, options);
+    client.request(ProductAvailabilityDocument, { productGids: ['p'], withPlans: false }, options);
   return { ask, waits, requests };
 }
 
@@ -36,7 +36,7 @@ it('posts the document and its variables with the public token', async () => {
   });
   expect(JSON.parse(request?.init?.body as string)).toEqual({
     query: ProductAvailabilityDocument,
-    variables: { productGids: ['p'] },
+    variables: { productGids: ['p'], withPlans: false },
   });
 });
 

@@ -1,15 +1,22 @@
 import { storefrontLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
+import type { LinePlan } from '../../domain/selling-plan';
+import { toPlanGid } from '../../domain/selling-plan';
 import { toUid } from '../../domain/product';
+
+/** `planGid` names the selling plan; absent where none is asked for. */
+export type LinkedLine = { variantGid: string; quantity: number; planGid?: string };
 
 /** What a shared address asks for. Anyone can write one, so it is a wish and not a cart. */
 export type CartLink = {
-  lines: { variantGid: string; quantity: number }[];
+  lines: LinkedLine[];
   discountCode: string | null;
 };
 
+type Goods = { variantGid: string; plan?: Pick<LinePlan, 'planGid'> | undefined };
+
 type Shareable = {
-  lines: readonly { quantity: number; merchandise: { variantGid: string } }[];
+  lines: readonly { quantity: number; merchandise: Goods }[];
   discountCodes: readonly string[];
 };
 
@@ -19,13 +26,16 @@ const damaged =
   'This cart link is damaged: it does not name products the way ours do. Ask for it again, or look around the shop.';
 
 /**
- * The path of a cart to be passed on: `/cart?lines=<variant id>:<quantity>,…&discount=CODE`. It names
- * goods and one code, and nothing of the person or the cart they are in. Sold out lines stay out.
+ * The path of a cart to be passed on: `/cart?lines=<variant id>:<quantity>,…&discount=CODE`, with
+ * `:<plan id>` behind what is bought in a plan. It names goods and one code, and nothing of the
+ * person or the cart they are in. Sold out lines stay out.
  */
 export function writeCartLink({ lines, discountCodes: [code] }: Shareable): string {
   const named = lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ quantity, merchandise }) => `${toUid(merchandise.variantGid)}:${quantity}`);
+    .map(({ quantity, merchandise: { variantGid, plan } }) =>
+      [toUid(variantGid), quantity, ...(plan ? [toUid(plan.planGid)] : [])].join(':'),
+    );
   const discount = code === undefined ? '' : `&discount=${encodeURIComponent(code)}`;
   return `${routes.cart()}?lines=${named.join(',')}${discount}`;
 }
@@ -46,17 +56,18 @@ export function readCartLink(search: string): CartLink | { problem: string } | n
       problem: `This cart link names ${entries.length} products; a cart holds ${cartLines}. Ask for a shorter one.`,
     };
   }
-  const lines = new Map<string, number>();
+  const lines = new Map<string, LinkedLine>();
   for (const entry of entries) {
-    const [, uid, count] = /^(\d{1,20}):(\d{1,6})$/.exec(entry) ?? [];
+    const [, uid, count, planUid] = /^(\d{1,20}):(\d{1,6})(?::(\d{1,20}))?$/.exec(entry) ?? [];
     if (uid === undefined || Number(count) < 1) return { problem: damaged };
+    const key = `${uid}:${planUid ?? ''}`;
+    const quantity = Math.min((lines.get(key)?.quantity ?? 0) + Number(count), mostOfALine);
     const variantGid = `gid://shopify/ProductVariant/${uid}`;
-    const quantity = (lines.get(variantGid) ?? 0) + Number(count);
-    lines.set(variantGid, Math.min(quantity, mostOfALine));
+    lines.set(key, { variantGid, quantity, ...(planUid && { planGid: toPlanGid(planUid) }) });
   }
   const code = parameters.get('discount')?.trim() ?? '';
   return {
-    lines: [...lines].map(([variantGid, quantity]) => ({ variantGid, quantity })),
+    lines: [...lines.values()],
     discountCode: isDiscountCode(code) ? code : null,
   };
 }

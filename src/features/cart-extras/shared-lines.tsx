@@ -1,5 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import { merchandiseKey } from '../../domain/cart';
 import { formatMoney } from '../../domain/money';
 import { variantSearch } from '../../domain/variant-choice';
 import * as styles from './shared-lines.module.css';
@@ -11,7 +12,7 @@ export function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
   return (
     <ul role="list" className={styles.lines}>
       {lines.map(({ merchandise, quantity }) => (
-        <li key={merchandise.variantGid} className={styles.line}>
+        <li key={merchandiseKey(merchandise)} className={styles.line}>
           <span className={styles.quantity}>{quantity} ×</span>
           <span>
             <Link to={routes.product(merchandise.productHandle) + variantSearch(merchandise)}>
@@ -20,6 +21,7 @@ export function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
             {merchandise.variantTitle && (
               <span className={styles.variant}>{merchandise.variantTitle}</span>
             )}
+            {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
           </span>
           <span>{formatMoney(merchandise.price)} each</span>
         </li>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toUid } from '../../domain/product';
 import type { SharedVariant } from '../../storefront/shared-variants-api';
-import { getVariants } from '../../storefront/shared-variants-api';
+import { getVariants, soldAs } from '../../storefront/shared-variants-api';
 import { storefrontClient } from '../../storefront/storefront-client';
 import type { CartLink } from './cart-link';
 
-export type SharedLine = SharedVariant & { quantity: number };
+/** Something of a shared cart, in the plan it was shared in. */
+export type SharedLine = Pick<SharedVariant, 'merchandise' | 'availability'> & { quantity: number };
 
 /** What the shop says of a shared cart. */
 export type SharedContents =
@@ -26,7 +27,7 @@ export function useSharedCart({ lines }: CartLink): [SharedContents, () => void]
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const gids = lines.map(({ variantGid }) => variantGid);
+    const gids = [...new Set(lines.map(({ variantGid }) => variantGid))];
     void getVariants(storefrontClient, gids).then((result) => {
       if (!isCurrent) return;
       setContents(
@@ -47,17 +48,16 @@ export function useSharedCart({ lines }: CartLink): [SharedContents, () => void]
 }
 
 function sortLines(asked: CartLink['lines'], variants: readonly SharedVariant[]): SharedContents {
-  const known = asked.flatMap(({ variantGid, quantity }) => {
+  const lines = asked.map(({ variantGid, quantity, planGid }) => {
     const variant = variants.find(({ merchandise }) => merchandise.variantGid === variantGid);
-    return variant ? [{ ...variant, quantity }] : [];
+    const merchandise = variant && soldAs(variant, planGid);
+    return merchandise ? { merchandise, quantity, availability: variant.availability } : variantGid;
   });
+  const known = lines.filter((line) => typeof line !== 'string');
   return {
     status: 'known',
     lines: known.filter(({ availability }) => availability !== 'sold-out'),
     soldOut: known.filter(({ availability }) => availability === 'sold-out'),
-    unknown: asked
-      .map(({ variantGid }) => variantGid)
-      .filter((gid) => !variants.some(({ merchandise }) => merchandise.variantGid === gid))
-      .map(toUid),
+    unknown: lines.filter((line) => typeof line === 'string').map(toUid),
   };
 }

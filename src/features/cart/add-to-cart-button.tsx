@@ -5,6 +5,7 @@ import type { Availability } from '../../domain/product';
 import { toUid } from '../../domain/product';
 import { Button } from '../../ui/button';
 import * as styles from './add-to-cart-button.module.css';
+import { unreachable } from './action-parts';
 import { useCartStore } from './cart-store';
 import { prepareCart } from './prepare-cart';
 import { pressedParameters } from './pressed-parameters';
@@ -13,13 +14,20 @@ type AddToCartButtonProps = {
   merchandise: Merchandise;
   availability: Availability;
   quantity?: number;
+  /** Whether it is only sold in a plan and the shop has not told its plans yet. */
+  needsPlan?: boolean;
 };
 
 /**
  * Puts merchandise into the cart, unless the shop has said that it is sold out. Before the page's
  * script runs it is a plain form: a press then leads to the cart's page, which adds the goods.
  */
-export function AddToCartButton({ merchandise, availability, quantity = 1 }: AddToCartButtonProps) {
+export function AddToCartButton({
+  merchandise,
+  availability,
+  quantity = 1,
+  needsPlan = false,
+}: AddToCartButtonProps) {
   const add = useCartStore((state) => state.add);
   const isSoldOut = availability === 'sold-out';
   useEffect(prepareCart, []);
@@ -29,10 +37,18 @@ export function AddToCartButton({ merchandise, availability, quantity = 1 }: Add
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void add(merchandise, quantity);
+        if (needsPlan) void addInFirstPlan(merchandise.variantGid, quantity);
+        else void add(merchandise, quantity);
       }}
     >
       <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      {merchandise.plan && (
+        <input
+          type="hidden"
+          name={pressedParameters.plan}
+          value={toUid(merchandise.plan.planGid)}
+        />
+      )}
       <Button
         type="submit"
         name={pressedParameters.variant}
@@ -45,4 +61,15 @@ export function AddToCartButton({ merchandise, availability, quantity = 1 }: Add
       </Button>
     </form>
   );
+}
+
+/** Pages whose products need no plan do without the script that looks plans up. */
+async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
+  try {
+    const script = await import('./add-sold');
+    await script.addInFirstPlan(variantGid, quantity);
+  } catch {
+    const { errors } = useCartStore.getState();
+    useCartStore.setState({ isDialogOpen: true, errors: { ...errors, network: unreachable } });
+  }
 }

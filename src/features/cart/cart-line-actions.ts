@@ -1,4 +1,4 @@
-import { largestQuantity } from '../../domain/cart';
+import { largestQuantity, merchandiseKey } from '../../domain/cart';
 import type { ActionParts } from './action-parts';
 import type { AddedLine } from './cart-changes';
 import { withLineError } from './cart-problems';
@@ -39,7 +39,7 @@ export function createLineActions({ context, request }: ActionParts): LineAction
 }
 
 function toAddedLine({ merchandise, quantity }: Omit<AddedLine, 'lineKey'>): AddedLine {
-  return { lineKey: merchandise.variantGid, merchandise, quantity };
+  return { lineKey: merchandiseKey(merchandise), merchandise, quantity };
 }
 
 function isQuantity(quantity: number): boolean {

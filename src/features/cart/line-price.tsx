@@ -8,7 +8,7 @@ import type { DisplayLine } from './optimistic-lines';
 export function LinePrice({ line }: { line: DisplayLine }) {
   const { merchandise, confirmed } = line;
   const { price, compareAtPrice } = merchandise;
-  const terms = confirmed && lineTerms(merchandise, confirmed.terms);
+  const terms = lineTerms(merchandise, confirmed?.terms);
   return (
     <>
       <p className={styles.price}>

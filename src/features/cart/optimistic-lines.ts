@@ -1,4 +1,5 @@
 import type { CartLine, Merchandise } from '../../domain/cart';
+import { merchandiseKey } from '../../domain/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 
 /** A line the browser remembers: what it takes to show it, and to put it into a new cart. */
@@ -18,17 +19,17 @@ export type DisplayLine = {
 type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
 
 /**
- * Names lines by what they sell, since a new line has no gid yet. Where a cart holds one variant
- * twice, as bundles can, the later lines go by their gid.
+ * Names lines by what they sell, in which plan, since a new line has no gid yet. Where a cart holds
+ * the same twice, as bundles can, the later lines go by their gid.
  */
 export function withLineKeys<TLine extends LocalLine>(
   lines: readonly TLine[],
 ): (TLine & { lineKey: string })[] {
   const seen = new Set<string>();
   return lines.map((line) => {
-    const { variantGid } = line.merchandise;
-    const lineKey = seen.has(variantGid) ? line.lineGid : variantGid;
-    seen.add(variantGid);
+    const key = merchandiseKey(line.merchandise);
+    const lineKey = seen.has(key) ? line.lineGid : key;
+    seen.add(key);
     return { ...line, lineKey };
   });
 }

@@ -1,7 +1,7 @@
 import { routes } from '../../config/routes';
 
 /** What the address says after "Add to cart" was pressed before the page's script ran. */
-export const pressedParameters = { variant: 'add', quantity: 'quantity' } as const;
+export const pressedParameters = { variant: 'add', quantity: 'quantity', plan: 'plan' } as const;
 
 /** Whether an address says so. */
 export function bringsPressedLine({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {

@@ -64,7 +64,7 @@ export function isQuantity(value: unknown): value is number {
 /** Whether a value is merchandise whose every part can be shown. */
 export function isMerchandise(value: unknown): value is Merchandise {
   if (!isRecord(value)) return false;
-  const { image, compareAtPrice, selectedOptions } = value;
+  const { image, compareAtPrice, selectedOptions, plan } = value;
   const texts = ['variantGid', 'variantTitle', 'productGid', 'productHandle', 'productTitle'];
   return (
     texts.every((name) => isText(value[name])) &&
@@ -72,8 +72,13 @@ export function isMerchandise(value: unknown): value is Merchandise {
     (compareAtPrice === null || isMoney(compareAtPrice)) &&
     (image === null || isImage(image)) &&
     Array.isArray(selectedOptions) &&
-    selectedOptions.every(isOption)
+    selectedOptions.every(isOption) &&
+    (plan === undefined || isPlan(plan))
   );
+}
+
+function isPlan(value: unknown): boolean {
+  return isRecord(value) && isText(value.planGid) && isText(value.name);
 }
 
 function isOption(value: unknown): boolean {

@@ -1,6 +1,8 @@
-import type { Cart } from '../../domain/cart';
+import type { Cart, Merchandise } from '../../domain/cart';
 import { merchandiseName } from '../../domain/cart';
+import { isPlanGid } from '../../domain/selling-plan';
 import type { NewCart } from '../../storefront/cart-api';
+import { toLineInput } from '../../storefront/line-input';
 import { createCart } from '../../storefront/cart-api';
 import type { StorefrontResult } from '../../storefront/storefront-error';
 import type { UserError } from '../../storefront/user-error';
@@ -23,7 +25,7 @@ export async function rebuildCart(
   lines: readonly LocalLine[],
 ): Promise<Rebuilt> {
   const { client, get, patch } = context;
-  const strangers = lines.filter(({ merchandise }) => !isVariant(merchandise.variantGid));
+  const strangers = lines.filter(({ merchandise }) => !isSellable(merchandise));
   if (strangers.length > 0) {
     strangers.forEach((line) => leaveOut(context, line, 'is no longer sold.'));
     return rebuildCart(context, without(lines, strangers));
@@ -73,10 +75,7 @@ async function rebuildWithoutRefused(
 
 function toNewCart(memory: CartMemory, lines: readonly LocalLine[]): NewCart {
   return {
-    lines: lines.map(({ merchandise, quantity }) => ({
-      merchandiseId: merchandise.variantGid,
-      quantity,
-    })),
+    lines: lines.map(toLineInput),
     discountCodes: [...memory.localCodes],
     note: memory.localNote,
     attributes: [...memory.localAttributes],
@@ -105,6 +104,7 @@ function without(lines: readonly LocalLine[], gone: readonly LocalLine[]): Local
 }
 
 /** The service answers an id of another form with an error about the whole request. */
-function isVariant(gid: string): boolean {
-  return /^gid:\/\/shopify\/ProductVariant\/\d+$/.test(gid);
+function isSellable({ variantGid, plan }: Merchandise): boolean {
+  const isVariant = /^gid:\/\/shopify\/ProductVariant\/\d+$/.test(variantGid);
+  return isVariant && (!plan || isPlanGid(plan.planGid));
 }

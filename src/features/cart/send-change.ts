@@ -11,10 +11,11 @@ import {
   updateLines,
   updateNote,
 } from '../../storefront/cart-api';
+import { toLineInput } from '../../storefront/line-input';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import type { StorefrontResult } from '../../storefront/storefront-error';
 import { isUnknownCart } from '../../storefront/user-error';
-import type { AddedLine, CartChange } from './cart-changes';
+import type { CartChange } from './cart-changes';
 import { findLine, isSameCode } from './change-effect';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;
@@ -39,7 +40,7 @@ function sendToCart(client: StorefrontClient, cart: Cart, change: CartChange): S
   const { cartGid } = cart;
   switch (change.kind) {
     case 'add':
-      return addLines(client, cartGid, change.lines.map(toInput));
+      return addLines(client, cartGid, change.lines.map(toLineInput));
     case 'set-quantity':
       return sendQuantity(client, cart, change);
     case 'set-note':
@@ -77,7 +78,7 @@ function codesAfter(cart: Cart, { kind, code }: { kind: CartChange['kind']; code
 function startWith(change: CartChange): NewCart | undefined {
   switch (change.kind) {
     case 'add':
-      return { lines: change.lines.map(toInput) };
+      return { lines: change.lines.map(toLineInput) };
     case 'set-note':
       return change.note ? { note: change.note } : undefined;
     case 'apply-code':
@@ -87,10 +88,6 @@ function startWith(change: CartChange): NewCart | undefined {
     default:
       return undefined;
   }
-}
-
-function toInput({ merchandise, quantity }: AddedLine) {
-  return { merchandiseId: merchandise.variantGid, quantity };
 }
 
 /**

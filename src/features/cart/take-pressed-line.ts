@@ -1,13 +1,13 @@
 import { largestQuantity } from '../../domain/cart';
-import { getVariants } from '../../storefront/shared-variants-api';
+import { toPlanGid } from '../../domain/selling-plan';
+import { getSold } from '../../storefront/shared-variants-api';
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import { storefrontClient } from '../../storefront/storefront-client';
+import { addSold } from './add-sold';
 import type { useCartStore } from './cart-store';
 import { pressedParameters } from './pressed-parameters';
 
-type Pressed = { variantGid: string; quantity: number };
-
-const notSold = 'What you wanted to add is no longer sold.';
+type Pressed = { variantGid: string; planGid: string | undefined; quantity: number };
 
 /**
  * Adds what was pressed before the page's script ran. The address keeps it until it is in the queue,
@@ -20,13 +20,9 @@ export async function takePressedLine(
 ): Promise<void> {
   const pressed = isFromHere() ? readPressed(window.location.search) : null;
   if (!pressed) return cleanAddress();
-  const found = await getVariants(client, [pressed.variantGid]);
-  const { addLines } = store.getState();
-  if (!found.ok) return complain(store, 'network', found.error.sentence);
-  const [variant] = found.data;
-  cleanAddress();
-  if (!variant) return complain(store, 'cart', notSold);
-  await addLines([{ merchandise: variant.merchandise, quantity: pressed.quantity }]);
+  const found = await getSold(client, pressed);
+  if (found.ok) cleanAddress();
+  await addSold(store, found, pressed.quantity);
 }
 
 function isFromHere(): boolean {
@@ -39,7 +35,10 @@ function readPressed(search: string): Pressed | null {
   const quantity = Number(parameters.get(pressedParameters.quantity) ?? 1);
   if (!/^\d{1,20}$/.test(uid) || !Number.isInteger(quantity)) return null;
   if (quantity < 1 || quantity > largestQuantity) return null;
-  return { variantGid: `gid://shopify/ProductVariant/${uid}`, quantity };
+  const plan = parameters.get(pressedParameters.plan);
+  if (plan !== null && !/^\d{1,20}$/.test(plan)) return null;
+  const planGid = plan === null ? undefined : toPlanGid(plan);
+  return { variantGid: `gid://shopify/ProductVariant/${uid}`, planGid, quantity };
 }
 
 function cleanAddress(): void {
@@ -48,10 +47,4 @@ function cleanAddress(): void {
   for (const name of Object.values(pressedParameters)) parameters.delete(name);
   const rest = parameters.toString();
   window.history.replaceState(window.history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
-}
-
-function complain(store: typeof useCartStore, about: 'cart' | 'network', sentence: string): void {
-  const { errors } = store.getState();
-  const told = about === 'cart' ? { cart: [...errors.cart, sentence] } : { network: sentence };
-  store.setState({ errors: { ...errors, ...told } });
 }

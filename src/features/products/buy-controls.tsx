@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LiveProduct } from '../../domain/live-product';
 import { withLiveProduct } from '../../domain/live-product';
 import { formatMoney } from '../../domain/money';
 import type { Product, ProductVariant } from '../../domain/product';
-import { toMerchandise } from '../../domain/to-merchandise';
 import type { SizeOption } from '../../ui/size-select';
 import { SizeSelect } from '../../ui/size-select';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import * as styles from './buy-controls.module.css';
+import { useLiveProductsStore } from './live-products-store';
+import { PlanChoice } from './plan-choice';
+import { usePlanChoice } from './use-plan-choice';
 
 type BuyControlsProps = {
   /** As the build knows it. */
@@ -18,12 +20,33 @@ type BuyControlsProps = {
 /** The choice of a variant and the button, for a product that is not alone on its page. */
 export function BuyControls({ product, live }: BuyControlsProps) {
   const [chosenGid, setChosenGid] = useState<string>();
+  const { productGid, planRule } = product;
+  const ask = useLiveProductsStore((state) => state.ask);
+  // Whoever shows it asks for price and stock; plans are asked for where there are some.
+  useEffect(() => {
+    if (planRule) ask(productGid, true);
+  }, [ask, productGid, planRule]);
   const { variants } = withLiveProduct(product, live);
   const chosen =
     variants.find(({ variantGid }) => variantGid === chosenGid) ??
     variants.find(({ availability }) => availability !== 'sold-out') ??
     variants[0];
-  if (!chosen) return null;
+  return chosen ? (
+    <ControlsOf product={product} variants={variants} chosen={chosen} onSelect={setChosenGid} />
+  ) : null;
+}
+
+type ControlsOfProps = {
+  product: Product;
+  /** With what the shop says of them now. */
+  variants: readonly ProductVariant[];
+  chosen: ProductVariant;
+  /** @param variantGid of the one to choose instead */
+  onSelect: (variantGid: string) => void;
+};
+
+function ControlsOf({ product, variants, chosen, onSelect }: ControlsOfProps) {
+  const { plan, choosePlan, merchandise, needsPlan } = usePlanChoice(product, chosen);
   return (
     <div className={styles.controls}>
       {variants.length > 1 && (
@@ -31,12 +54,14 @@ export function BuyControls({ product, live }: BuyControlsProps) {
           label={product.options.map(({ name }) => name).join(' / ')}
           options={variants.map((variant) => toOption(product, variant, variants))}
           selectedId={chosen.variantGid}
-          onSelect={({ id }) => setChosenGid(id)}
+          onSelect={({ id }) => onSelect(id)}
         />
       )}
+      <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
       <AddToCartButton
-        merchandise={toMerchandise(product, chosen)}
+        merchandise={merchandise}
         availability={chosen.availability}
+        needsPlan={needsPlan}
       />
     </div>
   );

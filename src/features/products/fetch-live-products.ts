@@ -6,6 +6,7 @@ import type { StorefrontResult } from '../../storefront/storefront-error';
 /** Asks the site's shop. Apart from the store, so that pages without products do without it. */
 export function fetchLiveProducts(
   productGids: readonly string[],
+  withPlans: boolean,
 ): Promise<StorefrontResult<LiveProduct[]>> {
-  return getLiveProducts(storefrontClient, productGids);
+  return getLiveProducts(storefrontClient, productGids, withPlans);
 }

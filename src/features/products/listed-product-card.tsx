@@ -17,7 +17,7 @@ type ListedProductCardProps = {
 
 /** A product of a list: its card, and a way to buy it at once where there is nothing to choose. */
 export function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps) {
-  const { handle, variants, secondImage } = product;
+  const { handle, variants, secondImage, requiresPlan } = product;
   const [isHovered, setIsHovered] = useState(false);
   const titleId = useId();
   const [only] = variants;
@@ -36,7 +36,7 @@ export function ListedProductCard({ product, priority, onOpen }: ListedProductCa
         onOpen={onOpen}
       />
       <div className={styles.action}>
-        {variants.length === 1 && only ? (
+        {variants.length === 1 && only && !requiresPlan ? (
           <QuickAdd product={product} variant={only} />
         ) : (
           <Link

@@ -25,6 +25,20 @@ it('writes what it reads: goods and one code', () => {
   });
 });
 
+it('names the plan of what is bought in one, apart from the same bought once', () => {
+  const plan = { planGid: 'gid://shopify/SellingPlan/7' };
+  const planned = { quantity: 3, merchandise: { variantGid: gid(11), plan } };
+  const path = writeCartLink({ lines: [planned, line(11, 2)], discountCodes: [] });
+  expect(path).toBe('/cart?lines=11:3:7,11:2');
+  expect(readCartLink(path.slice('/cart'.length))).toEqual({
+    lines: [
+      { variantGid: gid(11), quantity: 3, planGid: plan.planGid },
+      { variantGid: gid(11), quantity: 2 },
+    ],
+    discountCode: null,
+  });
+});
+
 it('adds up a variant that is named twice, within what one line can hold', () => {
   expect(readCartLink('?lines=1:600,2:1,1:600')).toEqual({
     lines: [
@@ -53,6 +67,9 @@ it.each([
   '1:1;2:1',
   `${'9'.repeat(21)}:1`,
   '1:9999999',
+  '1:1:',
+  '1:1:x',
+  '1:1:2:3',
   '<script>:1',
 ])('calls "%s" damaged', (lines) => {
   const link = readCartLink(`?lines=${encodeURIComponent(lines)}`);

@@ -15,7 +15,7 @@ const line = {
   confirmed: {
     total: usd(1000),
     discountAllocations: [],
-    terms: { planName: null, trialDays: null, monthlyPrice: null },
+    terms: { trialDays: null, monthlyPrice: null },
   },
   isPending: false,
 };

@@ -142,10 +142,7 @@ function hasOption(
 function hasMetafield({ metafields }: CatalogueProduct, wanted: MetafieldFilter): boolean {
   return metafields.some(
     ({ namespace, key, value, storefront }) =>
-      storefront &&
-      namespace === wanted.namespace &&
-      key === wanted.key &&
-      value === wanted.value,
+      storefront && namespace === wanted.namespace && key === wanted.key && value === wanted.value,
   );
 }
 
