@@ -1,13 +1,36 @@
 import type { GatsbySSR } from 'gatsby';
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import displayFont from '@fontsource/anton/files/anton-latin-400-normal.woff2';
+import { pageChunkAttribute, pageSlicesAttribute } from '../config/late-scripts';
 
-/** Asks for both faces at once instead of after the style sheet has been read. */
+/** What Gatsby's types leave out of a page's data. */
+type PageData = {
+  componentChunkName: string;
+  slicesMap: Readonly<Record<string, string>>;
+};
+
+/**
+ * Asks for both faces at once instead of after the style sheet has been read, and names what the page
+ * needs for the script that starts the scripts.
+ */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
+  setBodyAttributes,
+  loadPageDataSync,
+  pathname,
 }) => {
   setHtmlAttributes({ lang: 'en' });
+  // The development server gives none, whatever the types say.
+  const loadPageData = loadPageDataSync as unknown as ((path: string) => PageData) | undefined;
+  const page = loadPageData?.(pathname);
+  const attributes: object = page
+    ? {
+        [pageChunkAttribute]: page.componentChunkName,
+        [pageSlicesAttribute]: Object.values(page.slicesMap).join(' '),
+      }
+    : {};
+  setBodyAttributes(attributes);
   setHeadComponents(
     [displayFont, textFont].map((href) => (
       <link

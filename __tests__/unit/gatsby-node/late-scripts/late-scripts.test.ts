@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import { deferScripts } from '../../../../src/gatsby-node/late-scripts/late-scripts';
+
+const chunkFiles = {
+  app: ['/framework-1.js', '/app-2.js'],
+  'component---article': ['/shared-3.js', '/article-5.js'],
+  'component---home': ['/home-6.js'],
+  'slice---header': ['/shared-3.js', '/header-7.js'],
+};
+
+const slice =
+  '<script>window.___webpackCompilationHash="1";</script><script src="/framework-1.js" async></script><script src="/app-2.js" async></script>';
+
+/** Puts the slice into a page and runs its inline scripts, as a browser does with what it is sent. */
+function open(pagePath: string, readyState: DocumentReadyState) {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
+  document.head.innerHTML = '';
+  document.body.setAttribute('data-page-chunk', 'component---article');
+  document.body.setAttribute('data-page-slices', 'announcement header');
+  document.body.innerHTML = deferScripts(slice, chunkFiles);
+  Object.assign(window, { pagePath });
+  for (const { type, textContent } of document.body.querySelectorAll('script')) {
+    if (type !== 'application/json') window.eval(textContent);
+  }
+}
+
+const startedScripts = () =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+
+const preloads = () =>
+  [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+
+const everything = [
+  '/framework-1.js',
+  '/app-2.js',
+  '/shared-3.js',
+  '/header-7.js',
+  '/article-5.js',
+];
+
+beforeEach(() => jest.useFakeTimers());
+
+it('asks for framework, template and data at once when what is in sight has arrived', () => {
+  open('/training/jab', 'interactive');
+  expect(startedScripts()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(0);
+  expect(startedScripts()).toEqual(everything);
+  expect(preloads()).toEqual([
+    '/page-data/training/jab/page-data.json',
+    '/page-data/app-data.json',
+    '/slice-data/announcement.json',
+    '/slice-data/header.json',
+  ]);
+});
+
+it.each(['pointerdown', 'keydown'])('starts at the first %s, and only once', (press) => {
+  open('/', 'loading');
+  window.dispatchEvent(new Event(press));
+  expect(startedScripts()).toEqual(everything);
+  expect(preloads()[0]).toBe('/page-data/index/page-data.json');
+  window.dispatchEvent(new Event('load'));
+  jest.runAllTimers();
+  expect(startedScripts()).toEqual(everything);
+});
+
+it('does not wait for ever for a picture that does not arrive', () => {
+  open('/training/jab', 'interactive');
+  jest.runAllTimers();
+  expect(startedScripts()).toEqual(everything);
+});
+
+it('starts at once in a page that is complete', () => {
+  open('/training/jab', 'complete');
+  expect(startedScripts()).toEqual(everything);
+});
+
+it('leaves no script tag behind that the browser would start itself', () => {
+  expect(deferScripts(slice, chunkFiles)).not.toContain('<script src=');
+  expect(() => deferScripts('<script defer src="/app.js"></script>', {})).toThrow(
+    'The slice _gatsby-scripts holds no script tag',
+  );
+});

@@ -1,0 +1,83 @@
+import {
+  gatsbyScriptsSlice,
+  lateScriptsSlice,
+  pageChunkAttribute,
+  pageSlicesAttribute,
+} from '../../config/late-scripts';
+
+/** Files of chunks by the chunk's name, as addresses from the site's root. */
+export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
+
+/** Milliseconds to wait for pictures that do not arrive. */
+const patience = 4000;
+
+const scriptTag = /<script src="([^"]+)" async><\/script>/g;
+
+/**
+ * Starts the page's scripts once what is in sight has arrived, or as soon as somebody presses
+ * something: on a slow line pictures and type come before scripts, which reading does not need. Then
+ * everything is asked for at once, where Gatsby would load framework, data and template one after the
+ * other. Written for any browser, and always the same, so that one hash allows it.
+ */
+const startScripts = `(function () {
+  var started = false;
+  var body = document.body;
+  function preload(data) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = data;
+    document.head.appendChild(link);
+  }
+  function run(src) {
+    var script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    body.appendChild(script);
+  }
+  function start() {
+    if (started) return;
+    started = true;
+    var list = JSON.parse(document.getElementById('${lateScriptsSlice}').textContent);
+    var path = window.pagePath === '/' ? 'index' : window.pagePath.replace(/^\\/|\\/$/g, '');
+    var slices = (body.getAttribute('${pageSlicesAttribute}') || '').split(' ').filter(Boolean);
+    var template = list.templates[body.getAttribute('${pageChunkAttribute}')] || [];
+    list.scripts.concat(template).forEach(function (src, place, all) {
+      if (all.indexOf(src) === place) run(src);
+    });
+    ['/page-data/' + path + '/page-data.json', '/page-data/app-data.json']
+      .concat(slices.map(function (slice) { return '/slice-data/' + slice + '.json'; }))
+      .forEach(preload);
+  }
+  ['pointerdown', 'keydown'].forEach(function (press) {
+    window.addEventListener(press, start, { once: true, capture: true, passive: true });
+  });
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', function () { setTimeout(start); });
+  setTimeout(start, ${patience});
+})();`;
+
+/**
+ * Turns Gatsby's script tags into a list that is started later, with the files of every template and
+ * of the slices, which all pages have.
+ *
+ * @param html of Gatsby's slice
+ * @throws when it holds no script tag of the known form
+ */
+export function deferScripts(html: string, chunkFiles: ChunkFiles): string {
+  const scripts = [...html.matchAll(scriptTag)].map(([, source = '']) => source);
+  if (scripts.length === 0) {
+    throw new Error(
+      `The slice ${gatsbyScriptsSlice} holds no script tag this site knows how to start later. Compare late-scripts.ts with what this version of Gatsby writes.`,
+    );
+  }
+  const chunks = Object.entries(chunkFiles);
+  const slices = chunks.filter(([name]) => name.startsWith('slice---'));
+  const templates = chunks.filter(([name]) => name.startsWith('component---'));
+  const list = JSON.stringify({
+    scripts: [...scripts, ...slices.flatMap(([, files]) => files)],
+    templates: Object.fromEntries(templates),
+  }).replaceAll('<', '\\u003c');
+  return `${html.replace(scriptTag, '')}<script id="${lateScriptsSlice}" type="application/json">${list}</script><script>${startScripts}</script>`;
+}
