@@ -7,6 +7,8 @@ import { toProductListProperties } from './product-shape';
 export type TrackedOrder = {
   /** As the shop counts its orders, "1001". */
   orderNumber: string;
+  /** How it was paid, as far as the shop's page has told; empty when it has not. */
+  paymentMethods: readonly string[];
   lines: readonly TrackedLine[];
   /** The codes that applied. */
   coupons: readonly string[];
@@ -22,6 +24,7 @@ export type TrackedOrder = {
 /** An order as the analytics service receives it; amounts in dollars with two decimals. */
 export type OrderProperties = {
   order_number: string;
+  /** "card", "card, gift_card"; "unknown" where the shop's page has not told. */
   payment_method: string;
   coupon_name: string;
   discount_amount: number;
@@ -39,13 +42,15 @@ export type OrderProperties = {
 /** The type the shop gives to things that are sold together. */
 const packageType = 'Bundles';
 
-/** The only way to pay that this site knows of: the card or wallet is chosen on the shop's page. */
-const paymentMethod = 'shop checkout';
-
+/**
+ * The shape of an order in analytics. The card or wallet is chosen on the shop's own page, and
+ * Shopify's Storefront API never tells which it was: the way back may say it, and where it does not,
+ * `payment_method` is "unknown" rather than a guess.
+ */
 export function toOrderProperties(order: TrackedOrder): OrderProperties {
   return {
     order_number: order.orderNumber,
-    payment_method: paymentMethod,
+    payment_method: order.paymentMethods.join(', ') || 'unknown',
     coupon_name: order.coupons.join(', '),
     discount_amount: toDollars(order.discount),
     total_cost: toDollars(order.total),

@@ -37,6 +37,11 @@ function tracked(event: string): unknown[][] {
   return calls.filter(([, name]) => name === event);
 }
 
+/** Says where the browser has come from. */
+function comeFrom(referrer: string): void {
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+}
+
 /** Puts a rope into the cart and sends the shopper to pay for it. */
 async function leaveToPay() {
   const product = shop.product('speed-rope');
@@ -52,6 +57,7 @@ async function leaveToPay() {
     noteCheckoutOpened();
   });
   views.rememberOrder(cart);
+  comeFrom(`${new URL(cart.checkoutUrl).origin}/`);
   return cart;
 }
 
@@ -74,7 +80,7 @@ function comeBack(search: string): void {
 it('shows the order, clears the cart and tells analytics once', async () => {
   const cart = await leaveToPay();
   await pay(cart.checkoutUrl);
-  comeBack('?order=1001');
+  comeBack('?order=1001&payment=card');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Thank you. Order #1001 is placed.' }),
   ).toBeVisible();
@@ -92,6 +98,7 @@ it('shows the order, clears the cart and tells analytics once', async () => {
       'Order Completed',
       {
         order_number: '1001',
+        payment_method: 'card',
         total_cost: 36,
         product_cost: 36,
         product_shipping: 0,
@@ -145,19 +152,98 @@ it('believes no address while the shop still holds the cart', async () => {
   expect(tracked('Order Completed')).toEqual([]);
 });
 
-it.each(['', '?order=', '?order=%3Cscript%3Ealert(1)%3C/script%3E', '?order=-1', '?order=1e9'])(
-  'asks when the cart is gone and the address is %j',
-  async (search) => {
+it.each([
+  '',
+  '?order=',
+  '?order=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?order=-1',
+  '?order=7',
+  '?order=1e9',
+])('asks when the cart is gone and the address is %j', async (search) => {
+  const cart = await leaveToPay();
+  await pay(cart.checkoutUrl);
+  comeBack(search);
+  expect(await screen.findByRole('heading', { name: 'We cannot see your order' })).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('alert(1)');
+  expect(tracked('Order Completed')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it did' }));
+  expect(shop.site.useCartStore.getState().unconfirmedLines).toEqual([]);
+});
+
+describe('an order that only a link names', () => {
+  const believed = { name: 'We believe order #1001 is placed' };
+
+  it.each(['', 'https://mail.example/', 'no address', 'http://localhost/'])(
+    'is asked about when the browser comes from %j',
+    async (referrer) => {
+      const cart = await leaveToPay();
+      await pay(cart.checkoutUrl);
+      comeFrom(referrer);
+      comeBack('?order=1001&payment=card');
+      expect(await screen.findByRole('heading', believed)).toBeVisible();
+      expect(screen.getByText(/the confirmation in your email is the proof/)).toBeVisible();
+      expect(screen.queryByText(/^Thank you/)).not.toBeInTheDocument();
+      expect(tracked('Order Completed')).toEqual([]);
+      expect(shop.site.useCartStore.getState().unconfirmedLines).toHaveLength(1);
+    },
+  );
+
+  it('is placed once the shopper says so, and told without a guess at how it was paid', async () => {
     const cart = await leaveToPay();
     await pay(cart.checkoutUrl);
-    comeBack(search);
-    expect(await screen.findByRole('heading', { name: 'We cannot see your order' })).toBeVisible();
-    expect(document.body.innerHTML).not.toContain('alert(1)');
-    expect(tracked('Order Completed')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, it did' }));
+    comeFrom('');
+    comeBack('?order=1001');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, it did' }));
+    expect(await screen.findByText(/^Thank you\. Order #1001/)).toBeVisible();
+    await waitFor(() =>
+      expect(tracked('Order Completed')).toMatchObject([
+        ['track', 'Order Completed', { order_number: '1001', payment_method: 'unknown' }, {}],
+      ]),
+    );
     expect(shop.site.useCartStore.getState().unconfirmedLines).toEqual([]);
-  },
-);
+  });
+
+  it('gives the cart back to who did not buy', async () => {
+    const cart = await leaveToPay();
+    await pay(cart.checkoutUrl);
+    comeFrom('');
+    comeBack('?order=1001');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'No, put it back in the cart' }),
+    );
+    expect(await screen.findByText('Everything is back in your cart.')).toBeVisible();
+    await waitFor(() =>
+      expect(shop.site.useCartStore.getState().lines).toMatchObject([
+        { quantity: 2, merchandise: { productTitle: 'Speed Rope' } },
+      ]),
+    );
+    expect(tracked('Order Completed')).toEqual([]);
+  });
+});
+
+describe('a made-up order beside a cart that has expired', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it.each([
+    ['long ago', { leftAt: Date.now() - 11 * day }],
+    ['in the future', { leftAt: Date.now() + day }],
+    ['at no time that is known', { leftAt: undefined }],
+  ])('is not believed when the cart was left %s', async (_name, change) => {
+    await leaveToPay();
+    const { fault } = await import('../checkout/checkout-under-test');
+    await fault(shop.shop, { kind: 'cart-gone', count: 2 });
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object;
+    localStorage.setItem(storageKey, JSON.stringify({ ...stored, ...change }));
+    comeBack('?order=1001&payment=card');
+    expect(await screen.findByRole('heading', { name: 'We cannot see your order' })).toBeVisible();
+    expect(screen.getByText(/it was bought, or it has expired/)).toBeVisible();
+    expect(tracked('Order Completed')).toEqual([]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'No, put it back in the cart' }),
+    );
+    await waitFor(() => expect(shop.site.useCartStore.getState().lines).toHaveLength(1));
+  });
+});
 
 it('says so when nothing is known', async () => {
   await shop.wakeCart();

@@ -33,7 +33,7 @@ describe('paying', () => {
     const { status, html } = await openCheckout(thanks);
     expect(status).toBe(200);
     expect(html).toContain('<h1>Thank you. Order #1001 is placed.</h1>');
-    expect(html).toContain('href="http://localhost:9000/thanks?order=1001"');
+    expect(html).toContain('href="http://localhost:9000/thanks?order=1001&amp;payment=card"');
     expect(await stockOf('focus-mitts')).toBe(before - 1);
     expect(await readCart(shop, cart.id)).toBeNull();
     expect((await openCheckout(cart.checkoutUrl)).status).toBe(404);

@@ -7,6 +7,10 @@ import { readLastOrder } from './read-last-order';
 /** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */
 export type LastOrder = {
   cartGid: string;
+  /** When the shopper was sent to pay, in milliseconds since 1970; 0 when that is not known. */
+  leftAt: number;
+  /** Where they were to pay, "https://shop.example"; empty when that is not known. */
+  payOrigin: string;
   lines: readonly { quantity: number; merchandise: Merchandise; total: Money }[];
   totals: readonly CartTotal[];
   /** The codes that applied. */
@@ -30,6 +34,8 @@ export function rememberOrder(cart: Cart): void {
   const chosen = deliveryGroups.flatMap(({ selected }) => selected?.estimatedCost ?? []);
   write({
     cartGid: cart.cartGid,
+    leftAt: Date.now(),
+    payOrigin: new URL(cart.checkoutUrl).origin,
     lines: cart.lines
       .filter(({ quantity }) => quantity > 0)
       .map(({ quantity, merchandise, total }) => ({ quantity, merchandise, total })),

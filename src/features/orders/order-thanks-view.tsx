@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { UnconfirmedOrder } from '../cart/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
+import { OrderQuestion } from './order-question';
 import { OrderSummary } from './order-summary';
 import type { OrderOutcome } from './settle-order';
 import { useOrderOutcome } from './use-order-outcome';
@@ -15,12 +16,12 @@ type OrderThanksViewProps = {
 
 /** Where shoppers land after paying: what they bought, and how to use it. */
 export function OrderThanksView({ search }: OrderThanksViewProps) {
-  const [outcome, askAgain] = useOrderOutcome(search);
+  const { outcome, askAgain, confirm } = useOrderOutcome(search);
   return (
     <div className={styles.page}>
       <div aria-live="polite" className={styles.words}>
         <h1>{headingOf(outcome)}</h1>
-        <OutcomeWords outcome={outcome} onAskAgain={askAgain} />
+        <OutcomeWords outcome={outcome} onAskAgain={askAgain} onConfirm={confirm} />
       </div>
       {outcome && 'order' in outcome && (
         <OrderSummary order={outcome.order} isPlaced={outcome.kind === 'placed'} />
@@ -34,6 +35,8 @@ function headingOf(outcome: OrderOutcome | null): string {
   switch (outcome?.kind) {
     case 'placed':
       return `Thank you. Order #${outcome.orderNumber} is placed.`;
+    case 'believed':
+      return `We believe order #${outcome.orderNumber} is placed`;
     case 'open':
       return 'Your order is not placed yet';
     case 'unsure':
@@ -43,15 +46,29 @@ function headingOf(outcome: OrderOutcome | null): string {
   }
 }
 
-type OutcomeWordsProps = { outcome: OrderOutcome | null; onAskAgain: () => void };
+type OutcomeWordsProps = {
+  outcome: OrderOutcome | null;
+  onAskAgain: () => void;
+  onConfirm: () => void;
+};
 
-function OutcomeWords({ outcome, onAskAgain }: OutcomeWordsProps) {
+function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
   switch (outcome?.kind) {
     case 'placed':
       return (
         <>
           <p>The shop has sent a confirmation to your email address. It also says when it ships.</p>
           <ButtonLink to={routes.products()}>Back to the shop</ButtonLink>
+        </>
+      );
+    case 'believed':
+      return (
+        <>
+          <p>
+            The shop has taken your cart, and the link you came by gives the order this number. From
+            here we cannot check it: the confirmation in your email is the proof.
+          </p>
+          <OrderQuestion onConfirm={onConfirm} />
         </>
       );
     case 'open':
@@ -65,8 +82,8 @@ function OutcomeWords({ outcome, onAskAgain }: OutcomeWordsProps) {
       return (
         <>
           <p>
-            Your cart has been closed, as after an order, but the shop named no order here. Its
-            confirmation by email is what counts.
+            The shop no longer holds your cart: it was bought, or it has expired. If you have paid,
+            the confirmation in your email is the proof.
           </p>
           <UnconfirmedOrder />
         </>

@@ -2,6 +2,7 @@ import type { CartTotal } from '../../domain/cart-totals';
 import type { Money } from '../../domain/money';
 import { isMerchandise, isQuantity, isRecord, isText } from '../cart/read-memory';
 import type { LastOrder } from './last-order';
+import { readOrderNumber } from './read-way-back';
 
 type Line = LastOrder['lines'][number];
 
@@ -19,12 +20,9 @@ export function readLastOrder(stored: unknown): LastOrder | null {
     return null;
   const orderNumber = isText(stored.orderNumber) ? readOrderNumber(stored.orderNumber) : null;
   const amounts = { discount, subtotal, shipping, tax, total };
-  return { cartGid, lines, totals, coupons, ...amounts, orderNumber };
-}
-
-/** The number of an order out of an address; `null` for anything that cannot be one. */
-export function readOrderNumber(text: string | null): string | null {
-  return text !== null && /^[1-9]\d{0,11}$/.test(text) ? text : null;
+  const leftAt = Number.isSafeInteger(stored.leftAt) ? Number(stored.leftAt) : 0;
+  const payOrigin = isText(stored.payOrigin) ? stored.payOrigin : '';
+  return { cartGid, leftAt, payOrigin, lines, totals, coupons, ...amounts, orderNumber };
 }
 
 function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is T[] {

@@ -1,17 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/cart-store';
+import { acceptOrder } from './accept-order';
+import { readWayBack } from './read-way-back';
 import type { OrderOutcome } from './settle-order';
 import { settleOrder } from './settle-order';
 
-/** What became of the order, `null` until that is known, and a way to ask again. */
-export function useOrderOutcome(search: string): [OrderOutcome | null, () => void] {
+type OutcomeParts = {
+  /** What became of the order, `null` until that is known. */
+  outcome: OrderOutcome | null;
+  askAgain: () => void;
+  /** The shopper says that an order went through which only the address names. */
+  confirm: () => void;
+};
+
+/** Follows an order to its end. */
+export function useOrderOutcome(search: string): OutcomeParts {
   const isReady = useCartStore(({ status }) => status === 'ready');
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isReady) return undefined;
     let isLeft = false;
-    void settleOrder(search).then((settled) => {
+    void settleOrder({ search, referrer: document.referrer }).then((settled) => {
       if (!isLeft) setOutcome(settled);
     });
     return () => {
@@ -22,5 +32,11 @@ export function useOrderOutcome(search: string): [OrderOutcome | null, () => voi
     setOutcome(null);
     setAttempt((count) => count + 1);
   }, []);
-  return [outcome, askAgain];
+  const confirm = useCallback(() => {
+    if (outcome?.kind !== 'believed') return;
+    const { order, orderNumber } = outcome;
+    void acceptOrder(order, { ...readWayBack(search), orderNumber });
+    setOutcome({ kind: 'placed', orderNumber, order: { ...order, orderNumber } });
+  }, [outcome, search]);
+  return { outcome, askAgain, confirm };
 }

@@ -1,8 +1,10 @@
-import { readLastOrder, readOrderNumber } from '../../../../src/features/orders/read-last-order';
+import { readLastOrder } from '../../../../src/features/orders/read-last-order';
 import { makeMerchandise, usd } from '../../../support/shop-builders';
 
 const order = {
   cartGid: 'gid://shopify/Cart/1?key=a',
+  leftAt: 1_790_000_000_000,
+  payOrigin: 'https://shop.example',
   lines: [{ quantity: 2, merchandise: makeMerchandise('rope'), total: usd(3600) }],
   totals: [{ label: 'Total', amount: usd(3600), isReduction: false, isTotal: true }],
   coupons: ['CORNER10'],
@@ -30,15 +32,16 @@ it.each([
   expect(readLastOrder({ ...order, ...change })).toBeNull();
 });
 
-it.each(['<img src=x>', '01', '0', '-1', '1e9', '1'.repeat(13), ''])(
-  'takes %j for no number of an order',
-  (text) => {
-    expect(readOrderNumber(text)).toBeNull();
-    expect(readLastOrder({ ...order, orderNumber: text })?.orderNumber).toBeNull();
-  },
-);
+it('does not know when or where one was left that does not say so', () => {
+  const { leftAt, payOrigin, ...older } = order;
+  expect(readLastOrder(older)).toMatchObject({ leftAt: 0, payOrigin: '' });
+  expect(readLastOrder({ ...order, leftAt: `${leftAt}`, payOrigin: [payOrigin] })).toMatchObject({
+    leftAt: 0,
+    payOrigin: '',
+  });
+});
 
-it('reads the number of an order', () => {
-  expect(readOrderNumber('1001')).toBe('1001');
-  expect(readOrderNumber(null)).toBeNull();
+it('forgets a number that cannot be one', () => {
+  expect(readLastOrder({ ...order, orderNumber: '1001' })?.orderNumber).toBe('1001');
+  expect(readLastOrder({ ...order, orderNumber: '<img src=x>' })?.orderNumber).toBeNull();
 });

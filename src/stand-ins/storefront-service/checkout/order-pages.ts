@@ -7,9 +7,13 @@ import { markup } from './markup';
 
 type Page = { title: string; body: SafeHtml };
 
-/** Where a shopper goes from here: the site's own page of thanks, told which order it was. */
-function backToShopUrl(siteUrl: string, order: OrderRecord): string {
-  return `${siteUrl}/thanks?order=${order.number}`;
+/**
+ * Where a shopper goes from here: the site's own page of thanks, told which order it was and how it
+ * was paid, as a merchant's link on the real page of thanks can.
+ */
+function backToShopUrl(siteUrl: string, { number, total, giftCards }: OrderRecord): string {
+  const paid = [...(total > 0 ? ['card'] : []), ...(giftCards.length > 0 ? ['gift_card'] : [])];
+  return `${siteUrl}/thanks?order=${number}&payment=${paid.join(',') || 'none'}`;
 }
 
 export function thankYouPage(order: OrderRecord, siteUrl: string): Page {

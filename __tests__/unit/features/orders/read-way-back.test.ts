@@ -1,0 +1,26 @@
+import { readOrderNumber, readWayBack } from '../../../../src/features/orders/read-way-back';
+
+it.each(['<img src=x>', '01001', '0', '1', '999', '-1001', '1e9', '#1001', '1'.repeat(13), ''])(
+  'takes %j for no number of an order',
+  (text) => {
+    expect(readOrderNumber(text)).toBeNull();
+    expect(readWayBack(`?order=${encodeURIComponent(text)}`).orderNumber).toBeNull();
+  },
+);
+
+it('reads the number of an order', () => {
+  expect(readOrderNumber('1001')).toBe('1001');
+  expect(readOrderNumber(null)).toBeNull();
+});
+
+it.each([
+  ['?order=1001&payment=card', ['card']],
+  ['?order=1001&payment=gift_card,card', ['card', 'gift_card']],
+  ['?order=1001&payment=none', ['none']],
+  ['?order=1001', []],
+  ['?order=1001&payment=', []],
+  ['?order=1001&payment=beans,%3Cscript%3E', []],
+  ['?order=1001&payment=constructor', []],
+])('reads from %s how it was paid', (search, paymentMethods) => {
+  expect(readWayBack(search)).toEqual({ orderNumber: '1001', paymentMethods });
+});
