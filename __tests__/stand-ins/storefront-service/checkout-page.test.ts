@@ -36,7 +36,9 @@ describe('the page', () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const response = await fetch(cart.checkoutUrl);
     const html = await response.text();
-    for (const [, id] of html.matchAll(/<(?:input type="(?:text|email|tel)"|select) id="([^"]+)"/g)) {
+    for (const [, id] of html.matchAll(
+      /<(?:input type="(?:text|email|tel)"|select) id="([^"]+)"/g,
+    )) {
       expect(html).toContain(`<label for="${id}">`);
     }
     expect(html).not.toContain('<script');
