@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import { sparedModule } from './bundles/spared-modules';
 import type { SplitChunks } from './bundles/split-styles';
 import { splitStyles } from './bundles/split-styles';
+import { LateScriptsPlugin } from './late-scripts/late-scripts-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
@@ -44,7 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ...config,
     devtool: false,
     output: { ...output, hashDigestLength },
-    plugins: [...plugins, replace(sparedModule, nothing)],
+    plugins: [...plugins, replace(sparedModule, nothing), new LateScriptsPlugin()],
     optimization: { ...optimization, splitChunks: splitStyles(optimization?.splitChunks) },
   });
 };
