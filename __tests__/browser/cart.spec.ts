@@ -118,7 +118,7 @@ test('what was removed can be put back, and the focus goes along', async ({ page
 test('a membership says what it costs a month and how long it is free', async ({ page }) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
-    '$19.00 per month, first 14 days free',
+    '$19.00 per month, Renews every month, first 14 days free',
   );
 });
 

@@ -1,17 +1,14 @@
 import type { GatsbySSR } from 'gatsby';
 import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import displayFont from '@fontsource/anton/files/anton-latin-400-normal.woff2';
-import { pageChunkAttribute, pageSlicesAttribute } from '../config/late-scripts';
+import { pageChunkAttribute } from '../config/late-scripts';
 
 /** What Gatsby's types leave out of a page's data. */
-type PageData = {
-  componentChunkName: string;
-  slicesMap: Readonly<Record<string, string>>;
-};
+type PageData = { componentChunkName: string };
 
 /**
- * Asks for both faces at once instead of after the style sheet has been read, and names what the page
- * needs for the script that starts the scripts.
+ * Asks for both faces at once instead of after the style sheet has been read, and names the chunk
+ * of the page's template for the script that starts the scripts.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
@@ -24,12 +21,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // The development server gives none, whatever the types say.
   const loadPageData = loadPageDataSync as unknown as ((path: string) => PageData) | undefined;
   const page = loadPageData?.(pathname);
-  const attributes: object = page
-    ? {
-        [pageChunkAttribute]: page.componentChunkName,
-        [pageSlicesAttribute]: Object.values(page.slicesMap).join(' '),
-      }
-    : {};
+  const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
   setHeadComponents(
     [displayFont, textFont].map((href) => (

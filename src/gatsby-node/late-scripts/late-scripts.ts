@@ -2,7 +2,6 @@ import {
   gatsbyScriptsSlice,
   lateScriptsSlice,
   pageChunkAttribute,
-  pageSlicesAttribute,
 } from '../../config/late-scripts';
 
 /** Files of chunks by the chunk's name, as addresses from the site's root. */
@@ -16,20 +15,12 @@ const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 /**
  * Starts the page's scripts once what is in sight has arrived, or as soon as somebody presses
  * something: on a slow line pictures and type come before scripts, which reading does not need. Then
- * everything is asked for at once, where Gatsby would load framework, data and template one after the
+ * all scripts are asked for at once, where Gatsby would load framework and template one after the
  * other. Written for any browser, and always the same, so that one hash allows it.
  */
 const startScripts = `(function () {
   var started = false;
   var body = document.body;
-  function preload(data) {
-    var link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'fetch';
-    link.crossOrigin = 'anonymous';
-    link.href = data;
-    document.head.appendChild(link);
-  }
   function run(src) {
     var script = document.createElement('script');
     script.src = src;
@@ -40,15 +31,10 @@ const startScripts = `(function () {
     if (started) return;
     started = true;
     var list = JSON.parse(document.getElementById('${lateScriptsSlice}').textContent);
-    var path = window.pagePath === '/' ? 'index' : window.pagePath.replace(/^\\/|\\/$/g, '');
-    var slices = (body.getAttribute('${pageSlicesAttribute}') || '').split(' ').filter(Boolean);
     var template = list.templates[body.getAttribute('${pageChunkAttribute}')] || [];
     list.scripts.concat(template).forEach(function (src, place, all) {
       if (all.indexOf(src) === place) run(src);
     });
-    ['/page-data/' + path + '/page-data.json', '/page-data/app-data.json']
-      .concat(slices.map(function (slice) { return '/slice-data/' + slice + '.json'; }))
-      .forEach(preload);
   }
   ['pointerdown', 'keydown'].forEach(function (press) {
     window.addEventListener(press, start, { once: true, capture: true, passive: true });

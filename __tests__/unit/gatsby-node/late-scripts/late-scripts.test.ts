@@ -16,7 +16,6 @@ function open(pagePath: string, readyState: DocumentReadyState) {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   document.head.innerHTML = '';
   document.body.setAttribute('data-page-chunk', 'component---article');
-  document.body.setAttribute('data-page-slices', 'announcement header');
   document.body.innerHTML = deferScripts(slice, chunkFiles);
   Object.assign(window, { pagePath });
   for (const { type, textContent } of document.body.querySelectorAll('script')) {
@@ -26,9 +25,6 @@ function open(pagePath: string, readyState: DocumentReadyState) {
 
 const startedScripts = () =>
   [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-
-const preloads = () =>
-  [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
 
 const everything = [
   '/framework-1.js',
@@ -40,25 +36,18 @@ const everything = [
 
 beforeEach(() => jest.useFakeTimers());
 
-it('asks for framework, template and data at once when what is in sight has arrived', () => {
+it('asks for framework, slices and template at once when what is in sight has arrived', () => {
   open('/training/jab', 'interactive');
   expect(startedScripts()).toEqual([]);
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(0);
   expect(startedScripts()).toEqual(everything);
-  expect(preloads()).toEqual([
-    '/page-data/training/jab/page-data.json',
-    '/page-data/app-data.json',
-    '/slice-data/announcement.json',
-    '/slice-data/header.json',
-  ]);
 });
 
 it.each(['pointerdown', 'keydown'])('starts at the first %s, and only once', (press) => {
   open('/', 'loading');
   window.dispatchEvent(new Event(press));
   expect(startedScripts()).toEqual(everything);
-  expect(preloads()[0]).toBe('/page-data/index/page-data.json');
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
   expect(startedScripts()).toEqual(everything);
