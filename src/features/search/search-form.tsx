@@ -66,9 +66,10 @@ function useFieldText(
   const isAlive = useRef(false);
   useEffect(() => {
     const input = field.current;
-    if (!input || input.value === query) return;
-    if (isAlive.current || input.value === '') input.value = query;
-    else onType(input.value);
+    const wasAlive = isAlive.current;
     isAlive.current = true;
+    if (!input || input.value === query) return;
+    if (wasAlive || input.value === '') input.value = query;
+    else onType(input.value);
   }, [field, query, onType]);
 }
