@@ -55,3 +55,12 @@ test('every page of the release is valid HTML', async () => {
   }
   expect(problems).toEqual([]);
 });
+
+test('every page has the sheet all pages share once, before its own', async () => {
+  const pages = await readReleasePages(await liveReleaseFolder());
+  for (const { path, html } of pages) {
+    const sheets = [...html.matchAll(/<style data-href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(sheets.map((href) => href.startsWith('/styles.')).indexOf(true), path).toBe(0);
+    expect(new Set(sheets).size, path).toBe(sheets.length);
+  }
+});

@@ -23,8 +23,8 @@ const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 
 /**
  * What a release's bundles are made of: no source maps, no code that does nothing here, and on each
- * page only the styles it uses. No warnings about the order of style sheets either: classes of
- * modules never compete, and the base styles are in a layer of their own.
+ * page only the styles it uses. No warnings about the order of style sheets either: base styles are
+ * in a layer of their own, those of interface pieces come first, and features do not compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,

@@ -1,10 +1,18 @@
+import path from 'node:path';
 import { splitStyles } from '../../../../src/gatsby-node/bundles/split-styles';
 
-const sheet = { type: 'css/mini-extract' };
-const script = { type: 'javascript/auto' };
+const sheet = sheetOf('src/features/articles/article-head.module.css');
+const piece = sheetOf('src/ui/tabs/tabs.module.css');
+const script: Module = { nameForCondition: () => '/site/src/ui/button.tsx' };
 
-function isShared(module: object, chunks: readonly (string | null)[]) {
-  const styles = { test: (candidate: object) => candidate === sheet };
+type Module = { nameForCondition: () => string | null };
+
+function sheetOf(file: string): Module {
+  return { nameForCondition: () => path.join('/site', file) };
+}
+
+function isShared(module: Module, chunks: readonly (string | null)[]) {
+  const styles = { test: (candidate: Module) => candidate !== script };
   const chunkGraph = { getModuleChunksIterable: () => chunks.map((name) => ({ name })) };
   return splitStyles({ cacheGroups: { styles } }).cacheGroups?.styles?.test(module, { chunkGraph });
 }
@@ -22,6 +30,11 @@ it.each([
   ['a part that is fetched later', [null]],
 ])('leaves the styles of %s to who uses them', (_who, chunks) => {
   expect(isShared(sheet, chunks)).toBe(false);
+});
+
+it('has the styles of interface pieces in what every page loads first', () => {
+  expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(true);
+  expect(isShared(piece, [null])).toBe(true);
 });
 
 it('leaves scripts alone', () => {
