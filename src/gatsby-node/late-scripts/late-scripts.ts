@@ -13,7 +13,8 @@ const patience = 4000;
 const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 
 /**
- * Starts the page's scripts once what is in sight has arrived, or as soon as somebody presses
+ * Starts the page's scripts once what is in sight has arrived and is painted (the second frame after
+ * `load` begins when the first is on its way to the screen), or as soon as somebody presses
  * something: on a slow line pictures and type come before scripts, which reading does not need. Then
  * all scripts are asked for at once, where Gatsby would load framework and template one after the
  * other. Written for any browser, and always the same, so that one hash allows it.
@@ -36,11 +37,15 @@ const startScripts = `(function () {
       if (all.indexOf(src) === place) run(src);
     });
   }
+  function startAfterPaint() {
+    if (document.hidden) start();
+    else requestAnimationFrame(function () { requestAnimationFrame(start); });
+  }
   ['pointerdown', 'keydown'].forEach(function (press) {
     window.addEventListener(press, start, { once: true, capture: true, passive: true });
   });
   if (document.readyState === 'complete') start();
-  else window.addEventListener('load', function () { setTimeout(start); });
+  else window.addEventListener('load', startAfterPaint);
   setTimeout(start, ${patience});
 })();`;
 

@@ -36,11 +36,19 @@ const everything = [
 
 beforeEach(() => jest.useFakeTimers());
 
-it('asks for framework, slices and template at once when what is in sight has arrived', () => {
+it('asks for framework, slices and template at once when what is in sight is painted', () => {
   open('/training/jab', 'interactive');
-  expect(startedScripts()).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  jest.advanceTimersByTime(0);
+  jest.advanceTimersToNextFrame();
+  expect(startedScripts()).toEqual([]);
+  jest.advanceTimersToNextFrame();
+  expect(startedScripts()).toEqual(everything);
+});
+
+it('waits for no frame in a tab that nobody sees, which has none', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open('/training/jab', 'interactive');
+  window.dispatchEvent(new Event('load'));
   expect(startedScripts()).toEqual(everything);
 });
 
