@@ -115,11 +115,36 @@ test('what was removed can be put back, and the focus goes along', async ({ page
   await expect(lineOf(main, 'Speed Rope')).toContainText('$18.00');
 });
 
-test('a membership says what it costs a month and how long it is free', async ({ page }) => {
+test('a membership says what it costs a month, in which plan and how long it is free', async ({
+  page,
+}) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
     '$19.00 per month, Renews every month, first 14 days free',
   );
+});
+
+test('wraps are bought once and in a plan, on lines of their own, and come along to checkout', async ({
+  page,
+}) => {
+  await page.goto('/products/canvas-hand-wraps?Length=180 in&Color=Red');
+  const plans = page.getByRole('main').getByRole('group', { name: 'How to buy' });
+  await expect(plans.getByRole('radio', { name: /One-time purchase/ })).toBeChecked();
+  await plans.getByRole('radio', { name: /Every 3 months/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cart' });
+  await cartSettled(dialog);
+  await page.keyboard.press('Escape');
+  await plans.getByRole('radio', { name: /One-time purchase/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(lineOf(dialog, 'Canvas Hand Wraps')).toHaveCount(2);
+  await cartSettled(dialog);
+  const quarterly = 'A fresh pair every three months, 15% off';
+  await expect(lineOf(dialog, quarterly)).toHaveCount(1);
+  await expect(lineOf(dialog, quarterly)).toContainText('$12.75');
+  await dialog.getByRole('link', { name: 'Checkout' }).click();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText(quarterly)).toBeVisible();
 });
 
 test('a note is kept with the cart, counted near its end and refused beyond it', async ({

@@ -89,6 +89,63 @@ it('asks for all prices and stock of a page in one request', async () => {
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
+it('offers the plans of a product beside buying it once, and puts the chosen one into the cart', async () => {
+  const user = userEvent.setup();
+  showProduct('canvas-hand-wraps', '?Length=180 in&Color=Red');
+  const plans = screen.getByRole('group', { name: 'How to buy' });
+  expect(within(plans).getByRole('radio', { name: 'One-time purchase $15.00' })).toBeChecked();
+  const quarterly = await within(plans).findByRole('radio', { name: /^Every 3 months/ });
+  expect(quarterly).toHaveAccessibleName(
+    'Every 3 months A fresh pair every three months, 15% off $12.75 every 3 months',
+  );
+  await user.click(quarterly);
+  expect(screen.getByRole('main')).toHaveTextContent('Now $12.75, before $15.00');
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cart' }));
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    '$12.75, A fresh pair every three months, 15% off',
+  );
+  await cartSettled();
+  expect(dialog.getByRole('button', { name: /^Remove .*every three months/ })).toBeVisible();
+});
+
+it('sells a membership in its plan, which follows the variant, and not once', async () => {
+  const user = userEvent.setup();
+  showProduct('cornerwork-membership', '?Plan=Annual');
+  const plans = screen.getByRole('group', { name: 'How to buy' });
+  const yearly = await within(plans).findByRole('radio', { name: /^Every year/ });
+  expect(yearly).toBeChecked();
+  expect(yearly).toHaveAccessibleName(/first 14 days free/);
+  expect(within(plans).getAllByRole('radio')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
+  expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(
+    'Renews every year',
+  );
+});
+
+it('adds a membership in its plan though the page has not been told its plans', async () => {
+  const user = userEvent.setup();
+  shop.site.useLiveProductsStore.setState({ ask: () => undefined });
+  const known = shop.product('cornerwork-membership');
+  // As the build knows it.
+  const product = {
+    ...known,
+    variants: known.variants.map((one) => ({ ...one, plans: undefined })),
+  };
+  const { CartDialog, ProductView } = shop.site;
+  shop.visit(
+    <>
+      <ProductView product={product} />
+      <CartDialog />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cart' });
+  expect(await within(dialog).findByText(/Renews every month/)).toBeVisible();
+  await cartSettled();
+});
+
 it('changes and removes a line in the dialog', async () => {
   const user = userEvent.setup();
   showProduct('speed-rope');
