@@ -1,7 +1,7 @@
 import type { Image } from '../domain/image';
 import { renditionSet, renditionUrl } from '../domain/image';
 
-const widths = [320, 480, 640, 800, 1040, 1280, 1600] as const;
+const widths = [320, 480, 680, 800, 1040, 1280, 1600] as const;
 
 type PictureProps = {
   image: Image;

@@ -14,7 +14,7 @@ const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 
 /**
  * Starts the page's scripts once what is in sight has arrived and is painted (the second frame after
- * `load` begins when the first is on its way to the screen), or as soon as somebody presses
+ * `load` begins when the first is on its way to the screen, where the browser tells of paints), or as soon as somebody presses
  * something: on a slow line pictures and type come before scripts, which reading does not need. Then
  * all scripts are asked for at once, where Gatsby would load framework and template one after the
  * other. Written for any browser, and always the same, so that one hash allows it.
@@ -37,15 +37,20 @@ const startScripts = `(function () {
       if (all.indexOf(src) === place) run(src);
     });
   }
-  function startAfterPaint() {
+  function startOncePainted() {
+    var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+    if (!types || types.indexOf('paint') < 0) start();
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  }
+  function startAfterLoad() {
     if (document.hidden) start();
-    else requestAnimationFrame(function () { requestAnimationFrame(start); });
+    else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
   }
   ['pointerdown', 'keydown'].forEach(function (press) {
     window.addEventListener(press, start, { once: true, capture: true, passive: true });
   });
   if (document.readyState === 'complete') start();
-  else window.addEventListener('load', startAfterPaint);
+  else window.addEventListener('load', startAfterLoad);
   setTimeout(start, ${patience});
 })();`;
 

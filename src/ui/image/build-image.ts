@@ -15,8 +15,11 @@ export type BuiltImage = {
   height?: number;
 };
 
-/** Widths to choose from where no preset names any, in pixels. */
-const defaultWidths = [320, 480, 640, 800, 1040, 1280, 1600] as const;
+/**
+ * Widths to choose from where no preset names any, in pixels. 680 is what a card as wide as a common
+ * phone takes (94 % of 412 at a density of 1.75), with over a quarter fewer pixels than the next.
+ */
+const defaultWidths = [320, 480, 680, 800, 1040, 1280, 1600] as const;
 
 /** The widest a picture of unknown use is asked for when a browser reads no `srcset`. */
 const defaultWidth = 1040;

@@ -27,7 +27,7 @@ describe('presets', () => {
     expect(src).toBe(`${cover}/m/1250x625/smart/filters:format(webp)`);
     expect(sizes).toBe('(min-width: 1312px) 1250px, 100vw');
     expect(srcSet?.split(', ').map((each) => each.split(' ')[1])).toEqual([
-      ...['320w', '480w', '640w', '800w', '1040w', '1250w', '1600w'],
+      ...['320w', '480w', '680w', '800w', '1040w', '1250w', '1600w'],
     ]);
     expect(srcSet).toContain(`${cover}/m/320x160/smart/filters:format(webp) 320w`);
   });
@@ -36,7 +36,7 @@ describe('presets', () => {
     const small = 'https://a.storyblok.com/f/1/500x400/ab12/jab.jpg';
     const { src, srcSet } = buildImage({ src: small, preset: 'cover' });
     expect(src).toContain('/m/500x250/');
-    expect(srcSet).not.toContain('640w');
+    expect(srcSet).not.toContain('680w');
   });
 
   it.each([
