@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJsonFile, writeFileAtomically } from '../node-lib/atomic-file';
+import { readDataIdentity } from '../launcher/data-identity';
 
 /**
  * Code that turns stories into nodes. Gatsby watches `gatsby-node.ts` itself but not what it
@@ -25,18 +25,8 @@ export async function derivationFingerprint(origin: {
       digest.update(path.relative(origin.projectFolder, file)).update(await readFile(file));
     }
   }
-  const identity = await dataIdentity(origin.dataFolder);
+  const identity = await readDataIdentity(origin.dataFolder);
   return digest.update(JSON.stringify([origin.sources ?? [], identity])).digest('hex');
-}
-
-/** A name that a data folder gets once: a new folder, or one that was deleted, has another. */
-async function dataIdentity(dataFolder: string): Promise<unknown> {
-  const file = path.join(dataFolder, 'identity.json');
-  const known = await readJsonFile(file);
-  if (known !== undefined) return known;
-  const identity = randomUUID();
-  await writeFileAtomically(file, JSON.stringify(identity));
-  return identity;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

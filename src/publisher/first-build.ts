@@ -17,5 +17,6 @@ export async function reportFirstBuild(
   const live = await readLiveRelease(dataFolder);
   if (!live) throw new Error(`The first build failed, so there is nothing to serve.${cause}`);
   const since = live.since.toISOString();
-  return [`The build failed, so the site still shows the release that went live ${since}.${cause}`];
+  const what = receipt?.outcome === 'refused' ? 'The release was refused' : 'The build failed';
+  return [`${what}, so the site still shows the release that went live ${since}.${cause}`];
 }

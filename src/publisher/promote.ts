@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { noteServices } from './built-from';
 import { forEachInSteps } from './in-steps';
 import type { ReleaseFiles } from './release-files';
 import { isPageFile } from './release-files';
@@ -22,6 +23,8 @@ export async function promote(from: {
   live: ReleaseFiles | undefined;
   dataFolder: string;
   releaseId: string;
+  /** What it was built from (`built-from`). */
+  services: string;
   store: ReleaseStore;
 }): Promise<PageCounts> {
   const { built, live } = from;
@@ -43,6 +46,7 @@ export async function promote(from: {
     copyFileSync(source, path.join(target, file));
     if (isPageFile(file)) changed += 1;
   });
+  noteServices(target, from.services);
   await from.store.adopt(target, from.releaseId);
   const total = built.files.filter(isPageFile).length;
   return { total, changed, removed: countRemovedPages(built, live) };

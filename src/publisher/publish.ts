@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { buildLogFile, removeOldBuildLogs } from './build-logs';
 import type { BuildRunner } from './build-runner';
+import { isBuiltFrom } from './built-from';
 import type { ContentVersion } from './content-version';
 import { promote } from './promote';
 import type { Receipt } from './receipt';
 import { checkRelease } from './release-check';
+import type { ReleaseDrop } from './release-drop';
+import { describeDrop, findDrop, isWithin } from './release-drop';
 import { readReleaseFiles } from './release-files';
 import { listReleases, readLiveRelease } from './release-folders';
 import { nextReleaseId } from './release-id';
@@ -14,14 +17,18 @@ import type { Trigger } from './trigger';
 export type PublishParts = {
   projectFolder: string;
   dataFolder: string;
+  /** What the site is built from (`built-from`). */
+  services: string;
   runner: BuildRunner;
   contentVersion: ContentVersion;
   store: ReleaseStore;
   /** Told each step as it begins, and an empty text when the last has ended. */
   onProgress: (text: string) => void;
+  /** What a person has said may go, when that is why the build runs. */
+  acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
 
-type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'pages' | 'warnings'>;
+type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings'>;
 
 /**
  * Builds, checks and promotes once. Whatever goes wrong, the live release stays as it is, and the
@@ -32,7 +39,7 @@ export async function publish(parts: PublishParts, triggers: readonly Trigger[])
   const [newest] = await listReleases(parts.dataFolder);
   const buildId = nextReleaseId(startedAt, newest);
   const logFile = buildLogFile(parts.dataFolder, buildId);
-  const attempt = await attemptPublish(parts, buildId, logFile).catch(explainUnexpected);
+  const attempt = await attemptPublish(parts, triggers, buildId, logFile).catch(explainUnexpected);
   parts.onProgress('');
   return {
     buildId,
@@ -46,10 +53,11 @@ export async function publish(parts: PublishParts, triggers: readonly Trigger[])
 
 async function attemptPublish(
   parts: PublishParts,
+  triggers: readonly Trigger[],
   releaseId: string,
   logFile: string,
 ): Promise<Attempt> {
-  const { projectFolder, dataFolder, store, onProgress } = parts;
+  const { projectFolder, dataFolder, services, store, onProgress } = parts;
   onProgress('building the site');
   await removeOldBuildLogs(dataFolder);
   await parts.contentVersion.noteBuildStart();
@@ -60,12 +68,22 @@ async function attemptPublish(
   const liveRelease = await readLiveRelease(dataFolder);
   const live = liveRelease && (await readReleaseFiles(liveRelease.folder));
   const release = await readReleaseFiles(path.join(projectFolder, 'public'));
-  const problems = checkRelease(release, live);
+  const problems = checkRelease(release);
   if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), warnings };
+  const isComparable = live && (await isBuiltFrom(live.folder, services));
+  const drop = isComparable ? await findDrop(release, live) : undefined;
+  if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
+    return { outcome: 'refused', cause: explainDrop(drop, releaseId), drop, warnings };
+  }
 
   onProgress('switching to the new release');
-  const pages = await promote({ built: release, live, dataFolder, releaseId, store });
+  const pages = await promote({ built: release, live, dataFolder, releaseId, services, store });
   return { outcome: 'live', pages, warnings };
+}
+
+function explainDrop(drop: ReleaseDrop, buildId: string): string {
+  const advice = `Check that the services answer with everything, then publish again. If it is meant, send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;
+  return [...describeDrop(drop), advice].join(' ');
 }
 
 /** An error nobody foresaw: the stack goes to the publisher's own log. */

@@ -1,5 +1,7 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
+import { acceptDropHandler } from './accept-drop';
+import { fromThisMachineOnly } from './from-this-machine';
 import type { ReceiptBook } from './receipt';
 import type { ReleaseStore } from './release-store';
 import { rollbackHandler } from './rollback';
@@ -32,11 +34,12 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
     else response.json(status);
   });
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
-  app.post('/rollback', jsonOfAnyType, rollbackHandler(parts));
+  app.post('/rollback', fromThisMachineOnly, jsonOfAnyType, rollbackHandler(parts));
+  app.post('/accept-drop', fromThisMachineOnly, jsonOfAnyType, acceptDropHandler(parts));
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify and POST /rollback.',
+        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback and POST /accept-drop.',
     });
   });
   app.use(answerError);

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { RunningServer } from '../node-lib/listen';
 import { listen } from '../node-lib/listen';
+import { findAcceptedDrop } from './accept-drop';
 import type { BuildRunner } from './build-runner';
 import type { ReadContentVersion } from './content-version';
 import { createContentVersion } from './content-version';
@@ -26,6 +27,8 @@ export type PublisherOptions = {
   projectFolder: string;
   /** Holds releases, receipts and build logs. */
   dataFolder: string;
+  /** What the site is built from (`built-from`). */
+  services: string;
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
   readContentVersion: ReadContentVersion;
@@ -55,7 +58,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     step = text;
     options.onProgress?.(text);
   };
-  const parts = { ...options, contentVersion, store, onProgress };
+  const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
+  const parts = { ...options, contentVersion, store, onProgress, acceptedDrop };
   let tellFirst: (receipt: Receipt | undefined) => void = () => undefined;
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     tellFirst = resolve;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../node-lib/atomic-file';
 import type { PageCounts } from './promote';
+import type { ReleaseDrop } from './release-drop';
 import type { Trigger } from './trigger';
 
 /** What became of one build, for the people who asked for it. Times are ISO 8601. */
@@ -13,6 +14,8 @@ export type Receipt = {
   outcome: 'live' | 'failed' | 'refused';
   /** Why it did not go live. */
   cause?: string;
+  /** What it would have taken from the site, when that is why it was refused. */
+  drop?: ReleaseDrop;
   pages?: PageCounts;
   warnings: readonly string[];
   logFile: string;

@@ -1,8 +1,10 @@
 import { readEnvironment } from '../config/env';
 import { claimBuildFolder } from '../launcher/claim-build-folder';
 import { dataFolderFrom } from '../launcher/data-folder';
+import { readDataIdentity } from '../launcher/data-identity';
 import { runAsChild } from '../launcher/run-as-child';
 import { createBuildRunner } from './build-runner';
+import { nameServices } from './built-from';
 import { createContentVersionReader } from './content-version';
 import { reportFirstBuild } from './first-build';
 import { createNextScheduleReader } from './next-schedule';
@@ -16,6 +18,12 @@ runAsChild(async (report) => {
   const running = await startPublisher({
     ...publisher,
     ...folders,
+    services: nameServices({
+      contentEndpoint: content.endpoint,
+      contentToken: content.publicToken,
+      storeDomain: storefront.storeDomain,
+      dataIdentity: await readDataIdentity(folders.dataFolder),
+    }),
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
     runner: createBuildRunner({
       ...folders,

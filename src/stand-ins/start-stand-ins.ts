@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/env';
 import { dataFolderFrom } from '../launcher/data-folder';
+import { renewDataIdentity } from '../launcher/data-identity';
 import { localUrl } from '../launcher/local-url';
 import { runAsChild } from '../launcher/run-as-child';
 import { startCollector } from './collector/start-collector';
@@ -25,6 +26,8 @@ runAsChild(async () => {
       reset: { type: 'boolean', default: false },
     },
   });
+  // First, so that a start that fails half-way is not taken for what was there before.
+  if (values.reset) await renewDataIdentity(dataFolderFrom(process.env));
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
   const [content, ...others] = await Promise.all([
     startContentService({

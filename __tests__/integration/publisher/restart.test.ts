@@ -15,7 +15,7 @@ const manyFiles = Object.fromEntries(
 const expectedFiles = (version: string) => {
   const files: Record<string, string> = siteFiles(version, manyFiles);
   delete files['app-0123456789abcdef0123.js.map'];
-  return files;
+  return { ...files, '.built-from.json': '{"services":"the services"}' };
 };
 
 let project: FakeProject;

@@ -43,6 +43,7 @@ test('while releases are switched every answer is wholly one release', async () 
       live: live && (await readReleaseFiles(live.folder)),
       dataFolder,
       releaseId: releaseId(number),
+      services: 'the services',
       store,
     });
   };

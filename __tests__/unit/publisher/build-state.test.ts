@@ -1,6 +1,7 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { renewDataIdentity } from '../../../src/launcher/data-identity';
 import { createBuildStateKeeper } from '../../../src/publisher/build-state';
 
 let projectFolder: string;
@@ -79,6 +80,12 @@ it('throws it away when the services answer at other addresses', async () => {
 it('throws it away when the state of the services is another', async () => {
   await build();
   await rm(dataFolder, { recursive: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws it away when the embedded services began again from the demo data', async () => {
+  await build();
+  await renewDataIdentity(dataFolder);
   expect(await build()).toBe(false);
 });
 

@@ -63,6 +63,22 @@ export function siteFiles(version: string, more: Record<string, string> = {}) {
   };
 }
 
+/** Files of that many pages of one template, in a folder of their own unless told otherwise. */
+export function pagesOf(
+  template: string,
+  count: number,
+  pathOf = (number: number) => `${template}/${number}`,
+): Record<string, string> {
+  const data = JSON.stringify({ componentChunkName: `component---src-templates-${template}-tsx` });
+  const pages = Array.from({ length: count }, (_, number) => pathOf(number));
+  return Object.fromEntries(
+    pages.flatMap((page) => [
+      [`${page}/index.html`, 'page'],
+      [`page-data/${page}/page-data.json`, data],
+    ]),
+  );
+}
+
 /** Far longer than anything here takes, so that a wait for what never comes ends with its test. */
 const waitLimitMs = 30_000;
 

@@ -13,6 +13,7 @@ runAsChild(async (report) => {
     host: '127.0.0.1',
     port: Number(port),
     ...folders,
+    services: 'the services',
     secrets: { storyblok: 'content secret', shopify: 'shop secret' },
     runner: createBuildRunner({ ...folders, script, args: [] }),
     readContentVersion: async () => undefined,

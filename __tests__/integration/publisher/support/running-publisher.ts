@@ -25,6 +25,7 @@ export type RunningPublisher = FakeProject & {
 export async function runPublisher(
   project?: FakeProject,
   script = fakeBuildScript,
+  services = 'the services',
 ): Promise<RunningPublisher> {
   const held = project ?? (await createFakeProject());
   if (!project) await held.setSource({ files: siteFiles('one') });
@@ -33,6 +34,7 @@ export async function runPublisher(
     host: '127.0.0.1',
     port: 0,
     ...held,
+    services,
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
     readContentVersion: async () => content.version,

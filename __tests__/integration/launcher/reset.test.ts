@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { readDataIdentity } from '../../../src/launcher/data-identity';
+import { until } from '../publisher/support/fake-project';
+import { findFreePorts, startLauncher } from './support/launched';
+
+const standIns = path.join(process.cwd(), 'src/stand-ins/start-stand-ins.ts');
+
+let dataFolder: string;
+
+beforeEach(async () => {
+  dataFolder = await mkdtemp(path.join(os.tmpdir(), 'reset-'));
+});
+afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+async function runStandIns(...words: string[]): Promise<string> {
+  const variables = { ...(await findFreePorts()), DATA_DIR: dataFolder };
+  const running = startLauncher(standIns, words, variables);
+  await until(() => running.output().includes('Ready.'));
+  running.signal('SIGINT');
+  await running.exited;
+  return running.output();
+}
+
+test('services that begin again are not taken for those of before, others are', async () => {
+  const before = await readDataIdentity(dataFolder);
+  await runStandIns();
+  expect(await readDataIdentity(dataFolder)).toBe(before);
+  expect(await runStandIns('--reset')).toContain('The demo space is restored.');
+  expect(await readDataIdentity(dataFolder)).not.toBe(before);
+}, 60_000);

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeBuildScript, pagesOf, siteFiles } from './support/fake-project';
+import type { RunningPublisher } from './support/running-publisher';
+import { published, runPublisher, sendStoryblok } from './support/running-publisher';
+
+let rig: RunningPublisher;
+let edits = 0;
+
+beforeEach(async () => {
+  rig = await runPublisher();
+  await rig.publisher.queue.settled();
+});
+afterEach(() => rig.end());
+
+/** Builds a site and tells what became of it. */
+async function publish(version: string, more: Record<string, string> = {}) {
+  await rig.setSource({ files: siteFiles(version, more) });
+  edits += 1;
+  await sendStoryblok(rig.publisher, published(`blogs/edit-${edits}`));
+  await rig.publisher.queue.settled();
+  return (await rig.status()).lastReceipt;
+}
+
+async function acceptDrop(body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${rig.publisher.url}/accept-drop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  await rig.publisher.queue.settled();
+  return { status: response.status, ...((await response.json()) as { error?: string }) };
+}
+
+const readHome = () => readFile(path.join(rig.dataFolder, 'live/index.html'), 'utf8');
+const menus = (...pages: string[]) => ({
+  '_gatsby/slices/footer-1.html': pages.map((page) => `<a href="${page}">Menu</a>`).join(''),
+});
+const shipping = {
+  'shipping/index.html': 'Shipping',
+  'page-data/shipping/page-data.json': '{}',
+};
+
+test.each([
+  [100, 95],
+  [12, 10],
+  [2, 0],
+])('of %i products %i may stay', async (before, after) => {
+  await publish('many', pagesOf('product', before));
+  expect(await publish('fewer', pagesOf('product', after))).toMatchObject({ outcome: 'live' });
+});
+
+test.each([
+  [100, 94],
+  [12, 9],
+  [3, 0],
+])('of %i products not only %i may stay, and the receipt says so', async (before, after) => {
+  await publish('many', pagesOf('product', before));
+  const receipt = await publish('fewer', pagesOf('product', after));
+  expect(receipt).toMatchObject({
+    outcome: 'refused',
+    cause: expect.stringContaining(
+      `The build has ${after} pages of the template product, but the live release has ${before}.`,
+    ),
+  });
+  expect(await readHome()).toBe('<h1>Home many</h1>');
+});
+
+test('more of one template do not hide that another dropped', async () => {
+  await publish('many', { ...pagesOf('product', 9), ...pagesOf('collection', 1) });
+  const receipt = await publish('other', {
+    ...pagesOf('product', 1),
+    ...pagesOf('collection', 30),
+  });
+  expect(receipt).toMatchObject({
+    outcome: 'refused',
+    drop: { items: [{ template: 'product', built: 1, live: 9 }], menuPages: [] },
+  });
+});
+
+test('a page to which the menus lead may not go, one that no menu names may', async () => {
+  const links = menus('/shipping', '/shipping#costs', '//elsewhere.example/shipping', '/nowhere');
+  await publish('one', { ...shipping, ...links });
+  const receipt = await publish('two', links);
+  expect(receipt).toMatchObject({
+    outcome: 'refused',
+    cause: expect.stringContaining('The page /shipping, to which the menus lead, is gone.'),
+  });
+  await publish('three', { ...shipping, ...menus('/boxing/jab') });
+  expect(await publish('four', menus('/boxing/jab'))).toMatchObject({ outcome: 'live' });
+});
+
+test('further pages of a list are no items: they come and go with what is listed', async () => {
+  await publish(
+    'many',
+    pagesOf('topic-listing', 9, (page) => `t/jab/page/${page}`),
+  );
+  expect(await publish('few', {})).toMatchObject({ outcome: 'live' });
+});
+
+test('a site of other services is no measure, the first one built from them is', async () => {
+  await publish('demo', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
+  await rig.publisher.close();
+  rig = await runPublisher(rig, fakeBuildScript, 'other services');
+  await rig.setSource({ files: siteFiles('real', pagesOf('product', 4)) });
+  await rig.publisher.queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live' });
+  expect(await publish('less', pagesOf('product', 1))).toMatchObject({ outcome: 'refused' });
+});
+
+test('what a person accepts goes live, and the receipt says who meant it', async () => {
+  await publish('many', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
+  const refused = await publish('fewer', pagesOf('product', 4));
+  expect(refused?.cause).toContain(`POST /accept-drop with {"build": "${refused?.buildId}"}`);
+  expect(await acceptDrop({ build: refused?.buildId })).toMatchObject({ status: 202 });
+  expect(await readHome()).toBe('<h1>Home fewer</h1>');
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'live',
+    triggers: [{ source: 'operator', acceptedBuild: refused?.buildId }],
+  });
+});
+
+test('a build that drops still more than was accepted is refused again', async () => {
+  await publish('many', pagesOf('product', 9));
+  const refused = await publish('fewer', pagesOf('product', 4));
+  await rig.setSource({ files: siteFiles('fewest', pagesOf('product', 3)) });
+  await acceptDrop({ build: refused?.buildId });
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'refused',
+    drop: { items: [{ template: 'product', built: 3, live: 9 }] },
+  });
+  expect(await readHome()).toBe('<h1>Home many</h1>');
+});
+
+test('nothing is accepted that was not refused, nor from elsewhere, nor without a name', async () => {
+  const live = await publish('many', pagesOf('product', 9));
+  const before = (await rig.builds()).length;
+  const answers = [
+    await acceptDrop({ build: live?.buildId }),
+    await acceptDrop({}),
+    await acceptDrop({ build: live?.buildId }, { origin: 'http://elsewhere.example' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 400, 403]);
+  for (const { error } of answers) expect(error).toEqual(expect.any(String));
+  expect(await rig.builds()).toHaveLength(before);
+
+  const refused = await publish('fewer', pagesOf('product', 4));
+  expect(await acceptDrop({ build: live?.buildId })).toMatchObject({
+    status: 409,
+    error: expect.stringContaining(`The last build was ${refused?.buildId}`),
+  });
+});
