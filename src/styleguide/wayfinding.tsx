@@ -53,7 +53,7 @@ export function Wayfinding() {
       </Specimen>
       <Specimen
         name="Breadcrumbs, long"
-        note="They break between steps, then within one."
+        note="They break between steps. The name of the page itself may end early: it is the headline below."
         code="steps"
       >
         <Print>
