@@ -20,7 +20,7 @@ const demoData = ['src/stand-ins/demo-{shop,space,art}/**'];
 const defaultExports = [
   'src/{templates,pages,api}/**',
   'gatsby-config.ts',
-  'src/*.d.ts',
+  '{src,scripts}/*.d.ts',
   '*.config.{ts,mjs}',
   '__tests__/browser/support/{browser-setup,start-product}.ts',
 ];

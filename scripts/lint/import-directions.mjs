@@ -30,7 +30,7 @@ const folders = {
   pages: [features, 'app-shell', ...view],
   preview: ['content', features, 'app-shell', ...view],
   'gatsby-browser': [features, 'app-shell', ...view],
-  'gatsby-ssr': ['app-shell', ...facts],
+  'gatsby-ssr': ['app-shell', 'styles', ...facts],
   'email-marketing': facts,
   functions: ['email-marketing', ...facts],
   api: ['functions', 'email-marketing', 'content', 'storefront', ...facts],

@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
-import textFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-import displayFont from '@fontsource/anton/files/anton-latin-400-normal.woff2';
 import { pageChunkAttribute } from '../config/late-scripts';
+import displayFont from '../styles/fonts/anton.woff2';
+import textFont from '../styles/fonts/archivo.woff2';
 
 /** What Gatsby's types leave out of a page's data. */
 type PageData = { componentChunkName: string };
@@ -24,7 +24,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
   setHeadComponents(
-    [displayFont, textFont].map((href) => (
+    // The larger first: it gets the connection that is already open.
+    [textFont, displayFont].map((href) => (
       <link
         key={href}
         rel="preload"

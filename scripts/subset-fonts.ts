@@ -1,0 +1,67 @@
+/**
+ * Writes the site's two faces without what the site does not use of them: instructions for screens
+ * of the nineties, alternates nobody can ask for, weights lighter than text and heavier than any
+ * heading. A page waits for both. `--check` writes nothing and fails when a committed file is
+ * another.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+/** Kerning, ligatures, figures of one width; what letters are made of and what languages need. */
+const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
+
+/** The weights of `font-weight` in the site's styles. */
+const variationAxes = { wght: { min: 400, max: 800 } };
+
+const faces = [
+  { name: 'anton', source: '@fontsource/anton', file: 'anton-latin-400-normal' },
+  {
+    name: 'archivo',
+    source: '@fontsource-variable/archivo',
+    file: 'archivo-latin-wght-normal',
+    variationAxes,
+  },
+];
+
+async function main(): Promise<void> {
+  for (const { name, source, file, ...axes } of faces) {
+    const font = readFileSync(require.resolve(`${source}/files/${file}.woff2`));
+    const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, ...axes } as const;
+    settle(name, await subsetFont(font, readCharacters(source), options));
+  }
+}
+
+/** The characters its package says the face is for: `U+0000-00FF,U+0131`. */
+function readCharacters(source: string): string {
+  const { latin } = JSON.parse(readFileSync(require.resolve(`${source}/unicode.json`), 'utf8')) as {
+    latin: string;
+  };
+  return latin
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, place) =>
+        String.fromCodePoint(first + place),
+      );
+    })
+    .join('');
+}
+
+function settle(name: string, font: Buffer): void {
+  const output = path.join(__dirname, '..', 'src', 'styles', 'fonts', `${name}.woff2`);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(output, font);
+    return;
+  }
+  if (readFileSync(output).equals(font)) return;
+  throw new Error(`${output} is not what its package holds. Run \`npm run fonts\`.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
