@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import type { Rule } from './bundles/faces-as-files';
+import { keepFacesAsFiles } from './bundles/faces-as-files';
 import { sparedModule } from './bundles/spared-modules';
 import type { SplitChunks } from './bundles/split-styles';
 import { splitStyles } from './bundles/split-styles';
@@ -11,6 +13,7 @@ type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: 
 type MakeReplacement = (request: RegExp, replacement: string) => OrderedPlugin;
 
 type WebpackConfig = {
+  module?: { rules?: Rule[] };
   plugins?: OrderedPlugin[];
   output?: object;
   optimization?: { splitChunks?: SplitChunks };
@@ -22,8 +25,8 @@ const hashDigestLength = 16;
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 
 /**
- * What a release's bundles are made of: no source maps, no code that does nothing here, and on each
- * page only the styles it uses. No warnings about the order of style sheets either: base styles are
+ * What a release's bundles are made of: faces as files, no source maps, no code that does nothing
+ * here, and on each page only the styles it uses. No warnings about the order of style sheets either: base styles are
  * in a layer of their own, those of interface pieces come first, and features do not compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
@@ -32,8 +35,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins: makers,
   getConfig,
 }) => {
-  if (stage !== 'build-javascript') return;
   const config = (getConfig as () => WebpackConfig)();
+  keepFacesAsFiles(config.module?.rules);
+  if (stage !== 'build-javascript') {
+    actions.replaceWebpackConfig(config);
+    return;
+  }
   for (const plugin of config.plugins ?? []) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin' && plugin.options) {
       plugin.options.ignoreOrder = true;
