@@ -52,6 +52,28 @@ test('one cart in two tabs, each following the other', async ({ page, context })
   await expect(quantityOf(second, 'Speed Rope')).toHaveValue('2');
 });
 
+test('a refusal is told in the tab that asked, whichever tab sends what was asked for', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  [page, second].forEach((each) => expectNoise(each, brokenRequest));
+  await add(second, rope);
+  await second.goto('/cart');
+  await page.goto('/cart');
+  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
+  await context.setOffline(true);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Use a gift card' }).click();
+  const field = main.getByRole('textbox', { name: 'Gift card' });
+  await field.fill('NOSUCHCARD');
+  await main.getByRole('button', { name: 'Apply gift card' }).click();
+  await expect(main.getByText(/You are offline\. What you changed is kept/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(field).toHaveAccessibleDescription(/NOSUCHCARD: This gift card is not known/);
+  await expect(main.getByText(/You are offline/)).toHaveCount(0);
+});
+
 test('what is done offline is kept and sent when the connection is back', async ({
   page,
   context,

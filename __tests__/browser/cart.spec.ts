@@ -166,7 +166,9 @@ test('a note is kept with the cart, counted near its end and refused beyond it',
   await expect(note).toHaveAccessibleDescription(/3 characters too long/);
 });
 
-test('several codes stand beside each other, each with its state and reason', async ({ page }) => {
+test('several codes stand beside each other, each with its state and reason, also after a reload', async ({
+  page,
+}) => {
   await addToCart(page, rope);
   const main = await openCartPage(page);
   const field = main.getByRole('textbox', { name: 'Discount code' });
@@ -179,6 +181,11 @@ test('several codes stand beside each other, each with its state and reason', as
     await expect(main.getByRole('button', { name: `Remove discount code ${code}` })).toBeVisible();
   }
   await expect(main.getByText('Discount CORNER10')).toBeVisible();
+  await expect(main.getByText(/does not reach the amount/)).toBeVisible();
+  await expect(main.getByText('This code does not exist.')).toBeVisible();
+  await main.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
+  await cartSettled(main);
+  await page.reload();
   await expect(main.getByText(/does not reach the amount/)).toBeVisible();
   await expect(main.getByText('This code does not exist.')).toBeVisible();
 

@@ -18,6 +18,8 @@ export type RandomRun = {
   asked: number;
   /** Of those, how many were told to have failed and were given up. */
   abandoned: number;
+  /** Changes that were given up: both tabs may have shown them. */
+  abandonedIds: Set<number>;
   /** Notes that were asked for, and the one that was last confirmed. */
   notes: string[];
   confirmedNote: string | undefined;
@@ -64,6 +66,7 @@ export async function playRun(rehearsal: Rehearsal, seed: number): Promise<Rando
     countedKey: merchandiseKey(counted(rehearsal)),
     asked: 0,
     abandoned: 0,
+    abandonedIds: new Set(),
     notes: [],
     confirmedNote: undefined,
     roll: (sides) => Math.floor(chance() * sides),
@@ -94,7 +97,9 @@ function openTab(run: RandomRun): MortalTab {
     const lost = before.failed.filter(({ changeId }) =>
       [...state.failed, ...state.changes].every((other) => other.changeId !== changeId),
     );
-    run.abandoned += countedPieces(lost, run.countedKey);
+    const news = lost.filter(({ changeId }) => !run.abandonedIds.has(changeId));
+    news.forEach(({ changeId }) => run.abandonedIds.add(changeId));
+    run.abandoned += countedPieces(news, run.countedKey);
   });
   void tab.store.getState().hydrate().catch(ignoreEnd);
   return tab;

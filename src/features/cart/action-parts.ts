@@ -45,9 +45,10 @@ function createWork(
 function createRequest(context: CartContext, work: ActionParts['work']): ActionParts['request'] {
   const nextId = createIds(context);
   return async (asked) => {
-    const { get, patch, isOnline, journal } = context;
+    const { get, patch, isOnline, journal, outcomes } = context;
     const { changes, failed, errors, isWaiting } = get();
     const change = { ...asked, changeId: nextId() };
+    outcomes.own(change.changeId);
     const isFixed = (changeId: number) => isTaken(journal.get(changeId));
     const stillWaiting = isWaiting && !isOnline();
     const subjects = subjectsOf(change);

@@ -1,6 +1,7 @@
 import type { StorefrontClient } from '../../storefront/storefront-client';
 import type { CartData, CartState } from './cart-state';
 import type { ChangeJournal } from './change-journal';
+import type { ChangeOutcomes } from './change-outcomes';
 
 /** What the cart's work needs of its surroundings; all of it can be replaced in tests. */
 export type CartDependencies = {
@@ -26,6 +27,8 @@ export type CartContext = Pick<CartDependencies, 'isOnline' | 'wait' | 'now'> & 
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Unconfirmed changes of every tab. */
   journal: ChangeJournal;
+  /** What became of changes that one tab asked for and another sent. */
+  outcomes: ChangeOutcomes;
 };
 
 /** The same for the part that talks to the service. */

@@ -1,8 +1,8 @@
-import type { CartData, CartMemory, CartState } from './cart-state';
+import type { CartData, CartMemory, CartState, StoredCart } from './cart-state';
 import { showLines, showNote } from './optimistic-lines';
 
 /** What of the state is stored. */
-export function toMemory(state: CartState): CartMemory {
+export function toMemory(state: CartState): StoredCart {
   const { cartGid, localLines, localCodes, localNote, localAttributes, localGiftCodes } = state;
   const { checkoutOpened, orderPlaced, unconfirmedLines } = state;
   return {
@@ -15,19 +15,33 @@ export function toMemory(state: CartState): CartMemory {
     checkoutOpened,
     orderPlaced,
     unconfirmedLines,
+    codeReasons: reasonsOf(state),
   };
+}
+
+/** Of codes that apply by now there is nothing to say any more. */
+function reasonsOf({ cart, localCodes, warnings }: CartState): StoredCart['codeReasons'] {
+  const refused = cart?.discountCodes.filter(({ applicable }) => !applicable);
+  const codes = refused?.map(({ code }) => code) ?? localCodes;
+  const reasons = codes.flatMap((code) => {
+    const reason = warnings.codes[code];
+    return reason === undefined ? [] : [[code, reason] as const];
+  });
+  return Object.fromEntries(reasons);
 }
 
 /**
  * What is in storage, from an earlier visit or another tab, replaces what is at hand. Where another
  * tab has changed the same cart, the cart at hand is out of date and has to be read again.
  */
-export function takeOver(current: CartState, stored: CartMemory | undefined): CartState {
-  if (!stored) return current;
+export function takeOver(current: CartState, kept: StoredCart | undefined): CartState {
+  if (!kept) return current;
+  const { codeReasons, ...stored } = kept;
+  const warnings = { ...current.warnings, codes: codeReasons };
   const isSame = current.cart !== null && current.cart.cartGid === stored.cartGid;
-  if (!isSame) return withShown({ ...current, ...stored, cart: null });
+  if (!isSame) return withShown({ ...current, ...stored, warnings, cart: null });
   const isInDoubt = current.isInDoubt || contentsOf(stored) !== contentsOf(current);
-  return { ...current, ...stored, isInDoubt };
+  return { ...current, ...stored, warnings, isInDoubt };
 }
 
 function contentsOf({ localLines, localCodes, localNote }: CartMemory): string {

@@ -54,10 +54,18 @@ export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
   };
 }
 
-/** Sorts an answer's warnings by the line, the code or the cart they are about. */
-export function toWarnings(cart: Cart, { warnings }: Pick<CartAnswer, 'warnings'>): CartProblems {
+/**
+ * Sorts an answer's warnings by the line, the code or the cart they are about.
+ *
+ * @param known what was said of codes before: the service repeats it only when codes are set
+ */
+export function toWarnings(
+  cart: Cart,
+  { warnings }: Pick<CartAnswer, 'warnings'>,
+  known: CartProblems,
+): CartProblems {
   const lines: Record<string, string> = {};
-  const codes: Record<string, string> = {};
+  const codes = reasonsOfRefused(cart, known);
   const rest: string[] = [];
   const keyed = withLineKeys(cart.lines);
   for (const warning of warnings) {
@@ -68,6 +76,13 @@ export function toWarnings(cart: Cart, { warnings }: Pick<CartAnswer, 'warnings'
     else rest.push(warningSentence(warning));
   }
   return { ...noProblems, lines, codes, cart: rest };
+}
+
+/** What was said of the codes that do not apply to this cart either. */
+function reasonsOfRefused({ discountCodes }: Cart, { codes }: CartProblems) {
+  const refused = discountCodes.filter(({ applicable }) => !applicable);
+  const isRefused = (code: string) => refused.some((one) => one.code === code);
+  return Object.fromEntries(Object.entries(codes).filter(([code]) => isRefused(code)));
 }
 
 /**

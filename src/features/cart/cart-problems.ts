@@ -2,6 +2,7 @@ import type { Cart } from '../../domain/cart';
 import { merchandiseName } from '../../domain/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 import { subjectsOf } from './cart-changes';
+import type { ChangeOutcome } from './change-outcomes';
 import type { CartProblems } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
@@ -29,6 +30,16 @@ export function withError(
   if (change.kind === 'set-quantity') return withLineError(errors, change, cart, sentence);
   const [key = ''] = subjectsOf(change);
   return { ...errors, codes: { ...errors.codes, [key]: sentence } };
+}
+
+/** The same about what became of a change, beside the lines it is about. */
+export function withOutcome(
+  errors: CartProblems,
+  { change, sentence, lines }: Pick<ChangeOutcome, 'change' | 'sentence' | 'lines'>,
+  cart: Cart | null,
+): CartProblems {
+  if (!lines) return withError(errors, change, cart, sentence);
+  return lines.reduce((all, line) => withLineError(all, line, cart, sentence), errors);
 }
 
 /** The same about one line of several. */

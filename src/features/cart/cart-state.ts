@@ -37,6 +37,12 @@ export type CartMemory = {
   unconfirmedLines: readonly LocalLine[];
 };
 
+/** What is stored. */
+export type StoredCart = CartMemory & {
+  /** Why discount codes of the cart do not apply: the service says so only when codes are set. */
+  codeReasons: Readonly<Record<string, string>>;
+};
+
 export type CartData = CartMemory & {
   /** `empty` until the browser's memory has been read: what the server's HTML shows. */
   status: 'empty' | 'loading' | 'ready';

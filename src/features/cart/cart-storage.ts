@@ -1,11 +1,11 @@
 import type { PersistStorage } from 'zustand/middleware';
-import type { CartMemory } from './cart-state';
+import type { StoredCart } from './cart-state';
 import { readMemory } from './read-memory';
 
 /** The key in the browser's storage; tabs recognise each other's changes by it. */
 export const cartStorageKey = 'cornerwork-cart';
 
-/** Raised when the shape of `CartMemory` changes; a memory of another version is forgotten. */
+/** Raised when the shape of `StoredCart` changes; a memory of another version is forgotten. */
 export const cartStorageVersion = 1;
 
 /**
@@ -14,7 +14,7 @@ export const cartStorageVersion = 1;
  * last, so that a tab at rest does not undo another's change. Storage that is blocked or full counts
  * as empty: the cart then lives as long as the page.
  */
-export function createCartStorage(storage: () => Storage): PersistStorage<CartMemory> {
+export function createCartStorage(storage: () => Storage): PersistStorage<StoredCart> {
   let lastSeen: string | null | undefined;
   return {
     getItem: (name) => {

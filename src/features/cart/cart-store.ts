@@ -3,14 +3,17 @@ import { persist } from 'zustand/middleware';
 import { createCartActions } from './cart-actions';
 import type { CartContext, CartDependencies } from './cart-context';
 import { takeOver, toMemory, withShown } from './cart-memory';
-import type { CartData, CartMemory, CartState } from './cart-state';
+import type { CartData, CartState, StoredCart } from './cart-state';
 import { initialCartData } from './cart-state';
 import { cartStorageKey, cartStorageVersion, createCartStorage } from './cart-storage';
 import { exclusiveAcrossTabs } from './cart-tabs';
 import type { ChangeJournal } from './change-journal';
 import { createChangeJournal } from './change-journal';
+import type { ChangeOutcomes } from './change-outcomes';
+import { createChangeOutcomes } from './change-outcomes';
 import { createEngineStarter } from './engine-starter';
 import { readQueues, storeQueues } from './pending-changes';
+import { showOutcomes } from './show-outcomes';
 
 const browser: CartDependencies = {
   storage: () => window.localStorage,
@@ -24,13 +27,14 @@ const browser: CartDependencies = {
 export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
   const { storage, client, ...rest } = { ...browser, ...dependencies };
   const journal = createChangeJournal(storage);
+  const outcomes = createChangeOutcomes(storage, rest.now);
   const store = create<CartState>()(
-    persist<CartState, [], [], CartMemory>(
+    persist<CartState, [], [], StoredCart>(
       (set, get) => {
         const readMemory = (): void => {
           void store.persist.rehydrate();
         };
-        const context = createContext({ ...rest, get, set, readMemory, journal });
+        const context = createContext({ ...rest, get, set, readMemory, journal, outcomes });
         const startEngine = createEngineStarter(context, client);
         return { ...initialCartData, ...createCartActions(context, startEngine) };
       },
@@ -40,7 +44,7 @@ export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
         storage: createCartStorage(storage),
         skipHydration: true,
         partialize: toMemory,
-        merge: (stored, current) => takeOver(current, stored as CartMemory | undefined),
+        merge: (stored, current) => takeOver(current, stored as StoredCart | undefined),
       },
     ),
   );
@@ -54,12 +58,13 @@ type ContextParts = Pick<CartDependencies, 'exclusively' | 'isOnline' | 'wait' |
   Pick<CartContext, 'get' | 'readMemory'> & {
     set: (partial: Partial<CartData>) => void;
     journal: ChangeJournal;
+    outcomes: ChangeOutcomes;
   };
 
 function createContext({ exclusively, set, ...rest }: ContextParts): CartContext {
   const { get, readMemory, journal } = rest;
   let last: Promise<unknown> = Promise.resolve();
-  return {
+  const context: CartContext = {
     ...rest,
     patch: (partial) => {
       const before = get();
@@ -69,14 +74,17 @@ function createContext({ exclusively, set, ...rest }: ContextParts): CartContext
     },
     inTurn: (task) => {
       const turn = last.then(() =>
-        exclusively(() => {
+        exclusively(async () => {
           readMemory();
           set(withShown({ ...get(), ...readQueues(journal, get()) }));
-          return task();
+          const result = await task();
+          showOutcomes(context);
+          return result;
         }),
       );
       last = turn.catch(() => undefined);
       return turn;
     },
   };
+  return context;
 }

@@ -5,7 +5,7 @@ import { isAmbiguous } from '../../storefront/storefront-error';
 import type { CartChange } from './cart-changes';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';
-import { notSaved, waiting, withError, withLineError } from './cart-problems';
+import { notSaved, waiting, withError, withOutcome } from './cart-problems';
 import { needsLoading } from './cart-memory';
 import { completeChange } from './finish-change';
 import { loadCart, reviveCart } from './load-cart';
@@ -85,10 +85,10 @@ async function sendToLivingCart(
 
 /** Takes over an answer, and says what it refused. Of several lines the others are asked for again. */
 function settle(context: EngineContext, change: CartChange, answer: CartAnswer): void {
-  const { errors, cart: trusted, localGiftCodes } = context.get();
+  const { errors, warnings, cart: trusted, localGiftCodes } = context.get();
   const { cart } = answer;
   const trust = cart
-    ? { ...trustCart(cart, 'changed'), warnings: toWarnings(cart, answer) }
+    ? { ...trustCart(cart, 'changed'), warnings: toWarnings(cart, answer, warnings) }
     : undefined;
   const refusal = refusalOf(change, answer);
   const known = cart ?? trusted;
@@ -96,11 +96,10 @@ function settle(context: EngineContext, change: CartChange, answer: CartAnswer):
     const codes = giftCodesAfter(change, trusted, localGiftCodes);
     return completeChange(context, change, { ...trust, localGiftCodes: codes });
   }
-  const { lines, rest, sentence } = refusal;
-  const said = lines
-    ? lines.reduce((all, line) => withLineError(all, line, known, sentence), errors)
-    : withError(errors, change, known, sentence);
-  completeChange(context, change, { ...trust, errors: said }, rest);
+  const outcome = { change, ...refusal, hasFailed: false };
+  context.outcomes.tell(outcome);
+  const said = withOutcome(errors, outcome, known);
+  completeChange(context, change, { ...trust, errors: said }, refusal.rest);
 }
 
 /** There was nothing to ask the service for; worth a word unless the shopper wanted it gone. */
@@ -108,6 +107,7 @@ function settleWithout(context: EngineContext, change: CartChange): void {
   const { errors, cart } = context.get();
   const wanted = change.kind === 'set-quantity' && change.quantity > 0 && cart !== null;
   const partial = wanted ? { errors: withError(errors, change, cart, nothingToChange) } : {};
+  if (wanted) context.outcomes.tell({ change, sentence: nothingToChange, hasFailed: false });
   completeChange(context, change, partial);
 }
 
@@ -122,6 +122,7 @@ function giveUp(context: EngineContext, change: CartChange, error: StorefrontErr
     return;
   }
   const isInDoubt = journal.get(change.changeId)?.sent !== undefined || needsLoading(get());
+  context.outcomes.tell({ change, sentence: error.sentence, hasFailed: true });
   const general = { ...errors, network: isInDoubt ? inDoubt : notSaved };
   completeChange(context, change, {
     isInDoubt,

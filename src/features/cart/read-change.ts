@@ -1,7 +1,15 @@
 import { largestQuantity, longestNote } from '../../domain/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 import type { JournalEntry, SentMark } from './change-journal';
-import { isMerchandise, isQuantity, isRecord, isText, mostEntries } from './read-memory';
+import type { ToldOutcome } from './change-outcomes';
+import {
+  isMerchandise,
+  isQuantity,
+  isRecord,
+  isText,
+  longestSentence,
+  mostEntries,
+} from './read-memory';
 
 /** Reads a stored change. Anyone can write there: one that cannot be made is forgotten. */
 export function readEntry(stored: unknown): JournalEntry | undefined {
@@ -11,6 +19,20 @@ export function readEntry(stored: unknown): JournalEntry | undefined {
     change,
     ...(isSentMark(sent) ? { sent } : {}),
     ...(failed === true ? { failed } : {}),
+  };
+}
+
+/** Reads what another tab has told of a change, with the same mistrust. */
+export function readOutcome(stored: unknown): ToldOutcome | undefined {
+  if (!isRecord(stored) || !isChange(stored.change)) return undefined;
+  const { change, sentence, lines, hasFailed, at } = stored;
+  if (!isText(sentence) || sentence.length > longestSentence || !isQuantity(at)) return undefined;
+  return {
+    change,
+    sentence,
+    ...(isListOfLines(lines) ? { lines } : {}),
+    hasFailed: hasFailed === true,
+    at,
   };
 }
 
@@ -34,7 +56,7 @@ function isChange(value: unknown): value is CartChange {
   }
 }
 
-function isListOfLines(value: unknown): boolean {
+function isListOfLines(value: unknown): value is AddedLine[] {
   const isList = Array.isArray(value) && value.length > 0 && value.length <= mostEntries;
   return isList && value.every(isAddedLine);
 }

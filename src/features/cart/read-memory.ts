@@ -1,10 +1,13 @@
 import type { CartAttribute, Merchandise } from '../../domain/cart';
 import { largestQuantity, longestNote } from '../../domain/cart';
-import type { CartMemory } from './cart-state';
+import type { StoredCart } from './cart-state';
 import type { LocalLine } from './optimistic-lines';
 
 /** The most the service takes of anything in one request. */
 export const mostEntries = 250;
+
+/** No sentence of the shop's is longer. */
+export const longestSentence = 1_000;
 
 /**
  * Reads what is stored. Anyone can write there, so nothing is taken that has not been looked at; a
@@ -12,7 +15,7 @@ export const mostEntries = 250;
  *
  * @param stored whatever was parsed
  */
-export function readMemory(stored: unknown, version: number): CartMemory | undefined {
+export function readMemory(stored: unknown, version: number): StoredCart | undefined {
   if (!isRecord(stored) || stored.version !== version || !isRecord(stored.state)) return undefined;
   const { state } = stored;
   return {
@@ -25,11 +28,21 @@ export function readMemory(stored: unknown, version: number): CartMemory | undef
     checkoutOpened: state.checkoutOpened === true,
     orderPlaced: state.orderPlaced === true,
     unconfirmedLines: readLines(state.unconfirmedLines),
+    codeReasons: readReasons(state.codeReasons),
   };
 }
 
 function readList<T>(value: unknown, isEntry: (entry: unknown) => entry is T): T[] {
   return Array.isArray(value) ? value.filter(isEntry).slice(0, mostEntries) : [];
+}
+
+function readReasons(value: unknown): Record<string, string> {
+  const entries = isRecord(value) ? Object.entries(value).slice(0, mostEntries) : [];
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] => isText(entry[1]) && entry[1].length <= longestSentence,
+    ),
+  );
 }
 
 function readLines(value: unknown): LocalLine[] {

@@ -41,7 +41,7 @@ export async function rebuildCart(
   }
   const { cart, userErrors } = result.data;
   if (cart) {
-    const warnings = toWarnings(cart, result.data);
+    const warnings = toWarnings(cart, result.data, get().warnings);
     patch({ ...trustCart(cart, 'rebuilt'), warnings, errors: { ...errors, network: null } });
     return { ok: true, data: cart };
   }

@@ -45,7 +45,8 @@ export async function runOnCart(
     patch({ isInDoubt: isAmbiguous(result.error) });
   } else if (result.data.cart) {
     const { cart: answered } = result.data;
-    patch({ ...trustCart(answered, 'changed'), warnings: toWarnings(answered, result.data) });
+    const warnings = toWarnings(answered, result.data, get().warnings);
+    patch({ ...trustCart(answered, 'changed'), warnings });
   }
   return result;
 }

@@ -1,9 +1,9 @@
 import { cartStorageVersion, createCartStorage } from '../../../../src/features/cart/cart-storage';
-import type { CartMemory } from '../../../../src/features/cart/cart-state';
+import type { StoredCart } from '../../../../src/features/cart/cart-state';
 import { makeLine } from '../../../support/shop-builders';
 import { createMemoryStorage } from '../../../integration/cart/memory-storage';
 
-const memory: CartMemory = {
+const memory: StoredCart = {
   cartGid: 'gid://shopify/Cart/1?key=a',
   localLines: [],
   localCodes: ['CORNER10'],
@@ -13,6 +13,7 @@ const memory: CartMemory = {
   checkoutOpened: false,
   orderPlaced: false,
   unconfirmedLines: [],
+  codeReasons: { CORNER10: 'This code is not valid at the moment.' },
 };
 const value = { state: memory, version: cartStorageVersion };
 
@@ -57,6 +58,20 @@ it('forgets a memory of another version', () => {
   expect(createCartStorage(() => storage).getItem('cart')).toBeNull();
 });
 
+it('takes only reasons that can be shown, and does without them from an earlier release', () => {
+  const storage = createMemoryStorage();
+  const kept = { short: 'This code does not exist.', long: 'x'.repeat(1_001), number: 7 };
+  const stored = { ...value, state: { ...memory, codeReasons: kept } };
+  storage.setItem('cart', JSON.stringify(stored));
+  const read = () => createCartStorage(() => storage).getItem('cart');
+  expect(read()).toMatchObject({ state: { codeReasons: { short: kept.short } } });
+  expect(JSON.stringify(read())).not.toContain('xxx');
+  const { codeReasons, ...before } = memory;
+  expect(Object.keys(codeReasons)).toHaveLength(1);
+  storage.setItem('cart', JSON.stringify({ ...value, state: before }));
+  expect(read()).toEqual({ ...value, state: { ...before, codeReasons: {} } });
+});
+
 it('takes only lines that can be shown', () => {
   const storage = createMemoryStorage();
   const good = makeLine('rope', 1);
@@ -98,7 +113,7 @@ it('cuts what is too long or too much to be sent', () => {
     localLines: [makeLine('rope', 1e12)],
   };
   storage.setItem('cart', JSON.stringify({ ...value, state }));
-  const read = createCartStorage(() => storage).getItem('cart') as { state: CartMemory };
+  const read = createCartStorage(() => storage).getItem('cart') as { state: StoredCart };
   expect(read.state.localNote).toHaveLength(5000);
   expect(read.state.localCodes).toHaveLength(250);
   expect(read.state.localLines[0]?.quantity).toBe(10_000);
