@@ -85,6 +85,7 @@ describe('a gift card', () => {
     const paid = await submitCheckout(checkoutUrl, page, { card });
     const thanks = await openCheckout(paid.location ?? '');
     expect(row(thanks.html, 'Paid by card')).toBe('$39.00');
+    expect(thanks.html).toContain('&amp;payment=card,gift_card"');
     const next = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const again = await press(next.checkoutUrl, 'apply', { code: 'CORNER-GIFT-0025' });
     expect(again.status).toBe(422);
@@ -97,6 +98,7 @@ describe('a gift card', () => {
     expect(fields).not.toHaveProperty('card');
     const paid = await submitCheckout(checkoutUrl, { status: 200, html, fields }, {});
     expect(paid.status).toBe(303);
+    expect((await openCheckout(paid.location ?? '')).html).toContain('&amp;payment=gift_card"');
     expect(await orders()).toMatchObject([{ total_price: '0.00' }]);
   });
 });
