@@ -5,6 +5,7 @@ import { keepFacesAsFiles } from './bundles/faces-as-files';
 import { sparedModule } from './bundles/spared-modules';
 import type { SplitChunks } from './bundles/split-styles';
 import { splitStyles } from './bundles/split-styles';
+import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 import { LateScriptsPlugin } from './late-scripts/late-scripts-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
@@ -52,7 +53,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ...config,
     devtool: false,
     output: { ...output, hashDigestLength },
-    plugins: [...plugins, replace(sparedModule, nothing), new LateScriptsPlugin()],
+    plugins: [
+      ...plugins,
+      replace(sparedModule, nothing),
+      new SteadyHashPlugin(),
+      new LateScriptsPlugin(),
+    ],
     optimization: { ...optimization, splitChunks: splitStyles(optimization?.splitChunks) },
   });
 };
