@@ -1,13 +1,14 @@
 import type { GatsbySSR } from 'gatsby';
 import { pageChunkAttribute } from '../config/late-scripts';
 import displayFont from '../styles/fonts/anton.woff2';
-import textFont from '../styles/fonts/archivo.woff2';
+import textFont from '../styles/fonts/archivo-400.woff2';
+import boldFont from '../styles/fonts/archivo-700.woff2';
 
 /** What Gatsby's types leave out of a page's data. */
 type PageData = { componentChunkName: string };
 
 /**
- * Asks for both faces at once instead of after the style sheet has been read, and names the chunk
+ * Asks for all faces at once instead of after the style sheet has been read, and names the chunk
  * of the page's template for the script that starts the scripts.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
@@ -24,8 +25,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
   setHeadComponents(
-    // The larger first: it gets the connection that is already open.
-    [textFont, displayFont].map((href) => (
+    [displayFont, textFont, boldFont].map((href) => (
       <link
         key={href}
         rel="preload"

@@ -1,7 +1,8 @@
 import type { Image } from '../domain/image';
 import { renditionSet, renditionUrl } from '../domain/image';
 
-const widths = [320, 480, 680, 800, 1040, 1280, 1600] as const;
+/** Pixels; 680 and 740 are a card's and the whole width of a phone of 412 at a density of 1.75. */
+const widths = [320, 480, 680, 740, 1040, 1280, 1600] as const;
 
 type PictureProps = {
   image: Image;

@@ -23,7 +23,7 @@ export const imagePresets = {
     fit: 'cover',
     format: 'webp',
     sizes: '(min-width: 1312px) 1250px, 100vw',
-    widths: [320, 480, 680, 800, 1040, 1250, 1600],
+    widths: [320, 480, 740, 1040, 1250, 1600],
   },
   /** An article, a category or a topic in a list. */
   card: {

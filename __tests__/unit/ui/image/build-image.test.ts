@@ -27,7 +27,7 @@ describe('presets', () => {
     expect(src).toBe(`${cover}/m/1250x625/smart/filters:format(webp)`);
     expect(sizes).toBe('(min-width: 1312px) 1250px, 100vw');
     expect(srcSet?.split(', ').map((each) => each.split(' ')[1])).toEqual([
-      ...['320w', '480w', '680w', '800w', '1040w', '1250w', '1600w'],
+      ...['320w', '480w', '740w', '1040w', '1250w', '1600w'],
     ]);
     expect(srcSet).toContain(`${cover}/m/320x160/smart/filters:format(webp) 320w`);
   });
