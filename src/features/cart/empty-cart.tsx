@@ -16,13 +16,14 @@ export function EmptyCart({ onFollow }: EmptyCartProps) {
           Go to the shop
         </ButtonLink>
       </div>
-      <Suggestions title="What sells best" most={4} onFollow={onFollow} />
       <p>
         Set something aside to read first?{' '}
         <Link className={styles.link} to={routes.bookmarks()} onClick={onFollow}>
           Your bookmarks
         </Link>
       </p>
+      {/* Last, since they are fetched: nothing below them moves. */}
+      <Suggestions title="What sells best" most={4} onFollow={onFollow} />
     </div>
   );
 }
