@@ -10,9 +10,16 @@ import { readDataIdentity } from '../launcher/data-identity';
 const derivingFolders = ['gatsby-node', 'gatsby-config', 'content', 'domain', 'config', 'lib'];
 
 /**
- * A digest of what makes nodes what they are: the deriving code, the addresses they are read from,
- * and the state behind those addresses. The source plugins read only what changed since their last
- * build, so nodes of another service, or of a service that was reset, would stay.
+ * Gatsby writes the style sheets a page uses into the page, but writes no page anew because a sheet
+ * has changed: most pages would keep the old one.
+ */
+const isStyleSheet = (file: string) => file.endsWith('.css');
+
+/**
+ * A digest of what a cache is made of and Gatsby does not watch: the style sheets; the deriving code;
+ * the addresses nodes are read from, and the state behind those addresses. The source plugins read
+ * only what changed since their last build, so nodes of another service, or of a service that was
+ * reset, would stay.
  */
 export async function derivationFingerprint(origin: {
   projectFolder: string;
@@ -20,10 +27,12 @@ export async function derivationFingerprint(origin: {
   sources?: readonly string[];
 }): Promise<string> {
   const digest = createHash('sha1');
-  for (const folder of derivingFolders) {
-    for (const file of await filesIn(path.join(origin.projectFolder, 'src', folder))) {
-      digest.update(path.relative(origin.projectFolder, file)).update(await readFile(file));
-    }
+  const source = path.join(origin.projectFolder, 'src');
+  for (const file of await filesIn(source)) {
+    const name = path.relative(source, file);
+    const [folder = ''] = name.split(path.sep);
+    if (!derivingFolders.includes(folder) && !isStyleSheet(file)) continue;
+    digest.update(name).update(await readFile(file));
   }
   const identity = await readDataIdentity(origin.dataFolder);
   return digest.update(JSON.stringify([origin.sources ?? [], identity])).digest('hex');

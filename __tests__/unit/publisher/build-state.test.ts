@@ -55,6 +55,16 @@ it('throws it away when the code that derives nodes has changed, once', async ()
   expect(await build()).toBe(true);
 });
 
+it('throws it away when a style sheet has changed, which pages have in them', async () => {
+  await build();
+  const sheet = path.join(projectFolder, 'src/ui/button.module.css');
+  await mkdir(path.dirname(sheet), { recursive: true });
+  await writeFile(sheet, '.button { color: red }');
+  expect(await build()).toBe(false);
+  await writeFile(path.join(projectFolder, 'src/ui/button.tsx'), '');
+  expect(await build()).toBe(true);
+});
+
 it('throws it away after a build that was cut off', async () => {
   await build({ cutOff: true });
   expect(await build()).toBe(false);
