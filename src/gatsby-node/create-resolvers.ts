@@ -12,6 +12,7 @@ type ResolverContext = {
   path?: string;
   nodeModel: {
     getNodeById: (query: { id: string }) => DerivedNode | null;
+    trackPageDependencies: (node: { id: string }) => void;
     findOne: (query: { type: string; query: object }) => Promise<object | null>;
   };
 };
@@ -63,9 +64,17 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   });
 };
 
+/**
+ * Gatsby notes which nodes a page found, and not which it looked for: a page that links to a story
+ * which is published later, or again, would go on without the link.
+ */
 function lookupIn({ nodeModel }: ResolverContext): NodeLookup {
-  return (nodeId) =>
-    nodeId === undefined ? undefined : (nodeModel.getNodeById({ id: nodeId }) ?? undefined);
+  return (nodeId) => {
+    if (nodeId === undefined) return undefined;
+    const node = nodeModel.getNodeById({ id: nodeId });
+    if (!node) nodeModel.trackPageDependencies({ id: nodeId });
+    return node ?? undefined;
+  };
 }
 
 function linksResolved(field: string, type: string) {
