@@ -13,6 +13,9 @@ const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|colo
 const namedColour =
   /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
 
+/** The weights of which there are faces (`subset-fonts.ts`). */
+const shippedWeights = new Set(['400', '700', 'inherit']);
+
 /** Custom properties that a text sets, in CSS (`--x: …`) or in a component (`'--x': …`). */
 export function propertiesSetIn(text: string): string[] {
   return [...withoutComments(text).matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(
@@ -21,16 +24,21 @@ export function propertiesSetIn(text: string): string[] {
 }
 
 /**
- * Finds raw colours outside the tokens and custom properties that nobody sets.
+ * Finds raw colours outside the tokens, custom properties that nobody sets and weights of which
+ * there is no face.
  *
  * @returns one sentence a problem, each beginning with `file:line`
  */
 export function findStyleProblems({ file, css, known, definesColours }: StyleSheet): string[] {
-  return declarationsOf(css).flatMap(({ value, line }) => {
+  return declarationsOf(css).flatMap(({ property, value, line }) => {
     const at = `${file}:${line}`;
     const unknown = propertiesUsedIn(value).filter((name) => !known.has(name));
     const colours = definesColours ? [] : coloursIn(value);
+    const hasNoFace = property === 'font-weight' && !shippedWeights.has(value.trim());
     return [
+      ...(hasNoFace
+        ? [`${at} sets the weight ${value.trim()}. There are faces of 400 and 700.`]
+        : []),
       ...colours.map((colour) => `${at} has the raw colour "${colour}". Use a token (tokens.css).`),
       ...unknown.map(
         (name) => `${at} uses ${name}, which neither tokens.css nor this folder sets.`,
@@ -39,13 +47,14 @@ export function findStyleProblems({ file, css, known, definesColours }: StyleShe
   });
 }
 
-type Declaration = { value: string; line: number };
+type Declaration = { property: string; value: string; line: number };
 
 /** Everything between `property:` and its end, with the line the property stands on. */
 function declarationsOf(css: string): Declaration[] {
   const text = withoutComments(css).replace(/(['"]).*?\1|url\([^)]*\)/g, blank);
-  return [...text.matchAll(/(?<=[;{}]\s*)[\w-]+\s*:([^;{}]*)(?=[;}])/g)].map((match) => ({
-    value: match[1] ?? '',
+  return [...text.matchAll(/(?<=[;{}]\s*)([\w-]+)\s*:([^;{}]*)(?=[;}])/g)].map((match) => ({
+    property: match[1] ?? '',
+    value: match[2] ?? '',
     line: text.slice(0, match.index).split('\n').length,
   }));
 }

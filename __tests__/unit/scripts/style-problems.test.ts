@@ -37,6 +37,13 @@ describe('findStyleProblems', () => {
       'a.css:2 uses --inc, which neither tokens.css nor this folder sets.',
     ]);
   });
+
+  it('names a weight of which there is no face', () => {
+    expect(problemsOf('.a { font-weight: 700; }\n.b { font-weight: inherit; }')).toEqual([]);
+    expect(problemsOf('.a {\n  font-weight: 600;\n}')).toEqual([
+      'a.css:2 sets the weight 600. There are faces of 400 and 700.',
+    ]);
+  });
 });
 
 it('finds properties set in sheets and in components', () => {
