@@ -37,6 +37,22 @@ test('saved in one tab, shown in the other, found again later', async ({ page, c
   await expect(saved(page).getByRole('link', { name: jab.title })).toBeVisible();
 });
 
+test('a press before the scripts have arrived counts when they have', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const mayArrive = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await page.goto(jab.path, { waitUntil: 'domcontentloaded' });
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('picks up where the reader left off, without jumping by itself', async ({ page, context }) => {
   await open(page, rounds.path);
   const heading = page.getByRole('heading', { name: 'How hard' });

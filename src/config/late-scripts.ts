@@ -7,3 +7,9 @@ export const lateScriptsSlice = 'late-scripts';
  * scripts. The name, because the address of a file would change the page with every change of code.
  */
 export const pageChunkAttribute = 'data-page-chunk';
+
+/**
+ * The property of `window` in which that script keeps the buttons that were pressed before the site's
+ * own scripts listen, in their order. They press them again.
+ */
+export const earlyPressesProperty = 'earlyPresses';

@@ -1,6 +1,7 @@
 import { startShell } from '../app-shell/start-shell';
 import { hydrateCart } from '../features/cart/hydrate-cart';
 import { trackCart } from '../features/cart/track-cart';
+import { repeatEarlyPresses } from './early-presses';
 
 /** On the browser's timeline: from here on the first page answers to keys and presses. */
 const interactiveMark = 'site-interactive';
@@ -10,5 +11,6 @@ export function onInitialClientRender(): void {
   startShell();
   trackCart();
   hydrateCart();
+  repeatEarlyPresses();
   performance.mark(interactiveMark);
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeEarlyPresses } from './early-presses';
 
 /** Gatsby's own element around a page. Where the server has drawn nothing it is empty or missing. */
 const drawnPage = '#gatsby-focus-wrapper > *';
@@ -16,6 +17,7 @@ const drawnPage = '#gatsby-focus-wrapper > *';
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (element: ReactElement, container: Element) => {
     let root: Root | undefined;
+    takeEarlyPresses();
     startTransition(() => {
       if (container.querySelector(drawnPage)) root = hydrateRoot(container, element);
       else (root = createRoot(container)).render(element);

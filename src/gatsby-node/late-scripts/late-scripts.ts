@@ -1,4 +1,5 @@
 import {
+  earlyPressesProperty,
   gatsbyScriptsSlice,
   lateScriptsSlice,
   pageChunkAttribute,
@@ -17,7 +18,7 @@ const scriptTag = /<script src="([^"]+)" async><\/script>/g;
  * `load` begins when the first is on its way to the screen, where the browser tells of paints), or as soon as somebody presses
  * something: on a slow line pictures and type come before scripts, which reading does not need. Then
  * all scripts are asked for at once, where Gatsby would load framework and template one after the
- * other. Written for any browser, and always the same, so that one hash allows it.
+ * other. A button that needs them and is pressed before is remembered. Written for any browser, and always the same, so that one hash allows it.
  */
 const startScripts = `(function () {
   var started = false;
@@ -49,6 +50,11 @@ const startScripts = `(function () {
   ['pointerdown', 'keydown'].forEach(function (press) {
     window.addEventListener(press, start, { once: true, capture: true, passive: true });
   });
+  window.${earlyPressesProperty} = [];
+  window.addEventListener('click', function (press) {
+    var button = press.target.closest && press.target.closest('button[type=button]');
+    if (button) window.${earlyPressesProperty}.push(button);
+  }, true);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', startAfterLoad);
   setTimeout(start, ${patience});

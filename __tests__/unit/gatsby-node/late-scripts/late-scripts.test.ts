@@ -61,6 +61,21 @@ it.each(['pointerdown', 'keydown'])('starts at the first %s, and only once', (pr
   expect(startedScripts()).toEqual(everything);
 });
 
+it('remembers the buttons that need the scripts, in the order of presses', () => {
+  open('/training/jab', 'loading');
+  const pressed = ['button', 'submit', 'button'].map((type) => {
+    const button = document.createElement('button');
+    button.setAttribute('type', type);
+    button.append(document.createElement('span'));
+    document.body.append(button);
+    button.querySelector('span')?.click();
+    return button;
+  });
+  document.body.click();
+  // The tests before this one listen in the same window.
+  expect([...new Set(window.earlyPresses)]).toEqual([pressed[0], pressed[2]]);
+});
+
 it('does not wait for ever for a picture that does not arrive', () => {
   open('/training/jab', 'interactive');
   jest.runAllTimers();
