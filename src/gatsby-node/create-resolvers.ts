@@ -1,18 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
 import { countWords } from '../content/enhance/word-count';
 import type { SocialLink } from '../domain/author';
-import type { ArticleNode, DerivedNode } from './derive/derived-nodes';
+import type { ArticleNode } from './derive/derived-nodes';
+import type { StoryModel } from './resolvers/look-up-story';
+import { lookupIn } from './resolvers/look-up-story';
 import { productFields, productsInOrder } from './resolvers/product-fields';
 import { resolveLinks } from './resolvers/resolve-links';
 import { socialIcon } from './resolvers/social-icon';
-import type { NodeLookup } from './resolvers/story-path';
 import { categoryOf, storyPath } from './resolvers/story-path';
 
 type ResolverContext = {
   path?: string;
-  nodeModel: {
-    getNodeById: (query: { id: string }) => DerivedNode | null;
-    trackPageDependencies: (node: { id: string }) => void;
+  nodeModel: StoryModel & {
     findOne: (query: { type: string; query: object }) => Promise<object | null>;
   };
 };
@@ -63,19 +62,6 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     ShopifyProduct: productFields,
   });
 };
-
-/**
- * Gatsby notes which nodes a page found, and not which it looked for: a page that links to a story
- * which is published later, or again, would go on without the link.
- */
-function lookupIn({ nodeModel }: ResolverContext): NodeLookup {
-  return (nodeId) => {
-    if (nodeId === undefined) return undefined;
-    const node = nodeModel.getNodeById({ id: nodeId });
-    if (!node) nodeModel.trackPageDependencies({ id: nodeId });
-    return node ?? undefined;
-  };
-}
 
 function linksResolved(field: string, type: string) {
   return {

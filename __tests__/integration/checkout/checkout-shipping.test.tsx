@@ -92,7 +92,7 @@ describe('the summary of checkout', () => {
 
   it('says why it is free, and that a dearer way is not', async () => {
     const user = await checkOut(6, seattle);
-    expect(await summary().findByText('Shipping is free. From $99.00.')).toBeVisible();
+    expect(await summary().findByText('Shipping is free from $99.00.')).toBeVisible();
     expect(summary().getByText('Free')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /Express/ }));
     expect(await summary().findByText('Standard shipping would be free.')).toBeVisible();

@@ -33,8 +33,8 @@ export function CartView() {
         </div>
         {(isFilled || phase === 'loading') && (
           <section className={styles.summary} aria-label="Order summary">
-            {isFilled && <FreeShippingMeter />}
             <CartSummary />
+            {isFilled && <FreeShippingMeter />}
             <CartAdjustments />
             {isFilled && (
               <Disclosure label="Estimate delivery">

@@ -35,7 +35,9 @@ function whyFree(
   chosen: readonly DeliveryOption[],
   rule: string | null,
 ): string | null {
-  if (chosen.every(isFree)) return rule ? `Shipping is free. ${rule}` : 'Shipping is free.';
+  if (chosen.every(isFree)) {
+    return rule ? `Shipping is free ${rule.replace(/^From/, 'from')}` : 'Shipping is free.';
+  }
   const discounts = discountAllocations.filter(({ targetType }) => targetType === 'SHIPPING_LINE');
   const cost = chosen.reduce((sum, { estimatedCost }) => sum + estimatedCost.cents, 0);
   const saved = discounts.reduce((sum, { amount }) => sum + amount.cents, 0);

@@ -34,7 +34,7 @@ it('says what is missing, before there is an address and after', () => {
 it('says why shipping is free', () => {
   const free = makeGroup(['Standard', 0]);
   expect(explainShipping(cartOf(20, free), alaska, 'US')).toBe(
-    'Shipping is free. From $199.00 in Alaska.',
+    'Shipping is free from $199.00 in Alaska.',
   );
   expect(explainShipping(cartOf(3, free), null, 'US')).toBe('Shipping is free.');
   expect(explainShipping(cartOf(3, free), rule, 'US')).toBe('Shipping is free.');
