@@ -1,6 +1,6 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
-import { CartDialog } from '../features/cart/cart-dialog';
+import { CartPlace } from '../features/cart/cart-place';
 import * as styles from './layout.module.css';
 import { LoadingBar } from './loading-bar';
 import { OfflineNotice } from './offline-notice';
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteErrorBoundary>{children}</RouteErrorBoundary>
       </main>
       <Slice alias="footer" />
-      <CartDialog />
+      <CartPlace />
       <OfflineNotice />
     </>
   );

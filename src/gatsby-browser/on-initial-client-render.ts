@@ -1,6 +1,5 @@
 import { startShell } from '../app-shell/start-shell';
-import { hydrateCart } from '../features/cart/hydrate-cart';
-import { trackCart } from '../features/cart/track-cart';
+import { wakeCart } from '../features/cart/wake-cart';
 import { repeatEarlyPresses } from './early-presses';
 
 /** On the browser's timeline: from here on the first page answers to keys and presses. */
@@ -9,8 +8,7 @@ const interactiveMark = 'site-interactive';
 /** The cart starts by itself, independent of the page's own resources. */
 export function onInitialClientRender(): void {
   startShell();
-  trackCart();
-  hydrateCart();
+  wakeCart();
   repeatEarlyPresses();
   performance.mark(interactiveMark);
 }

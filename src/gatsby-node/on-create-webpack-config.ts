@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Rule } from './bundles/faces-as-files';
 import { keepFacesAsFiles } from './bundles/faces-as-files';
+import { shareCart } from './bundles/share-cart';
 import { sparedModule } from './bundles/spared-modules';
 import type { SplitChunks } from './bundles/split-styles';
 import { splitStyles } from './bundles/split-styles';
@@ -59,6 +60,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
     ],
-    optimization: { ...optimization, splitChunks: splitStyles(optimization?.splitChunks) },
+    optimization: {
+      ...optimization,
+      splitChunks: shareCart(splitStyles(optimization?.splitChunks)),
+    },
   });
 };

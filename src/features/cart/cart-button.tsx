@@ -1,12 +1,14 @@
 import { routes } from '../../config/routes';
-import { selectQuantity } from './cart-selectors';
-import { useCartStore } from './cart-store';
 import * as styles from './cart-button.module.css';
+import { useCartFront } from './cart-front';
+import { loadCartScript } from './load-cart-script';
 
-/** The cart in the header. Until the page's script runs it is a plain way to the cart's own page. */
+/**
+ * The cart in the header. Until the page's script runs it is a plain way to the cart's own page. The
+ * cart's script is fetched when somebody reaches for it.
+ */
 export function CartButton() {
-  const quantity = useCartStore(selectQuantity);
-  const openDialog = useCartStore((state) => state.openDialog);
+  const quantity = useCartFront((front) => front.quantity);
   const name = quantity > 0 ? `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Cart';
   return (
     <form
@@ -14,10 +16,17 @@ export function CartButton() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        openDialog();
+        void openCart();
       }}
     >
-      <button type="submit" className={styles.button} aria-label={name} aria-haspopup="dialog">
+      <button
+        type="submit"
+        className={styles.button}
+        aria-label={name}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+      >
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 8h18l-2 13H5L3 8Zm5 0V6a4 4 0 0 1 8 0v2" />
         </svg>
@@ -29,4 +38,19 @@ export function CartButton() {
       </button>
     </form>
   );
+}
+
+/** Should the script be missing, the cart's own page has what it needs. */
+async function openCart(): Promise<void> {
+  try {
+    const { openDialog } = await loadCartScript();
+    openDialog();
+  } catch {
+    window.location.assign(routes.cart());
+  }
+}
+
+function prepareDialog(): void {
+  // What fails here is tried again by the press.
+  loadCartScript().catch(() => undefined);
 }

@@ -2,7 +2,9 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { createCartActions } from './cart-actions';
 import type { CartContext, CartDependencies } from './cart-context';
+import { useCartFront } from './cart-front';
 import { takeOver, toMemory, withShown } from './cart-memory';
+import { selectQuantity } from './cart-selectors';
 import type { CartData, CartState, StoredCart } from './cart-state';
 import { initialCartData } from './cart-state';
 import { cartStorageKey, cartStorageVersion, createCartStorage } from './cart-storage';
@@ -53,6 +55,8 @@ export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
 
 /** The site's cart. */
 export const useCartStore = createCartStore();
+
+useCartStore.subscribe((state) => useCartFront.setState({ quantity: selectQuantity(state) }));
 
 type ContextParts = Pick<CartDependencies, 'exclusively' | 'isOnline' | 'wait' | 'now'> &
   Pick<CartContext, 'get' | 'readMemory'> & {

@@ -1,14 +1,17 @@
 import { useCartStore } from './cart-store';
 import { loadDialogContents } from './dialog-contents';
+import { loadCartScript } from './load-cart-script';
 
 /** Milliseconds after which a busy page fetches them all the same. */
 const idleTimeout = 2_000;
 
 /**
- * Fetches, once the page is at rest, the scripts that adding to the cart needs, so that the new line
- * can be shown at once. What fails here is tried again when it is needed.
+ * Brings the cart to life for what a page sells, and fetches, once the page is at rest, the scripts
+ * that adding needs, so that the new line can be shown at once. What fails here is tried again when
+ * it is needed.
  */
 export function prepareCart(): void {
+  loadCartScript().catch(() => undefined);
   const fetchScripts = () => {
     void useCartStore.getState().prepare();
     loadDialogContents().catch(() => undefined);

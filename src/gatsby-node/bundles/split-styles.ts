@@ -10,7 +10,11 @@ type ChunkGraph = {
 /** What webpack tells a test of a module beside the module itself. */
 type Surroundings = { chunkGraph: ChunkGraph };
 
-type StylesGroup = { test: (module: Module, surroundings: Surroundings) => boolean };
+/** A group of modules that webpack puts into one file, of that name. */
+export type ModuleGroup = {
+  test: (module: Module, surroundings: Surroundings) => boolean;
+  name?: string;
+};
 
 /**
  * Pieces that others place, and may change by a class of their own. Their rules must stand before
@@ -19,7 +23,7 @@ type StylesGroup = { test: (module: Module, surroundings: Surroundings) => boole
 const piecesFolder = path.join('src', 'ui') + path.sep;
 
 /** What Gatsby sets for `optimization.splitChunks` in a release (gatsby 5.16 webpack.config.js). */
-export type SplitChunks = { cacheGroups?: { styles?: StylesGroup } };
+export type SplitChunks = { cacheGroups?: Partial<Record<string, ModuleGroup>> };
 
 /**
  * Has each page bring only the styles it uses, where Gatsby puts every style of the site into one
@@ -32,7 +36,7 @@ export type SplitChunks = { cacheGroups?: { styles?: StylesGroup } };
 export function splitStyles(splitChunks: SplitChunks | undefined): SplitChunks {
   const styles = splitChunks?.cacheGroups?.styles;
   if (!styles) throw new Error('Gatsby no longer has a group for styles: see split-styles.ts.');
-  const test: StylesGroup['test'] = (module, surroundings) =>
+  const test: ModuleGroup['test'] = (module, surroundings) =>
     styles.test(module, surroundings) &&
     (isPiece(module) || isOnEveryPage(module, surroundings.chunkGraph));
   return {

@@ -6,6 +6,7 @@ const modules = path.resolve('node_modules');
 
 it.each([
   'gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
+  'gatsby-script',
   'gatsby/cache-dir/register-service-worker.js',
   'gatsby-plugin-segment-js/gatsby-browser.js',
 ])('%s is still where Gatsby keeps it, and is left out', (file) => {
