@@ -14,6 +14,7 @@ test.describe('a product', () => {
     const colors = page.getByRole('group', { name: 'Color' });
     await expect(sizes.getByRole('link', { name: '12oz' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText('The one to take if you own one pair.')).toBeVisible();
+    await expect(main(page).getByText('4.7 from 212 reviews')).toBeVisible();
     await expect(pictures(page).first()).toHaveAccessibleName(/blue/);
     await sizes.getByRole('link', { name: '10oz' }).click();
     await expect(page).toHaveURL('/products/corner-gloves?Size=10oz&Color=Blue');

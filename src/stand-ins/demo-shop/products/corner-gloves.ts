@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product';
+import { reviewMetafields } from '../review-metafields';
 
 export const cornerGloves: DemoProduct = {
   handle: 'corner-gloves',
@@ -51,6 +52,7 @@ export const cornerGloves: DemoProduct = {
   ],
   requiresShipping: true,
   metafields: [
+    ...reviewMetafields(4.7, 212),
     {
       key: 'size_descriptions',
       type: 'json',

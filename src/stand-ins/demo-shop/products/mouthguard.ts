@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product';
+import { reviewMetafields } from '../review-metafields';
 
 export const mouthguard: DemoProduct = {
   handle: 'mouthguard',
@@ -33,6 +34,6 @@ export const mouthguard: DemoProduct = {
     { values: ['Youth', 'Blue'], sku: 'CW-MG-Y-BLU', price: 1400, stock: 0, grams: 50 },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: reviewMetafields(4.2, 95),
   created: '2023-11-07T09:00:00.000Z',
 };

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product';
+import { reviewMetafields } from '../review-metafields';
 
 export const roundTimer: DemoProduct = {
   handle: 'round-timer',
@@ -32,6 +33,6 @@ export const roundTimer: DemoProduct = {
     { values: ['White'], sku: 'CW-RT-WHT', price: 5400, stock: 16, grams: 310 },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: reviewMetafields(4.6, 187),
   created: '2023-09-12T09:00:00.000Z',
 };

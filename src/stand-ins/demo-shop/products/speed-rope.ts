@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product';
+import { reviewMetafields } from '../review-metafields';
 
 export const speedRope: DemoProduct = {
   handle: 'speed-rope',
@@ -33,6 +34,6 @@ export const speedRope: DemoProduct = {
     { values: ['10 ft', 'Red'], sku: 'CW-SR-10-RED', price: 1800, stock: 0, grams: 275 },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: reviewMetafields(4.8, 341),
   created: '2023-05-02T09:00:00.000Z',
 };

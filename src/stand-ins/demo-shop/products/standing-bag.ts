@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product';
+import { reviewMetafields } from '../review-metafields';
 
 export const standingBag: DemoProduct = {
   handle: 'standing-bag',
@@ -32,6 +33,6 @@ export const standingBag: DemoProduct = {
     { values: ['Red'], sku: 'CW-SB-RED', price: 21900, compareAt: 24900, stock: 3, grams: 18500 },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: reviewMetafields(3.9, 48),
   created: '2023-05-02T09:00:00.000Z',
 };
