@@ -127,7 +127,7 @@ it('gives gatsby-source-shopify the whole shop', async () => {
   });
   expect(gloves['variants___NODE']).toHaveLength(12);
   expect(gloves['media___NODE']).toHaveLength(5);
-  expect(gloves['metafields___NODE']).toHaveLength(4);
+  expect(gloves['metafields___NODE']).toHaveLength(6);
   const titles = (gloves['collections___NODE'] as string[]).map((id) => build.nodes.get(id)?.title);
   expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
 });
