@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import type { Addresses } from './addresses';
 import { readAddresses } from './addresses';
@@ -22,17 +22,24 @@ export const test = base.extend<Fixtures>({
   // Playwright insists on a destructured first argument.
   // eslint-disable-next-line no-empty-pattern
   addresses: async ({}, use) => use(readAddresses()),
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
     watchNoise(context);
+    if (javaScriptEnabled) waitInEveryPage(context);
     await use(context);
     const noise = unexpectedNoise(context);
     if (noise.length > 0) throw new Error(`The page was not quiet:\n${noise.join('\n')}`);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitUntilInteractive(page);
-    await use(page);
-  },
 });
+
+/** In the test's own page as in each further tab it opens. */
+function waitInEveryPage(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    waitUntilInteractive(page);
+    return page;
+  };
+}
 
 /** Lets `goto` and `reload` wait for the mark that the site's script leaves when it has started. */
 function waitUntilInteractive(page: Page): void {
