@@ -1,7 +1,6 @@
 import { merchandiseName } from '../../domain/cart';
-import { Button } from '../../ui/button';
 import { useCartStore } from './cart-store';
-import * as styles from './unconfirmed-order.module.css';
+import { OrderWentThrough } from './order-went-through';
 
 /**
  * Asks whether an order went through: the cart is gone after the shopper was sent to pay, and the
@@ -13,8 +12,7 @@ export function UnconfirmedOrder() {
   const forgetUnconfirmed = useCartStore((state) => state.forgetUnconfirmed);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.question} aria-label="Your last order">
-      <p className={styles.title}>Did your order go through?</p>
+    <OrderWentThrough onYes={forgetUnconfirmed} onNo={() => void restoreLines()}>
       <p>
         You went to pay for{' '}
         {lines
@@ -22,14 +20,6 @@ export function UnconfirmedOrder() {
           .join(', ')}
         .
       </p>
-      <div className={styles.answers}>
-        <Button tone="dark" size="small" onClick={forgetUnconfirmed}>
-          Yes, it did
-        </Button>
-        <Button tone="outline" size="small" onClick={() => void restoreLines()}>
-          No, put it back in the cart
-        </Button>
-      </div>
-    </section>
+    </OrderWentThrough>
   );
 }

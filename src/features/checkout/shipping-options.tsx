@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Checkout, ShippingChoice, ShippingRate } from '../../domain/checkout';
 import { formatMoney } from '../../domain/money';
 import { Notice } from '../../ui/notice';
+import { RadioOption } from '../../ui/radio-option';
 import { useCheckoutStore } from './checkout-store';
 import * as styles from './shipping-options.module.css';
 
@@ -57,23 +58,16 @@ function ShippingGroup({ title, choice, selectedHandle, onChoose }: ShippingGrou
         <Notice>No way of shipping takes this parcel to this address.</Notice>
       )}
       {choice.rates.map((rate) => (
-        <label key={rate.handle} className={styles.rate}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            value={rate.handle}
-            checked={rate.handle === selectedHandle}
-            onChange={() => onChoose(rate)}
-          />
-          <span>
-            {rate.title}
-            {rate.description && <span className={styles.note}> {rate.description}</span>}
-          </span>
-          <span className={styles.price}>
-            {rate.price.cents === 0 ? 'Free' : formatMoney(rate.price)}
-          </span>
-        </label>
+        <RadioOption
+          key={rate.handle}
+          group={name}
+          value={rate.handle}
+          label={rate.title}
+          note={rate.description ?? undefined}
+          price={rate.price.cents === 0 ? 'Free' : formatMoney(rate.price)}
+          isChosen={rate.handle === selectedHandle}
+          onChoose={() => onChoose(rate)}
+        />
       ))}
     </fieldset>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { routes } from '../../config/routes';
-import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { useCartStore } from '../cart/cart-store';
-import * as styles from './order-question.module.css';
+import { OrderWentThrough } from '../cart/order-went-through';
 
 /** Asks who has come by a link whether the order it names is theirs. */
 export function OrderQuestion({ onConfirm }: { onConfirm: () => void }) {
@@ -18,26 +17,9 @@ export function OrderQuestion({ onConfirm }: { onConfirm: () => void }) {
       </>
     );
   }
-  return (
-    <section className={styles.question} aria-label="Your last order">
-      <p className={styles.title}>Did your order go through?</p>
-      <div className={styles.answers}>
-        <Button tone="dark" size="small" onClick={onConfirm}>
-          Yes, it did
-        </Button>
-        {canRestore && (
-          <Button
-            tone="outline"
-            size="small"
-            onClick={() => {
-              setIsRestored(true);
-              void restoreLines();
-            }}
-          >
-            No, put it back in the cart
-          </Button>
-        )}
-      </div>
-    </section>
-  );
+  const restore = () => {
+    setIsRestored(true);
+    void restoreLines();
+  };
+  return <OrderWentThrough onYes={onConfirm} onNo={canRestore ? restore : undefined} />;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatMoney } from '../../domain/money';
 import type { Product, ProductVariant } from '../../domain/product';
 import type { SellingPlan } from '../../domain/selling-plan';
+import { RadioOption } from '../../ui/radio-option';
 import * as styles from './plan-choice.module.css';
 
 type PlanChoiceProps = {
@@ -27,7 +28,7 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
     <fieldset className={styles.plans}>
       <legend className={styles.name}>How to buy</legend>
       {planRule === 'optional' && (
-        <PlanOption
+        <RadioOption
           group={name}
           label="One-time purchase"
           price={formatMoney(price)}
@@ -36,7 +37,7 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
         />
       )}
       {plans?.map((plan) => (
-        <PlanOption
+        <RadioOption
           key={plan.planGid}
           group={name}
           label={plan.option}
@@ -48,38 +49,5 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
       ))}
       {!plans && <p className={styles.pending}>Its plans show here once the shop has told them.</p>}
     </fieldset>
-  );
-}
-
-type PlanOptionProps = {
-  group: string;
-  label: string;
-  note?: string;
-  price: string;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-function PlanOption({ group, label, note, price, isChosen, onChoose }: PlanOptionProps) {
-  return (
-    <label className={styles.plan}>
-      <input
-        type="radio"
-        className={styles.radio}
-        name={group}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span>
-        {label}
-        {note && (
-          <>
-            {' '}
-            <span className={styles.note}>{note}</span>
-          </>
-        )}
-      </span>{' '}
-      <span className={styles.price}>{price}</span>
-    </label>
   );
 }
