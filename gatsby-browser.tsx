@@ -4,8 +4,8 @@ import './src/styles/reset.css';
 import './src/styles/global.css';
 import './src/styles/print.css';
 
-export { onInitialClientRender } from './src/gatsby-browser/on-initial-client-render';
-export { onRouteUpdate } from './src/gatsby-browser/on-route-update';
-export { replaceHydrateFunction } from './src/gatsby-browser/replace-hydrate-function';
-export { shouldUpdateScroll } from './src/gatsby-browser/should-update-scroll';
-export { wrapPageElement } from './src/app-shell/wrap-page-element';
+export { onInitialClientRender } from './src/gatsby/browser/on-initial-client-render';
+export { onRouteUpdate } from './src/gatsby/browser/on-route-update';
+export { replaceHydrateFunction } from './src/gatsby/browser/replace-hydrate-function';
+export { shouldUpdateScroll } from './src/gatsby/browser/should-update-scroll';
+export { wrapPageElement } from './src/app-shell/layout/wrap-page-element';

@@ -1,14 +1,14 @@
 import type { GatsbyConfig } from 'gatsby';
 import { site } from './src/config/site';
-import { exposePublicEnv } from './src/gatsby-config/expose-public-env';
-import { feed } from './src/gatsby-config/feed';
-import { loadEnvironment } from './src/gatsby-config/load-environment';
-import { manifest } from './src/gatsby-config/manifest';
-import { routeAdminApi } from './src/gatsby-config/route-admin-api';
-import { segment } from './src/gatsby-config/segment';
-import { shopifySource } from './src/gatsby-config/shopify-source';
-import { sitemap } from './src/gatsby-config/sitemap';
-import { storyblokSource } from './src/gatsby-config/storyblok-source';
+import { exposePublicEnv } from './src/gatsby/config/expose-public-env';
+import { feed } from './src/gatsby/config/feed';
+import { loadEnvironment } from './src/gatsby/config/load-environment';
+import { manifest } from './src/gatsby/config/manifest';
+import { routeAdminApi } from './src/gatsby/config/route-admin-api';
+import { segment } from './src/gatsby/config/segment';
+import { shopifySource } from './src/gatsby/config/shopify-source';
+import { sitemap } from './src/gatsby/config/sitemap';
+import { storyblokSource } from './src/gatsby/config/storyblok-source';
 
 const environment = loadEnvironment();
 exposePublicEnv(environment);

@@ -1,3 +1,3 @@
-export { wrapPageElement } from './src/app-shell/wrap-page-element';
-export { onRenderBody } from './src/gatsby-ssr/on-render-body';
-export { onPreRenderHTML } from './src/gatsby-ssr/on-pre-render-html';
+export { wrapPageElement } from './src/app-shell/layout/wrap-page-element';
+export { onRenderBody } from './src/gatsby/ssr/on-render-body';
+export { onPreRenderHTML } from './src/gatsby/ssr/on-pre-render-html';

@@ -1,5 +1,5 @@
-import type { ContentsEntry } from '../../src/domain/article';
-import type { RichTextNode } from '../../src/domain/rich-text';
+import type { ContentsEntry } from '../../src/domain/article/article';
+import type { RichTextNode } from '../../src/domain/story/rich-text';
 import type { ArticlePage } from '../../src/features/articles/article-page';
 
 /** A line of plain words. */

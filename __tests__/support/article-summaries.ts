@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../src/domain/article';
+import type { ArticleSummary } from '../../src/domain/article/article';
 
 /** An article as lists show it; a test names only what matters to it. */
 export function articleSummary(fields: Partial<ArticleSummary> = {}): ArticleSummary {

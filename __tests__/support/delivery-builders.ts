@@ -1,4 +1,4 @@
-import type { DeliveryGroup, DeliveryOption } from '../../src/domain/cart';
+import type { DeliveryGroup, DeliveryOption } from '../../src/domain/cart/cart';
 import { usd } from './shop-builders';
 
 /** A way to send something, in US cents. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { DirectoryFacts } from '../../src/gatsby-node/post-build/article-directory';
-import { writeArticleDirectory } from '../../src/gatsby-node/post-build/article-directory';
+import type { DirectoryFacts } from '../../src/gatsby/node/post-build/article-directory';
+import { writeArticleDirectory } from '../../src/gatsby/node/post-build/article-directory';
 
 type DirectoryArticle = DirectoryFacts['allArticle']['nodes'][number];
 

@@ -1,6 +1,6 @@
-import type { ListedProduct } from '../../src/domain/listed-product';
-import type { ProductVariant } from '../../src/domain/product';
-import { toSummary } from '../../src/domain/product-summary';
+import type { ListedProduct } from '../../src/domain/product/listed-product';
+import type { ProductVariant } from '../../src/domain/product/product';
+import { toSummary } from '../../src/domain/product/product-summary';
 import { makeProduct } from './shop-builders';
 
 /** A product of a list; its options are those of its variants. */

@@ -1,6 +1,6 @@
-import type { Cart, CartLine, Merchandise } from '../../src/domain/cart';
-import type { Money } from '../../src/domain/money';
-import type { Product, ProductVariant } from '../../src/domain/product';
+import type { Cart, CartLine, Merchandise } from '../../src/domain/cart/cart';
+import type { Money } from '../../src/domain/money/money';
+import type { Product, ProductVariant } from '../../src/domain/product/product';
 
 export function usd(cents: number): Money {
   return { cents, currencyCode: 'USD' };

@@ -1,7 +1,7 @@
-import type { Merchandise } from '../../src/domain/cart';
-import type { Product, ProductVariant } from '../../src/domain/product';
-import { choosePlan } from '../../src/domain/selling-plan';
-import { toMerchandise, underPlan } from '../../src/domain/to-merchandise';
+import type { Merchandise } from '../../src/domain/cart/cart';
+import type { Product, ProductVariant } from '../../src/domain/product/product';
+import { choosePlan } from '../../src/domain/product/selling-plan';
+import { toMerchandise, underPlan } from '../../src/domain/cart/to-merchandise';
 
 /**
  * What the product's page would put into the cart.

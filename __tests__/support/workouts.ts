@@ -1,4 +1,4 @@
-import type { Workout, WorkoutStep } from '../../src/domain/rich-text';
+import type { Workout, WorkoutStep } from '../../src/domain/story/rich-text';
 
 /** A step; its cue matters to few tests. */
 export function workoutStep(name: string): WorkoutStep {

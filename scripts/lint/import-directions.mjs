@@ -19,36 +19,26 @@ const folders = {
     'hooks',
     'lib',
     'config',
-    'domain/author.ts',
-    'domain/image.ts',
-    'domain/link.ts',
-    'domain/video.ts',
+    'domain/article/author.ts',
+    'domain/media',
+    'domain/story/link.ts',
   ],
   'app-shell': [features, ...view],
   styleguide: [features, 'app-shell', 'ui', 'hooks', ...facts],
   templates: ['styleguide', features, 'app-shell', ...view],
   pages: [features, 'app-shell', ...view],
   preview: ['content', features, 'app-shell', ...view],
-  'gatsby-browser': [features, 'app-shell', ...view],
-  'gatsby-ssr': ['app-shell', 'styles', ...facts],
-  'email-marketing': facts,
-  functions: ['email-marketing', ...facts],
-  api: ['functions', 'email-marketing', 'content', 'storefront', ...facts],
-  'gatsby-config': ['content', ...facts],
-  'gatsby-node': ['content', ...facts],
-  'node-lib': ['lib', 'config'],
-  launcher: ['node-lib', 'config', 'lib'],
-  publisher: ['launcher', 'node-lib', 'config', 'lib'],
-  'site-server': [
-    'api',
-    'email-marketing',
-    'launcher',
-    'publisher/release-folders.ts',
-    'node-lib',
-    'config',
-    'lib',
-  ],
-  'stand-ins': ['node-lib', 'domain', 'config', 'lib'],
+  'gatsby/browser': [features, 'app-shell', ...view],
+  'gatsby/ssr': ['app-shell', 'styles', ...facts],
+  'gatsby/config': ['content', ...facts],
+  'gatsby/node': ['content', ...facts],
+  functions: facts,
+  api: ['functions', 'content', 'storefront', ...facts],
+  'processes/shared': ['lib', 'config'],
+  'processes/launcher': ['processes/shared', 'config', 'lib'],
+  'processes/publisher': ['processes/shared', 'config', 'lib'],
+  'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
+  'stand-ins': ['processes/shared', 'domain', 'config', 'lib'],
 };
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */
@@ -74,11 +64,11 @@ const featureReaches = {
 
 /** Single files that stand apart from their folder. */
 const files = {
-  'src/stand-ins/start-stand-ins.ts': ['stand-ins', 'launcher', 'node-lib', 'config'],
-  'gatsby-config.ts': ['gatsby-config', 'config'],
-  'gatsby-node.ts': ['gatsby-node'],
-  'gatsby-browser.tsx': ['gatsby-browser', 'app-shell', 'styles'],
-  'gatsby-ssr.tsx': ['gatsby-ssr', 'app-shell'],
+  'src/stand-ins/start-stand-ins.ts': ['stand-ins', 'processes/shared', 'config'],
+  'gatsby-config.ts': ['gatsby/config', 'config'],
+  'gatsby-node.ts': ['gatsby/node'],
+  'gatsby-browser.tsx': ['gatsby/browser', 'app-shell', 'styles'],
+  'gatsby-ssr.tsx': ['gatsby/ssr', 'app-shell'],
 };
 
 /** Folders whose code reaches a browser or is rendered on the server. */
@@ -88,8 +78,8 @@ export const shippedFolders = [
   'content',
   'domain',
   'features',
-  'gatsby-browser',
-  'gatsby-ssr',
+  'gatsby/browser',
+  'gatsby/ssr',
   'hooks',
   'lib',
   'pages',
@@ -102,7 +92,10 @@ export const shippedFolders = [
 
 /** @param {string} root folder of the project */
 export function importZones(root) {
-  requireRows(`${root}/src`, { ...folders, features: [] }, 'src');
+  requireRows(`${root}/src`, { ...folders, features: [], gatsby: [], processes: [] }, 'src');
+  for (const roof of ['gatsby', 'processes']) {
+    requireRows(`${root}/src/${roof}`, roomsUnder(roof), `src/${roof}`);
+  }
   requireRows(`${root}/src/features`, featureReaches, 'src/features');
   return [
     ...Object.entries(folders).map(([folder, allowed]) =>
@@ -116,6 +109,12 @@ export function importZones(root) {
       message: 'It holds secrets. What a browser may know is in config/public-env.ts.',
     },
   ];
+}
+
+/** Rows of the folders that stand under one roof, by the name of the room alone. */
+function roomsUnder(roof) {
+  const names = Object.keys(folders).filter((name) => name.startsWith(`${roof}/`));
+  return Object.fromEntries(names.map((name) => [name.slice(roof.length + 1), folders[name]]));
 }
 
 function zone(target, name, allowed) {

@@ -1,5 +1,5 @@
-import type { Money } from '../domain/money';
-import { toDollars } from '../domain/money';
+import type { Money } from '../domain/money/money';
+import { toDollars } from '../domain/money/money';
 import type { ProductProperties, TrackedLine } from './product-shape';
 import { toProductListProperties } from './product-shape';
 

@@ -1,8 +1,8 @@
 import { site } from '../config/site';
-import type { CartLine } from '../domain/cart';
-import type { Money } from '../domain/money';
-import { toDollars } from '../domain/money';
-import { toUid } from '../domain/product';
+import type { CartLine } from '../domain/cart/cart';
+import type { Money } from '../domain/money/money';
+import { toDollars } from '../domain/money/money';
+import { toUid } from '../domain/product/product';
 
 /** What analytics needs to know of a product; lines, products and cards are adapted to it. */
 export type TrackedProduct = {

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
-import { NotFoundView } from '../app-shell/not-found-view';
-import { SeoHead } from '../app-shell/seo-head';
+import { NotFoundView } from '../app-shell/errors/not-found-view';
+import { SeoHead } from '../app-shell/head/seo-head';
 
 export default function NotFoundPage() {
   return <NotFoundView />;

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import { BookmarksView } from '../features/reading-state/bookmarks-view';
 
 const title = 'Bookmarks';

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { collectionStructure } from '../app-shell/structured-data/collection-structure';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toImage } from '../features/articles/to-article-summary';

@@ -1,5 +1,5 @@
 import type { HeadProps } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import { CheckoutView } from '../features/checkout/checkout-view';
 
 export default function CheckoutPage() {

@@ -1,12 +1,12 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { collectionStructure } from '../app-shell/structured-data/collection-structure';
-import { listedProducts } from '../app-shell/structured-data/listed-products';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
+import { listedProducts } from '../app-shell/head/structured-data/listed-products';
 import { routes } from '../config/routes';
 import { CollectionLinks } from '../features/products/collection-links';
 import { ProductListing } from '../features/products/product-listing';
-import { inShopOrder, toListedProduct } from '../storefront/listed-product-node';
+import { inShopOrder, toListedProduct } from '../storefront/products/listed-product-node';
 
 const title = 'Shop';
 const lead =

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import type { SearchPageState } from '../features/search/search-shortcut';
 import { SearchView } from '../features/search/search-view';
 

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { SitemapView } from '../features/sitemap/sitemap-view';

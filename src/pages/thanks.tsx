@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import { OrderThanksView } from '../features/orders/order-thanks-view';
 
 export default function ThanksPage({ location }: PageProps) {

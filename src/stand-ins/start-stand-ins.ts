@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/env';
-import { dataFolderFrom } from '../launcher/data-folder';
-import { renewDataIdentity } from '../launcher/data-identity';
-import { localUrl } from '../launcher/local-url';
-import { runAsChild } from '../launcher/run-as-child';
+import { dataFolderFrom } from '../processes/shared/data-folder';
+import { renewDataIdentity } from '../processes/shared/data-identity';
+import { localUrl } from '../processes/shared/local-url';
+import { runAsChild } from '../processes/shared/run-as-child';
 import { startCollector } from './collector/start-collector';
 import { startContentService } from './content-service/start-content-service';
 import { startStorefrontService } from './storefront-service/start-storefront-service';

@@ -1,8 +1,8 @@
-import { ActionLink } from '../ui/action-link';
-import { AnchorButton } from '../ui/anchor-button';
-import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/button-link';
-import { ContentLink } from '../ui/content-link';
+import { ActionLink } from '../ui/links/action-link';
+import { AnchorButton } from '../ui/controls/anchor-button';
+import { Button } from '../ui/controls/button';
+import { ButtonLink } from '../ui/links/button-link';
+import { ContentLink } from '../ui/links/content-link';
 import { Group } from './group';
 import { groups } from './groups';
 import { Specimen } from './specimen';

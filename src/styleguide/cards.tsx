@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { renditionUrl } from '../domain/image';
+import { renditionUrl } from '../domain/media/image';
 import { ArticleCard } from '../features/articles/article-card';
 import { CartLineView } from '../features/cart/cart-line';
 import { useLiveProductsStore } from '../features/products/live-products-store';
 import { PriceTag } from '../features/products/price-tag';
 import { ProductCard } from '../features/products/product-card';
-import { SumTable } from '../ui/sum-table';
+import { SumTable } from '../ui/layout/sum-table';
 import { boughtLine, goneProduct, product, sums, usd } from './goods';
 import { Group } from './group';
 import { groups } from './groups';

@@ -1,6 +1,6 @@
-import { ErrorView } from '../app-shell/error-view';
-import { LastResortView } from '../app-shell/last-resort-view';
-import { NotFoundView } from '../app-shell/not-found-view';
+import { ErrorView } from '../app-shell/errors/error-view';
+import { LastResortView } from '../app-shell/errors/last-resort-view';
+import { NotFoundView } from '../app-shell/errors/not-found-view';
 import { Group } from './group';
 import { groups } from './groups';
 import { Print } from './print';

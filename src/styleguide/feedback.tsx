@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
-import type { AnnouncementTheme } from '../domain/layout';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Notice } from '../ui/notice';
-import { Spinner } from '../ui/spinner/spinner';
+import type { AnnouncementTheme } from '../domain/story/layout';
+import { Button } from '../ui/controls/button';
+import { Dialog } from '../ui/feedback/dialog';
+import { Notice } from '../ui/feedback/notice';
+import { Spinner } from '../ui/feedback/spinner/spinner';
 import { Group } from './group';
 import { groups } from './groups';
 import { Print } from './print';

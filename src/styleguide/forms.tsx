@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EmailCapture } from '../features/signup/email-capture';
-import { Button } from '../ui/button';
-import { Checkbox } from '../ui/checkbox';
-import { QuantityInput } from '../ui/quantity-input';
-import { TextField } from '../ui/text-field';
+import { Button } from '../ui/controls/button';
+import { Checkbox } from '../ui/controls/checkbox';
+import { QuantityInput } from '../ui/controls/quantity-input';
+import { TextField } from '../ui/controls/text-field';
 import { Group } from './group';
 import { groups } from './groups';
 import { SizeSelects } from './size-selects';

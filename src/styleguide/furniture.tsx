@@ -1,7 +1,7 @@
-import { Band } from '../ui/band';
-import { PageHeader } from '../ui/page-header';
-import { SectionHeading } from '../ui/section-heading';
-import { ActionLink } from '../ui/action-link';
+import { Band } from '../ui/layout/band';
+import { PageHeader } from '../ui/layout/page-header';
+import { SectionHeading } from '../ui/layout/section-heading';
+import { ActionLink } from '../ui/links/action-link';
 import { Group } from './group';
 import { groups } from './groups';
 import { Print } from './print';

@@ -1,6 +1,6 @@
-import type { LiveProduct } from '../domain/live-product';
-import type { Money } from '../domain/money';
-import type { ProductSummary } from '../domain/product';
+import type { LiveProduct } from '../domain/product/live-product';
+import type { Money } from '../domain/money/money';
+import type { ProductSummary } from '../domain/product/product';
 import type { DisplayLine } from '../features/cart/optimistic-lines';
 
 /** An amount in the shop's currency. */

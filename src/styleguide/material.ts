@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../domain/article';
-import type { Image } from '../domain/image';
+import type { ArticleSummary } from '../domain/article/article';
+import type { Image } from '../domain/media/image';
 
 /** Content the pieces are shown with, so that no address is written into the page. */
 export type Material = {

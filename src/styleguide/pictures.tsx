@@ -1,6 +1,6 @@
-import { ArticleImage } from '../ui/image/article-image';
-import { Image } from '../ui/image/image';
-import { Picture } from '../ui/picture';
+import { ArticleImage } from '../ui/media/image/article-image';
+import { Image } from '../ui/media/image/image';
+import { Picture } from '../ui/media/picture';
 import { Group } from './group';
 import { groups } from './groups';
 import type { Material } from './material';

@@ -1,6 +1,11 @@
-import { failLoading, finishLoading, growLoading, startLoading } from '../app-shell/loading-store';
-import { useNetworkStore } from '../app-shell/network-store';
-import { Button } from '../ui/button';
+import {
+  failLoading,
+  finishLoading,
+  growLoading,
+  startLoading,
+} from '../app-shell/loading/loading-store';
+import { useNetworkStore } from '../app-shell/network/network-store';
+import { Button } from '../ui/controls/button';
 import { Specimen } from './specimen';
 import { Stack } from './stack';
 

@@ -1,10 +1,10 @@
-import { socialNames } from '../domain/author';
+import { socialNames } from '../domain/article/author';
 import { CartButton } from '../features/cart/cart-button';
-import { FinancingLogo } from '../ui/financing-logo';
-import { FiveStar } from '../ui/five-star';
-import type { IconRotation, IconSize } from '../ui/icon';
-import { Icon } from '../ui/icon';
-import { SocialIcons } from '../ui/social-icons';
+import { FinancingLogo } from '../ui/icons/financing-logo';
+import { FiveStar } from '../ui/feedback/five-star';
+import type { IconRotation, IconSize } from '../ui/icons/icon';
+import { Icon } from '../ui/icons/icon';
+import { SocialIcons } from '../ui/icons/social-icons';
 import { Group } from './group';
 import { groups } from './groups';
 import { Specimen } from './specimen';

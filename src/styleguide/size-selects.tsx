@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SizeSelect } from '../ui/size-select';
+import { SizeSelect } from '../ui/controls/size-select';
 import { Specimen } from './specimen';
 import { Stack } from './stack';
 

@@ -1,6 +1,6 @@
 import type { CarouselSlide } from '../ui/carousel/carousel-slide';
-import { ContentLink } from '../ui/content-link';
-import { ArticleImage } from '../ui/image/article-image';
+import { ContentLink } from '../ui/links/content-link';
+import { ArticleImage } from '../ui/media/image/article-image';
 import type { Material } from './material';
 import * as styles from './slides.module.css';
 

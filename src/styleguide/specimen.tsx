@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { Band } from '../ui/band';
+import { Band } from '../ui/layout/band';
 import * as styles from './specimen.module.css';
 
 type SpecimenProps = {

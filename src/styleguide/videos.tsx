@@ -1,7 +1,7 @@
-import { renditionUrl } from '../domain/image';
-import { Picture } from '../ui/picture';
-import { VideoPlayer } from '../ui/video/video-player';
-import { YoutubeVideo } from '../ui/video/youtube-video';
+import { renditionUrl } from '../domain/media/image';
+import { Picture } from '../ui/media/picture';
+import { VideoPlayer } from '../ui/media/video/video-player';
+import { YoutubeVideo } from '../ui/media/video/youtube-video';
 import { Group } from './group';
 import { groups } from './groups';
 import type { Material } from './material';

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '../ui/breadcrumbs';
-import { CollapsiblePreHeader } from '../ui/collapsible-pre-header';
-import { StickySidebar } from '../ui/sticky-sidebar';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs/tabs';
+import { Breadcrumbs } from '../ui/links/breadcrumbs';
+import { CollapsiblePreHeader } from '../ui/layout/collapsible-pre-header';
+import { StickySidebar } from '../ui/layout/sticky-sidebar';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/layout/tabs/tabs';
 import { Group } from './group';
 import { groups } from './groups';
 import { Print } from './print';

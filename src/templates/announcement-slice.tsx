@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { Announcement } from '../domain/layout';
+import type { Announcement } from '../domain/story/layout';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 
 type AnnouncementSliceProps = { data: Queries.AnnouncementSliceQuery };

@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { toArticleHead } from '../app-shell/structured-data/article-head';
-import { articleStructure } from '../app-shell/structured-data/article-structure';
-import type { RichText } from '../domain/rich-text';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toArticleHead } from '../app-shell/head/structured-data/article-head';
+import { articleStructure } from '../app-shell/head/structured-data/article-structure';
+import type { RichText } from '../domain/story/rich-text';
 import { ArticleView } from '../features/articles/article-view';
 import { toArticlePage } from '../features/articles/to-article-page';
 

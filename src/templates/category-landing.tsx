@@ -1,15 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { toShareImage } from '../app-shell/share-image';
-import { collectionStructure } from '../app-shell/structured-data/collection-structure';
-import { listedArticles } from '../app-shell/structured-data/listed-articles';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toShareImage } from '../app-shell/head/share-image';
+import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
+import { listedArticles } from '../app-shell/head/structured-data/listed-articles';
 import { routes } from '../config/routes';
-import { toSummary } from '../domain/product-summary';
+import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 import { inOrder } from '../lib/in-order';
-import { toProductFromNode } from '../storefront/product-node';
+import { toProductFromNode } from '../storefront/products/product-node';
 
 type Context = {
   total: number;

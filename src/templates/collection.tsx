@@ -1,13 +1,13 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { toProductShareImage } from '../app-shell/share-image';
-import { collectionStructure } from '../app-shell/structured-data/collection-structure';
-import { listedProducts } from '../app-shell/structured-data/listed-products';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toProductShareImage } from '../app-shell/head/share-image';
+import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
+import { listedProducts } from '../app-shell/head/structured-data/listed-products';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { ProductListing } from '../features/products/product-listing';
-import { toListedProduct } from '../storefront/listed-product-node';
+import { toListedProduct } from '../storefront/products/listed-product-node';
 
 export default function CollectionTemplate({
   data: { shopifyCollection },

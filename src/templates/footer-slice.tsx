@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { Menu } from '../domain/layout';
+import type { Menu } from '../domain/story/layout';
 import { SiteFooter } from '../features/navigation/site-footer';
 
 type FooterSliceProps = { data: Queries.FooterSliceQuery; sliceContext: { year: number } };

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { Menu } from '../domain/layout';
+import type { Menu } from '../domain/story/layout';
 import { CartButton } from '../features/cart/cart-button';
 import { SiteHeader } from '../features/navigation/site-header';
 

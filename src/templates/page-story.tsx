@@ -1,16 +1,16 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { toShareImage } from '../app-shell/share-image';
-import { storyStructure } from '../app-shell/structured-data/story-structure';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toShareImage } from '../app-shell/head/share-image';
+import { storyStructure } from '../app-shell/head/structured-data/story-structure';
 import { site } from '../config/site';
-import type { Image } from '../domain/image';
-import type { PageSection } from '../domain/page-section';
-import { toSummary } from '../domain/product-summary';
+import type { Image } from '../domain/media/image';
+import type { PageSection } from '../domain/story/page-section';
+import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { PageStoryView } from '../features/pages/page-story-view';
 import { toSubjectCards } from '../features/pages/to-subject-cards';
-import { toProductFromNode } from '../storefront/product-node';
+import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function PageStoryTemplate({
   data: { pageStory, articles, categories, topics, products },

@@ -1,17 +1,17 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
-import { toProductShareImage } from '../app-shell/share-image';
-import { productStructure } from '../app-shell/structured-data/product-structure';
+import { SeoHead } from '../app-shell/head/seo-head';
+import { toProductShareImage } from '../app-shell/head/share-image';
+import { productStructure } from '../app-shell/head/structured-data/product-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { GearGuides } from '../features/articles/gear-guides';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { ProductView } from '../features/products/product-view';
 import { Recommendations } from '../features/products/recommendations';
-import { toListedProduct } from '../storefront/listed-product-node';
-import { toProductFilms } from '../storefront/product-films';
-import { toProductFromNode } from '../storefront/product-node';
+import { toListedProduct } from '../storefront/products/listed-product-node';
+import { toProductFilms } from '../storefront/products/product-films';
+import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function ProductTemplate({
   data: { shopifyProduct, guides, recommended },

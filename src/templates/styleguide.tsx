@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { SeoHead } from '../app-shell/seo-head';
+import { SeoHead } from '../app-shell/head/seo-head';
 import type { Material } from '../styleguide/material';
 import { StyleguideView } from '../styleguide/styleguide-view';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolderFrom } from '../../../src/launcher/data-folder';
+import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
 
 /** A page of the live release as it lies on disk. */
 export type ReleasePage = {

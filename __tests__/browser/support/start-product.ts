@@ -33,7 +33,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const ports = await freePorts(Object.keys(addresses));
   // The whole environment of the start: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
-  const product = spawn(process.execPath, ['--import', 'tsx', 'src/launcher/start.ts'], {
+  const product = spawn(process.execPath, ['--import', 'tsx', 'src/processes/launcher/start.ts'], {
     env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, STYLEGUIDE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

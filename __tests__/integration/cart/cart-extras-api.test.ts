@@ -1,11 +1,14 @@
-import { createCart } from '../../../src/storefront/cart-api';
-import type { EstimatePlace } from '../../../src/storefront/delivery-estimate-api';
-import { estimateDelivery } from '../../../src/storefront/delivery-estimate-api';
-import { getFreeShippingRule } from '../../../src/storefront/free-shipping-api';
-import { getVariants } from '../../../src/storefront/shared-variants-api';
-import type { StorefrontResult } from '../../../src/storefront/storefront-error';
-import { getBestSellers, getRecommendations } from '../../../src/storefront/suggestions-api';
-import { toLineInput } from '../../../src/storefront/line-input';
+import { createCart } from '../../../src/storefront/cart/cart-api';
+import type { EstimatePlace } from '../../../src/storefront/cart/delivery-estimate-api';
+import { estimateDelivery } from '../../../src/storefront/cart/delivery-estimate-api';
+import { getFreeShippingRule } from '../../../src/storefront/cart/free-shipping-api';
+import { getVariants } from '../../../src/storefront/cart/shared-variants-api';
+import type { StorefrontResult } from '../../../src/storefront/client/storefront-error';
+import {
+  getBestSellers,
+  getRecommendations,
+} from '../../../src/storefront/products/suggestions-api';
+import { toLineInput } from '../../../src/storefront/cart/line-input';
 import type { Rehearsal } from './open-rehearsal';
 import { openRehearsal } from './open-rehearsal';
 

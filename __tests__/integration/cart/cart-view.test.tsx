@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { cartStorageKey } from '../../../src/features/cart/cart-storage';
 import type { MountedShop } from './mounted-shop';
 import { mountShop } from './mounted-shop';
@@ -64,7 +64,7 @@ it('follows another tab through the storage event', async () => {
 });
 
 async function addElsewhere(cartGid: string) {
-  const { addLines } = await import('../../../src/storefront/cart-api');
+  const { addLines } = await import('../../../src/storefront/cart/cart-api');
   const lines = [{ merchandiseId: merchandise('round-timer').variantGid, quantity: 1 }];
   await addLines(shop.site.storefrontClient, cartGid, lines);
 }

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../src/domain/cart';
-import { merchandiseKey } from '../../../src/domain/cart';
+import type { Cart } from '../../../src/domain/cart/cart';
+import { merchandiseKey } from '../../../src/domain/cart/cart';
 import { showLines } from '../../../src/features/cart/optimistic-lines';
 import type { DisplayLine } from '../../../src/features/cart/optimistic-lines';
 import type { RandomRun } from './random-rehearsal';

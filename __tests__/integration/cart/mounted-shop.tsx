@@ -1,7 +1,7 @@
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../src/domain/product';
+import type { Product } from '../../../src/domain/product/product';
 import { installNativeDialog } from '../../support/native-dialog';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
@@ -91,8 +91,8 @@ async function loadSite() {
     import('../../../src/features/checkout/checkout-view'),
     import('../../../src/features/products/product-view'),
     import('../../../src/features/cart/hydrate-cart'),
-    import('../../../src/storefront/product-api'),
-    import('../../../src/storefront/storefront-client'),
+    import('../../../src/storefront/products/product-api'),
+    import('../../../src/storefront/client/storefront-client'),
   ]);
   const [{ getProducts }, { storefrontClient }] = api;
   return {

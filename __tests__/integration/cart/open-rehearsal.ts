@@ -1,9 +1,9 @@
-import type { Cart, Merchandise } from '../../../src/domain/cart';
+import type { Cart, Merchandise } from '../../../src/domain/cart/cart';
 import { createCartStore } from '../../../src/features/cart/cart-store';
-import { getCart } from '../../../src/storefront/cart-api';
-import { getProducts } from '../../../src/storefront/product-api';
-import type { StorefrontClient } from '../../../src/storefront/storefront-client';
-import { createStorefrontClient } from '../../../src/storefront/storefront-client';
+import { getCart } from '../../../src/storefront/cart/cart-api';
+import { getProducts } from '../../../src/storefront/products/product-api';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
+import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { soldMerchandise } from '../../support/sold-merchandise';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';

@@ -1,6 +1,6 @@
-import type { Merchandise } from '../../../src/domain/cart';
-import { merchandiseKey } from '../../../src/domain/cart';
-import { seededChance } from '../../../src/stand-ins/faults/seeded-chance';
+import type { Merchandise } from '../../../src/domain/cart/cart';
+import { merchandiseKey } from '../../../src/domain/cart/cart';
+import { seededChance } from '../../../src/stand-ins/shared/faults/seeded-chance';
 import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
 import type { CartChange } from '../../../src/features/cart/cart-changes';
 import type { Fault } from './faulty-network';

@@ -1,6 +1,6 @@
 import { readCartLink, writeCartLink } from '../../../src/features/cart-extras/cart-link';
-import { getCart } from '../../../src/storefront/cart-api';
-import { getVariants, soldAs } from '../../../src/storefront/shared-variants-api';
+import { getCart } from '../../../src/storefront/cart/cart-api';
+import { getVariants, soldAs } from '../../../src/storefront/cart/shared-variants-api';
 import type { CartStore, Rehearsal } from './open-rehearsal';
 import { openRehearsal, shownLines } from './open-rehearsal';
 

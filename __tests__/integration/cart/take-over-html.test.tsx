@@ -3,7 +3,7 @@ import { LocationProvider, createHistory, createMemorySource } from '@reach/rout
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import type { MountedShop } from './mounted-shop';
 import { mountShop } from './mounted-shop';
 

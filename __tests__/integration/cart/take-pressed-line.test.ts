@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { bringsPressedLine } from '../../../src/features/cart/pressed-parameters';
 import { takePressedLine } from '../../../src/features/cart/take-pressed-line';
-import { toUid } from '../../../src/domain/product';
+import { toUid } from '../../../src/domain/product/product';
 import type { Rehearsal } from './open-rehearsal';
 import { openRehearsal, shownLines } from './open-rehearsal';
 

@@ -7,8 +7,8 @@ import {
   updateEmail,
   updateShippingAddress,
   updateShippingLine,
-} from '../../../src/storefront/checkout-api';
-import { replaceLineItems } from '../../../src/storefront/line-items';
+} from '../../../src/storefront/checkout/checkout-api';
+import { replaceLineItems } from '../../../src/storefront/cart/line-items';
 import { lineOf, variantId } from '../../stand-ins/storefront-service/cart-under-test';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import type { MountedShop } from '../cart/mounted-shop';
 import { mountShop } from '../cart/mounted-shop';
 

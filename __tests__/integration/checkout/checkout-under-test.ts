@@ -1,10 +1,13 @@
-import type { Checkout } from '../../../src/domain/checkout';
-import type { DeliveryAddress } from '../../../src/domain/delivery-address';
-import { createCheckout } from '../../../src/storefront/checkout-api';
-import type { CheckoutAnswer } from '../../../src/storefront/checkout-answer';
-import type { StorefrontClient } from '../../../src/storefront/storefront-client';
-import type { StorefrontError, StorefrontResult } from '../../../src/storefront/storefront-error';
-import { createStorefrontClient } from '../../../src/storefront/storefront-client';
+import type { Checkout } from '../../../src/domain/checkout/checkout';
+import type { DeliveryAddress } from '../../../src/domain/address/delivery-address';
+import { createCheckout } from '../../../src/storefront/checkout/checkout-api';
+import type { CheckoutAnswer } from '../../../src/storefront/checkout/checkout-answer';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
+import type {
+  StorefrontError,
+  StorefrontResult,
+} from '../../../src/storefront/client/storefront-error';
+import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
 import { variantId } from '../../stand-ins/storefront-service/cart-under-test';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 

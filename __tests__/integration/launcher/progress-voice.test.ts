@@ -1,4 +1,4 @@
-import { createProgressVoice } from '../../../src/launcher/progress-voice';
+import { createProgressVoice } from '../../../src/processes/launcher/progress-voice';
 
 function speak(isTTY: boolean): string {
   let written = '';

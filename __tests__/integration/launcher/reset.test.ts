@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readDataIdentity } from '../../../src/launcher/data-identity';
+import { readDataIdentity } from '../../../src/processes/shared/data-identity';
 import { until } from '../publisher/support/fake-project';
 import { findFreePorts, startLauncher } from './support/launched';
 

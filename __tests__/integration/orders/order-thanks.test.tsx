@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toMerchandise } from '../../../src/domain/to-merchandise';
+import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
 import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
 import type { MountedShop } from '../cart/mounted-shop';
 import { mountShop } from '../cart/mounted-shop';

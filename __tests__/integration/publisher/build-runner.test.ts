@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createBuildRunner } from '../../../src/publisher/build-runner';
+import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import type { FakeProject } from './support/fake-project';
 import { createFakeProject, fakeBuildScript, siteFiles, until } from './support/fake-project';
 

@@ -1,5 +1,5 @@
-import { listen } from '../../../src/node-lib/listen';
-import { createNextScheduleReader } from '../../../src/publisher/next-schedule';
+import { listen } from '../../../src/processes/shared/listen';
+import { createNextScheduleReader } from '../../../src/processes/publisher/queue/next-schedule';
 import {
   findManaged,
   manage,

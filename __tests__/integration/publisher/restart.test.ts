@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { launchedVariable } from '../../../src/launcher/run-as-child';
+import { launchedVariable } from '../../../src/processes/shared/run-as-child';
 import type { FakeProject } from './support/fake-project';
 import { createFakeProject, siteFiles, until } from './support/fake-project';
 import { readFolder } from './support/folder-content';

@@ -1,7 +1,7 @@
 /** The client of the email service against the collector, over real HTTP. */
 import { embeddedEmailMarketing } from '../../../src/config/email-marketing';
-import { checkAccount } from '../../../src/email-marketing/check-account';
-import { subscribe } from '../../../src/email-marketing/subscribe';
+import { checkAccount } from '../../../src/functions/email-marketing/check-account';
+import { subscribe } from '../../../src/functions/email-marketing/subscribe';
 import type { CollectorRig } from './collector-rig';
 import { openCollector } from './collector-rig';
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promote } from '../../../src/publisher/promote';
-import { readReleaseFiles } from '../../../src/publisher/release-files';
-import { readLiveRelease } from '../../../src/publisher/release-folders';
-import { createReleaseStore } from '../../../src/publisher/release-store';
+import { promote } from '../../../src/processes/publisher/release/promote';
+import { readReleaseFiles } from '../../../src/processes/publisher/release/release-files';
+import { readLiveRelease } from '../../../src/processes/shared/release-folders';
+import { createReleaseStore } from '../../../src/processes/publisher/release/release-store';
 import type { SiteRig } from './support/site-rig';
 import { createSiteRig } from './support/site-rig';
 

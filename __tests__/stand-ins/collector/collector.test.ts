@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningServer } from '../../../src/node-lib/listen';
+import type { RunningServer } from '../../../src/processes/shared/listen';
 import { startCollector } from '../../../src/stand-ins/collector/start-collector';
 
 const writeKey = 'embeddedcollectorwritekey000000';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RunningServer } from '../../../src/node-lib/listen';
+import type { RunningServer } from '../../../src/processes/shared/listen';
 import { startCollector } from '../../../src/stand-ins/collector/start-collector';
 
 let dataDir: string;

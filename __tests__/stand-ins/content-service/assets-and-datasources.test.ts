@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../../src/node-lib/listen';
+import type { RunningServer } from '../../../src/processes/shared/listen';
 import { serveSpace, stopServing } from './support/serve-space';
 import { deliver } from './support/start-test-service';
 import { spaceOf } from './support/stored-stories';

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../../src/node-lib/listen';
+import type { RunningServer } from '../../../src/processes/shared/listen';
 import { serveSpace, stopServing } from './support/serve-space';
 import type { AnsweredStory } from './support/start-test-service';
 import { deliver, listSlugs } from './support/start-test-service';

@@ -5,7 +5,7 @@ import {
   OPERATION_BY_ID,
   OPERATION_STATUS_QUERY,
 } from 'gatsby-source-shopify/static-queries';
-import { demoProducts } from '../../../src/stand-ins/demo-shop/demo-products';
+import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 import { askAdmin } from './admin-under-test';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';

@@ -1,4 +1,4 @@
-import { demoProducts } from '../../../src/stand-ins/demo-shop/demo-products';
+import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 import type { TestShop } from './open-test-shop';
 import { openTestShop } from './open-test-shop';
 

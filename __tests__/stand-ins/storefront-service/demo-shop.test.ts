@@ -1,6 +1,6 @@
-import { demoCollections } from '../../../src/stand-ins/demo-shop/collections';
-import type { DemoProduct } from '../../../src/stand-ins/demo-shop/demo-product';
-import { demoProducts } from '../../../src/stand-ins/demo-shop/demo-products';
+import { demoCollections } from '../../../src/stand-ins/demo/shop/collections';
+import type { DemoProduct } from '../../../src/stand-ins/demo/shop/demo-product';
+import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 import {
   buildCatalogue,
   demoShop,

@@ -1,9 +1,9 @@
 import https from 'node:https';
 import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
 import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
-import { routeAdminApi } from '../../../src/gatsby-config/route-admin-api';
-import { demoProducts } from '../../../src/stand-ins/demo-shop/demo-products';
-import { shopDetails } from '../../../src/stand-ins/demo-shop/shop-details';
+import { routeAdminApi } from '../../../src/gatsby/config/route-admin-api';
+import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
+import { shopDetails } from '../../../src/stand-ins/demo/shop/shop-details';
 import { adminProduct, askAdmin } from './admin-under-test';
 import { buyNow } from './buy-now';
 import type { TestShop } from './open-test-shop';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { RunningServer } from '../../../src/node-lib/listen';
-import { listen } from '../../../src/node-lib/listen';
+import type { RunningServer } from '../../../src/processes/shared/listen';
+import { listen } from '../../../src/processes/shared/listen';
 import type { AdminProduct } from './admin-under-test';
 import { adminProduct, askAdmin, locationId } from './admin-under-test';
 import { change, variantId } from './cart-under-test';

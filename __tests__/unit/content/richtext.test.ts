@@ -1,5 +1,5 @@
 import { parseStory } from '../../../src/content/parse-story';
-import type { RichText } from '../../../src/domain/rich-text';
+import type { RichText } from '../../../src/domain/story/rich-text';
 import {
   articleContent,
   asset,

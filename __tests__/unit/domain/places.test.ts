@@ -1,5 +1,5 @@
-import { toCountryCode, toCountryName } from '../../../src/domain/country';
-import { needsProvince, toProvinceCode } from '../../../src/domain/province';
+import { toCountryCode, toCountryName } from '../../../src/domain/address/country';
+import { needsProvince, toProvinceCode } from '../../../src/domain/address/province';
 
 it.each([
   ['United States', 'US'],

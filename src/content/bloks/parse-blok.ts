@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Blok } from '../../domain/rich-text';
+import type { Blok } from '../../domain/story/rich-text';
 import { parseField } from '../story-error';
 import { callToAction } from './call-to-action';
 import { faq } from './faq';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageSection } from '../../domain/page-section';
+import type { PageSection } from '../../domain/story/page-section';
 import { parseBody } from '../stories/story';
 import { parseField } from '../story-error';
 import { callToAction } from './call-to-action';

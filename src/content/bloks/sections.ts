@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Link } from '../../domain/link';
+import type { Link } from '../../domain/story/link';
 import { optionalImage } from '../fields/asset';
 import { multilink } from '../fields/multilink';
 import { richtextDocument } from '../fields/richtext';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { youtubeVideoId } from '../../domain/video';
+import { youtubeVideoId } from '../../domain/media/video';
 import { fileUrl, optionalImage } from '../fields/asset';
 import { text } from '../fields/text';
 

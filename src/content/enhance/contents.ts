@@ -1,6 +1,6 @@
-import type { ContentsEntry } from '../../domain/article';
-import { inlineText } from '../../domain/inline-text';
-import type { RichText } from '../../domain/rich-text';
+import type { ContentsEntry } from '../../domain/article/article';
+import { inlineText } from '../../domain/story/inline-text';
+import type { RichText } from '../../domain/story/rich-text';
 
 /** With fewer headings a list of them only gets in the way. */
 const fewest = 3;

@@ -1,5 +1,5 @@
-import { inlineText } from '../../domain/inline-text';
-import type { HeadingLevel, InlineNode, RichText } from '../../domain/rich-text';
+import { inlineText } from '../../domain/story/inline-text';
+import type { HeadingLevel, InlineNode, RichText } from '../../domain/story/rich-text';
 import { mapRichText } from './map-rich-text';
 
 /** Ids the pages around a text use themselves. */

@@ -1,5 +1,5 @@
-import { inlineText } from '../../domain/inline-text';
-import type { RichText } from '../../domain/rich-text';
+import { inlineText } from '../../domain/story/inline-text';
+import type { RichText } from '../../domain/story/rich-text';
 import { plainText } from './plain-text';
 import { stopWords } from './stop-words';
 

@@ -1,4 +1,4 @@
-import type { Blok, RichText, RichTextNode } from '../../domain/rich-text';
+import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 
 /** Rebuilds a text: every node, however deep, is replaced by what `change` makes of it. */
 export function mapRichText(

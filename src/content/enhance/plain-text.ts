@@ -1,5 +1,5 @@
-import { inlineText } from '../../domain/inline-text';
-import type { Blok, RichText, RichTextNode } from '../../domain/rich-text';
+import { inlineText } from '../../domain/story/inline-text';
+import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 
 /** All words of a text that a reader reads, without form. Parts are apart by a blank. */
 export function plainText(text: RichText): string {

@@ -1,4 +1,4 @@
-import type { RichText } from '../../domain/rich-text';
+import type { RichText } from '../../domain/story/rich-text';
 import { countWords } from './word-count';
 
 /** A usual pace for adults reading on a screen. */

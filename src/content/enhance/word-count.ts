@@ -1,4 +1,4 @@
-import type { RichText } from '../../domain/rich-text';
+import type { RichText } from '../../domain/story/rich-text';
 import { plainText } from './plain-text';
 
 /** How many words a reader reads in a text. */

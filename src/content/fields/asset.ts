@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Image } from '../../domain/image';
+import type { Image } from '../../domain/media/image';
 import { text } from './text';
 
 const assetObject = v.object({

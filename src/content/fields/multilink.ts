@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Link } from '../../domain/link';
-import { toLink } from '../../domain/link';
+import type { Link } from '../../domain/story/link';
+import { toLink } from '../../domain/story/link';
 
 const multilinkObject = v.object({
   linktype: v.nullish(v.string(), 'url'),

@@ -1,5 +1,5 @@
-import type { Image } from '../../domain/image';
-import type { InlineNode, LineLayout } from '../../domain/rich-text';
+import type { Image } from '../../domain/media/image';
+import type { InlineNode, LineLayout } from '../../domain/story/rich-text';
 import { imageFromAddress } from './asset';
 import { toMarks } from './richtext-marks';
 import type { ServiceNode } from './richtext-node';

@@ -1,6 +1,6 @@
-import type { Link } from '../../domain/link';
-import { toLink } from '../../domain/link';
-import type { Mark, PlainMark } from '../../domain/rich-text';
+import type { Link } from '../../domain/story/link';
+import { toLink } from '../../domain/story/link';
+import type { Mark, PlainMark } from '../../domain/story/rich-text';
 import { storyLink } from './multilink';
 import { groundColour, textColour } from './readable-colour';
 import type { ServiceMark } from './richtext-node';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Blok, HeadingLevel, RichText, RichTextNode } from '../../domain/rich-text';
+import type { Blok, HeadingLevel, RichText, RichTextNode } from '../../domain/story/rich-text';
 import { toCaptionedPictures, toInline, toLineLayout } from './richtext-inline';
 import type { ServiceNode } from './richtext-node';
 import { attribute, serviceNode } from './richtext-node';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toSocialLinks } from '../../domain/author';
+import { toSocialLinks } from '../../domain/article/author';
 import { optionalImage } from '../fields/asset';
 import { richtextDocument } from '../fields/richtext';
 import { text } from '../fields/text';

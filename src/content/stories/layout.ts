@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Announcement, Menu, MenuLink } from '../../domain/layout';
+import type { Announcement, Menu, MenuLink } from '../../domain/story/layout';
 import { multilink } from '../fields/multilink';
 import { text } from '../fields/text';
 import { parseField } from '../story-error';

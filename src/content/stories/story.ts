@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RichText } from '../../domain/rich-text';
+import type { RichText } from '../../domain/story/rich-text';
 import { parseBlok } from '../bloks/parse-blok';
 import { outlineHeadings } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Announcement } from '../../domain/layout';
+import type { Announcement } from '../../domain/story/layout';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { classNames } from '../../lib/class-names';
-import { ContentLink } from '../../ui/content-link';
+import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './announcement-bar.module.css';
 import {
   announcementKey,

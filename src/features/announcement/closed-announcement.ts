@@ -1,4 +1,4 @@
-import type { Announcement } from '../../domain/layout';
+import type { Announcement } from '../../domain/story/layout';
 
 const storageKey = 'closed-announcement';
 

@@ -1,8 +1,8 @@
 import { Link, graphql } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import { formatDate } from '../../lib/dates';
-import { Picture } from '../../ui/picture';
+import { Picture } from '../../ui/media/picture';
 import * as styles from './article-card.module.css';
 
 type ArticleCardProps = {

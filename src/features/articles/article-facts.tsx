@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Byline } from '../../domain/article';
+import type { Byline } from '../../domain/article/article';
 import { formatDate } from '../../lib/dates';
 import * as styles from './article-facts.module.css';
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import { ArticleCard } from './article-card';
 import * as styles from './article-grid.module.css';
 

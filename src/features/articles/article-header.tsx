@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { classNames } from '../../lib/class-names';
-import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { Breadcrumbs } from '../../ui/links/breadcrumbs';
 import { BookmarkButton } from '../reading-state/bookmark-button';
 import { ArticleFacts } from './article-facts';
 import * as styles from './article-header.module.css';

@@ -1,8 +1,8 @@
-import type { ArticleSummary, Byline, ContentsEntry, Subject } from '../../domain/article';
-import type { SocialLink } from '../../domain/author';
-import type { Image } from '../../domain/image';
-import type { Product } from '../../domain/product';
-import type { Faq, RichText } from '../../domain/rich-text';
+import type { ArticleSummary, Byline, ContentsEntry, Subject } from '../../domain/article/article';
+import type { SocialLink } from '../../domain/article/author';
+import type { Image } from '../../domain/media/image';
+import type { Product } from '../../domain/product/product';
+import type { Faq, RichText } from '../../domain/story/rich-text';
 
 /** A network's sign as one path in a box of this size. */
 export type SocialIcon = { width: number; height: number; path: string };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ContentsEntry } from '../../domain/article';
-import type { Product } from '../../domain/product';
-import { toSummary } from '../../domain/product-summary';
+import type { ContentsEntry } from '../../domain/article/article';
+import type { Product } from '../../domain/product/product';
+import { toSummary } from '../../domain/product/product-summary';
 import { GearList } from '../products/gear-list';
 import { NewsletterSignup } from '../signup/newsletter-signup';
 import * as styles from './article-sidebar.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { usePageProducts } from '../products/use-page-products';
 import { ReadingPlaceKeeper } from '../reading-state/reading-place-keeper';
-import { Picture } from '../../ui/picture';
-import { StickySidebar } from '../../ui/sticky-sidebar';
+import { Picture } from '../../ui/media/picture';
+import { StickySidebar } from '../../ui/layout/sticky-sidebar';
 import { ArticleHeader } from './article-header';
 import type { ArticlePage } from './article-page';
 import { ArticleSidebar } from './article-sidebar';

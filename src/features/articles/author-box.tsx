@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { socialLabels } from '../../domain/author';
-import { Picture } from '../../ui/picture';
+import { socialLabels } from '../../domain/article/author';
+import { Picture } from '../../ui/media/picture';
 import type { ArticleAuthor } from './article-page';
 import * as styles from './author-box.module.css';
 import { RichTextView } from './body/rich-text-view';

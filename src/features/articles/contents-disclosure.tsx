@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../../domain/article';
+import type { ContentsEntry } from '../../domain/article/article';
 import * as styles from './contents-disclosure.module.css';
 import { ContentsList } from './contents-list';
 

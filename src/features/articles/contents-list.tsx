@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '../../domain/article';
+import type { ContentsEntry } from '../../domain/article/article';
 import * as styles from './contents-list.module.css';
 import { useSectionInView } from './use-section-in-view';
 

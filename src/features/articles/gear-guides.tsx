@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '../../domain/article';
-import { SectionHeading } from '../../ui/section-heading';
+import type { ArticleSummary } from '../../domain/article/article';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from './article-grid';
 import * as styles from './gear-guides.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { Subject } from '../../domain/article';
+import type { Subject } from '../../domain/article/article';
 import type { Neighbour } from './article-page';
 import * as styles from './neighbours.module.css';
 

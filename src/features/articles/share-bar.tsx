@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { publicEnv } from '../../config/public-env';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './share-bar.module.css';
 import { shareLinks } from './share-links';
 

@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
-import type { ContentsEntry } from '../../domain/article';
-import { toSocialLinks } from '../../domain/author';
-import type { RichText } from '../../domain/rich-text';
-import { toProductFromNode } from '../../storefront/product-node';
+import type { ContentsEntry } from '../../domain/article/article';
+import { toSocialLinks } from '../../domain/article/author';
+import type { RichText } from '../../domain/story/rich-text';
+import { toProductFromNode } from '../../storefront/products/product-node';
 import type { ArticleAuthor, ArticlePage, Neighbour } from './article-page';
 import { toArticleSummaries, toImage } from './to-article-summary';
 

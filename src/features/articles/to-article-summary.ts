@@ -1,5 +1,5 @@
-import type { ArticleSummary, Byline, Subject } from '../../domain/article';
-import type { Image } from '../../domain/image';
+import type { ArticleSummary, Byline, Subject } from '../../domain/article/article';
+import type { Image } from '../../domain/media/image';
 
 type ImageFields = {
   url: string;

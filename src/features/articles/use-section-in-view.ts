@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentsEntry } from '../../domain/article';
+import type { ContentsEntry } from '../../domain/article/article';
 
 /** The part of the window's height above which a heading's text is what is being read. */
 const readingLine = 0.3;

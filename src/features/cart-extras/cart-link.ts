@@ -1,8 +1,8 @@
 import { storefrontLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
-import type { LinePlan } from '../../domain/selling-plan';
-import { toPlanGid } from '../../domain/selling-plan';
-import { toUid } from '../../domain/product';
+import type { LinePlan } from '../../domain/product/selling-plan';
+import { toPlanGid } from '../../domain/product/selling-plan';
+import { toUid } from '../../domain/product/product';
 
 /** `planGid` names the selling plan; absent where none is asked for. */
 export type LinkedLine = { variantGid: string; quantity: number; planGid?: string };

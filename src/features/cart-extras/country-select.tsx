@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { site } from '../../config/site';
-import { toCountryName } from '../../domain/country';
-import { getShippingCountries } from '../../storefront/checkout-api';
-import { storefrontClient } from '../../storefront/storefront-client';
+import { toCountryName } from '../../domain/address/country';
+import { getShippingCountries } from '../../storefront/checkout/checkout-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import * as styles from './delivery-estimate.module.css';
 
 type CountrySelectProps = { value: string; onChange: (countryCode: string) => void };

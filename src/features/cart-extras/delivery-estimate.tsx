@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { site } from '../../config/site';
-import { toCountryName } from '../../domain/country';
-import { isPostalCode } from '../../domain/postal-area';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { toCountryName } from '../../domain/address/country';
+import { isPostalCode } from '../../domain/address/postal-area';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextField } from '../../ui/controls/text-field';
 import { useCartStore } from '../cart/cart-store';
 import { CountrySelect } from './country-select';
 import { DeliveryRates } from './delivery-rates';

@@ -1,7 +1,7 @@
-import type { DeliveryOption } from '../../domain/cart';
-import { toCountryName } from '../../domain/country';
-import { formatMoney } from '../../domain/money';
-import { Notice } from '../../ui/notice';
+import type { DeliveryOption } from '../../domain/cart/cart';
+import { toCountryName } from '../../domain/address/country';
+import { formatMoney } from '../../domain/money/money';
+import { Notice } from '../../ui/feedback/notice';
 import * as styles from './delivery-estimate.module.css';
 import { elsewhere } from './country-select';
 

@@ -1,7 +1,7 @@
 import { globalHistory } from '@reach/router';
 import { navigate } from 'gatsby';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './discount-link-notice.module.css';
 import type { LinkedCode } from './linked-code';
 import { takeLinkedCode } from './linked-code';

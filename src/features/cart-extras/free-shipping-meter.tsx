@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../domain/money/money';
 import { selectIsStale } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
 import { describeRule, measureFreeShipping } from './free-shipping';

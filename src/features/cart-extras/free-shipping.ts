@@ -1,8 +1,8 @@
-import type { Cart, DeliveryGroup } from '../../domain/cart';
-import type { FreeShippingRule } from '../../domain/free-shipping-rule';
-import type { Money } from '../../domain/money';
-import { formatMoney } from '../../domain/money';
-import { provinceName } from '../../domain/province';
+import type { Cart, DeliveryGroup } from '../../domain/cart/cart';
+import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
+import type { Money } from '../../domain/money/money';
+import { formatMoney } from '../../domain/money/money';
+import { provinceName } from '../../domain/address/province';
 
 /** How far a cart is from free shipping. */
 export type FreeShipping = { threshold: Money; reached: Money; missing: Money };

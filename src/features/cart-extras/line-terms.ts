@@ -1,5 +1,5 @@
-import type { Merchandise, PurchaseTerms } from '../../domain/cart';
-import { formatMoney } from '../../domain/money';
+import type { Merchandise, PurchaseTerms } from '../../domain/cart/cart';
+import { formatMoney } from '../../domain/money/money';
 
 const unknownTerms: PurchaseTerms = { trialDays: null, monthlyPrice: null };
 

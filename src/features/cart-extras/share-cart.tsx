@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
 import { useCartStore } from '../cart/cart-store';
 import { writeCartLink } from './cart-link';
 import * as styles from './share-cart.module.css';

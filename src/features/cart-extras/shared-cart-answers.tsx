@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { useCartStore } from '../cart/cart-store';
 import { selectPhase } from './cart-phase';
 import { useRemovedLines } from './removed-lines';

@@ -1,6 +1,6 @@
-import { merchandiseName } from '../../domain/cart';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { merchandiseName } from '../../domain/cart/cart';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import type { CartLink } from './cart-link';
 import { SharedCartAnswers } from './shared-cart-answers';
 import { SharedLines } from './shared-lines';

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { merchandiseKey } from '../../domain/cart';
-import { formatMoney } from '../../domain/money';
-import { variantSearch } from '../../domain/variant-choice';
+import { merchandiseKey } from '../../domain/cart/cart';
+import { formatMoney } from '../../domain/money/money';
+import { variantSearch } from '../../domain/product/variant-choice';
 import * as styles from './shared-lines.module.css';
 import type { SharedLine } from './use-shared-cart';
 

@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { formatMoney } from '../../domain/money';
-import type { Suggestion } from '../../domain/suggestion';
-import { buildImageSources } from '../../storefront/image-url';
-import { Button } from '../../ui/button';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import { formatMoney } from '../../domain/money/money';
+import type { Suggestion } from '../../domain/product/suggestion';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { Button } from '../../ui/controls/button';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import { useCartStore } from '../cart/cart-store';
 import * as styles from './suggestion-card.module.css';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Cart } from '../../domain/cart';
-import type { ShippingPlace } from '../../domain/free-shipping-rule';
-import { provinceOf } from '../../domain/postal-area';
-import type { DeliveryEstimate } from '../../storefront/delivery-estimate-api';
-import { estimateDelivery } from '../../storefront/delivery-estimate-api';
-import { storefrontClient } from '../../storefront/storefront-client';
+import type { Cart } from '../../domain/cart/cart';
+import type { ShippingPlace } from '../../domain/cart/free-shipping-rule';
+import { provinceOf } from '../../domain/address/postal-area';
+import type { DeliveryEstimate } from '../../storefront/cart/delivery-estimate-api';
+import { estimateDelivery } from '../../storefront/cart/delivery-estimate-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/cart-store';
 import { elsewhere } from './country-select';
 import { selectDeliveryAddress, useEstimatedPlace } from './use-shipping-place';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FreeShippingRule, ShippingPlace } from '../../domain/free-shipping-rule';
-import { getFreeShippingRule } from '../../storefront/free-shipping-api';
-import { storefrontClient } from '../../storefront/storefront-client';
+import type { FreeShippingRule, ShippingPlace } from '../../domain/cart/free-shipping-rule';
+import { getFreeShippingRule } from '../../storefront/cart/free-shipping-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 
 /** By place; asked for once a page. A failure is not kept, so that opening the cart asks again. */
 const known = new Map<string, FreeShippingRule | null>();

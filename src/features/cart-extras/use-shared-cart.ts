@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { toUid } from '../../domain/product';
-import type { SharedVariant } from '../../storefront/shared-variants-api';
-import { getVariants, soldAs } from '../../storefront/shared-variants-api';
-import { storefrontClient } from '../../storefront/storefront-client';
+import { toUid } from '../../domain/product/product';
+import type { SharedVariant } from '../../storefront/cart/shared-variants-api';
+import { getVariants, soldAs } from '../../storefront/cart/shared-variants-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import type { CartLink } from './cart-link';
 
 /** Something of a shared cart, in the plan it was shared in. */

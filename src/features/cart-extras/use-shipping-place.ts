@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { site } from '../../config/site';
-import type { Cart } from '../../domain/cart';
-import type { DeliveryAddress } from '../../domain/delivery-address';
-import type { ShippingPlace } from '../../domain/free-shipping-rule';
+import type { Cart } from '../../domain/cart/cart';
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import type { ShippingPlace } from '../../domain/cart/free-shipping-rule';
 import { useCartStore } from '../cart/cart-store';
 
 /** Where the shopper has last asked rates for, as long as the page lives. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Suggestion } from '../../domain/suggestion';
-import { storefrontClient } from '../../storefront/storefront-client';
-import { getBestSellers, getRecommendations } from '../../storefront/suggestions-api';
+import type { Suggestion } from '../../domain/product/suggestion';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import { getBestSellers, getRecommendations } from '../../storefront/products/suggestions-api';
 
 /** More than are shown, since some may be in the cart already. */
 const bestSellersAsked = 8;

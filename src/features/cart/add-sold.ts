@@ -1,7 +1,7 @@
-import type { Merchandise } from '../../domain/cart';
-import { getSold } from '../../storefront/shared-variants-api';
-import { storefrontClient } from '../../storefront/storefront-client';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { Merchandise } from '../../domain/cart/cart';
+import { getSold } from '../../storefront/cart/shared-variants-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import { useCartStore } from './cart-store';
 
 const notSold = 'What you wanted to add is no longer sold.';

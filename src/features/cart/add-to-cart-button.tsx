@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { routes } from '../../config/routes';
-import type { Merchandise } from '../../domain/cart';
-import type { Availability } from '../../domain/product';
-import { toUid } from '../../domain/product';
-import { Button } from '../../ui/button';
+import type { Merchandise } from '../../domain/cart/cart';
+import type { Availability } from '../../domain/product/product';
+import { toUid } from '../../domain/product/product';
+import { Button } from '../../ui/controls/button';
 import * as styles from './add-to-cart-button.module.css';
 import { unreachable } from './action-parts';
 import { useCartStore } from './cart-store';

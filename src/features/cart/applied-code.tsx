@@ -1,6 +1,6 @@
-import type { DiscountCode } from '../../domain/cart';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import type { DiscountCode } from '../../domain/cart/cart';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { useCartStore } from './cart-store';
 import * as styles from './applied-code.module.css';
 

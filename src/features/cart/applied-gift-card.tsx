@@ -1,7 +1,7 @@
-import type { GiftCard } from '../../domain/cart';
-import { formatMoney } from '../../domain/money';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import type { GiftCard } from '../../domain/cart/cart';
+import { formatMoney } from '../../domain/money/money';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import * as styles from './applied-code.module.css';
 import { useCartStore } from './cart-store';
 

@@ -1,5 +1,5 @@
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import type { ActionParts } from './action-parts';
 import { createActionParts, unreachable } from './action-parts';
 import type { CartContext } from './cart-context';

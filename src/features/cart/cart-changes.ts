@@ -1,4 +1,4 @@
-import type { Merchandise } from '../../domain/cart';
+import type { Merchandise } from '../../domain/cart/cart';
 
 /** Something to be put into the cart. */
 export type AddedLine = { lineKey: string; merchandise: Merchandise; quantity: number };

@@ -1,4 +1,4 @@
-import type { StorefrontClient } from '../../storefront/storefront-client';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import type { CartData, CartState } from './cart-state';
 import type { ChangeJournal } from './change-journal';
 import type { ChangeOutcomes } from './change-outcomes';

@@ -1,4 +1,4 @@
-import { longestNote } from '../../domain/cart';
+import { longestNote } from '../../domain/cart/cart';
 import type { ActionParts } from './action-parts';
 import type { CartActions } from './cart-state';
 

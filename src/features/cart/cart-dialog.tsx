@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { routes } from '../../config/routes';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/controls/button';
+import { Dialog } from '../../ui/feedback/dialog';
 import { useDiscountLink } from '../cart-extras/use-discount-link';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-dialog.module.css';

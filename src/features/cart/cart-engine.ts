@@ -1,6 +1,6 @@
-import type { CartAnswer } from '../../storefront/cart-api';
-import { storefrontClient } from '../../storefront/storefront-client';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import type { CartContext } from './cart-context';
 import type { CartCause, CartTask } from './cart-state';
 import { deliverChanges } from './deliver-changes';

@@ -1,4 +1,4 @@
-import { largestQuantity, merchandiseKey } from '../../domain/cart';
+import { largestQuantity, merchandiseKey } from '../../domain/cart/cart';
 import type { ActionParts } from './action-parts';
 import type { AddedLine } from './cart-changes';
 import { withLineError } from './cart-problems';

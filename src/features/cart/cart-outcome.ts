@@ -1,7 +1,7 @@
-import type { Cart } from '../../domain/cart';
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { CartWarning } from '../../storefront/user-error';
-import { isDiscountWarning, warningSentence } from '../../storefront/user-error';
+import type { Cart } from '../../domain/cart/cart';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { CartWarning } from '../../storefront/client/user-error';
+import { isDiscountWarning, warningSentence } from '../../storefront/client/user-error';
 import type { CartCause, CartData, CartProblems } from './cart-state';
 import { noProblems } from './cart-state';
 import { withLineKeys } from './optimistic-lines';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { useCartStore } from './cart-store';
 
 /** What went wrong with the cart as a whole. What concerns one line or code stands beside that. */

@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart';
-import { merchandiseName } from '../../domain/cart';
+import type { Cart } from '../../domain/cart/cart';
+import { merchandiseName } from '../../domain/cart/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 import { subjectsOf } from './cart-changes';
 import type { ChangeOutcome } from './change-outcomes';

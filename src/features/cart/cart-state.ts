@@ -1,7 +1,7 @@
-import type { Cart, CartAttribute, Merchandise } from '../../domain/cart';
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { Cart, CartAttribute, Merchandise } from '../../domain/cart/cart';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import type { CartChange } from './cart-changes';
 import type { DisplayLine, LocalLine } from './optimistic-lines';
 

@@ -1,9 +1,9 @@
 import { routes } from '../../config/routes';
-import type { Cart } from '../../domain/cart';
-import { formatTotals } from '../../domain/cart-totals';
-import { formatMoney } from '../../domain/money';
-import { ButtonLink } from '../../ui/button-link';
-import { SumTable } from '../../ui/sum-table';
+import type { Cart } from '../../domain/cart/cart';
+import { formatTotals } from '../../domain/cart/cart-totals';
+import { formatMoney } from '../../domain/money/money';
+import { ButtonLink } from '../../ui/links/button-link';
+import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from './cart-selectors';
 import { useCartStore } from './cart-store';
 import * as styles from './cart-summary.module.css';

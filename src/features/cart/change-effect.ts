@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '../../domain/cart';
-import { isCodeOf, isSameCart } from '../../domain/cart';
+import type { Cart, CartLine } from '../../domain/cart/cart';
+import { isCodeOf, isSameCart } from '../../domain/cart/cart';
 import type { CartChange } from './cart-changes';
 import type { SentMark } from './change-journal';
 import { withLineKeys } from './optimistic-lines';

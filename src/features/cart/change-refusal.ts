@@ -1,8 +1,8 @@
-import type { Cart } from '../../domain/cart';
-import { isCodeOf } from '../../domain/cart';
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { UserError } from '../../storefront/user-error';
-import { isUnknownCart, userErrorSentence } from '../../storefront/user-error';
+import type { Cart } from '../../domain/cart/cart';
+import { isCodeOf } from '../../domain/cart/cart';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { UserError } from '../../storefront/client/user-error';
+import { isUnknownCart, userErrorSentence } from '../../storefront/client/user-error';
 import type { AddedLine, CartChange } from './cart-changes';
 
 export type ChangeRefusal = {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { counted } from '../../lib/counted';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
 import * as styles from './code-form.module.css';
 
 /** The longest code the service knows. */

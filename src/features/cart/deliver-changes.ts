@@ -1,7 +1,7 @@
-import type { Cart } from '../../domain/cart';
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { StorefrontError, StorefrontResult } from '../../storefront/storefront-error';
-import { isAmbiguous } from '../../storefront/storefront-error';
+import type { Cart } from '../../domain/cart/cart';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { StorefrontError, StorefrontResult } from '../../storefront/client/storefront-error';
+import { isAmbiguous } from '../../storefront/client/storefront-error';
 import type { CartChange } from './cart-changes';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { ButtonLink } from '../../ui/button-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { Suggestions } from '../cart-extras/suggestions';
 import * as styles from './empty-cart.module.css';
 

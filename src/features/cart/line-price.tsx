@@ -1,5 +1,5 @@
-import { formatMoney } from '../../domain/money';
-import { isReduced } from '../../domain/product-summary';
+import { formatMoney } from '../../domain/money/money';
+import { isReduced } from '../../domain/product/product-summary';
 import { lineTerms } from '../cart-extras/line-terms';
 import * as styles from './line-price.module.css';
 import type { DisplayLine } from './optimistic-lines';

@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart';
-import { getCart } from '../../storefront/cart-api';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { Cart } from '../../domain/cart/cart';
+import { getCart } from '../../storefront/cart/cart-api';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import type { EngineContext } from './cart-context';
 import { noCart, trustCart } from './cart-outcome';
 import type { CartCause } from './cart-state';

@@ -1,6 +1,6 @@
 import { toTrackedLine } from '../../analytics/product-shape';
 import type { TrackedLine } from '../../analytics/product-shape';
-import type { Cart } from '../../domain/cart';
+import type { Cart } from '../../domain/cart/cart';
 import type { CartCause } from './cart-state';
 import { useCartStore } from './cart-store';
 

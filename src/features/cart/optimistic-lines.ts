@@ -1,5 +1,5 @@
-import type { CartLine, Merchandise } from '../../domain/cart';
-import { merchandiseKey } from '../../domain/cart';
+import type { CartLine, Merchandise } from '../../domain/cart/cart';
+import { merchandiseKey } from '../../domain/cart/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 
 /** A line the browser remembers: what it takes to show it, and to put it into a new cart. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { longestNote } from '../../domain/cart';
+import { longestNote } from '../../domain/cart/cart';
 import { counted } from '../../lib/counted';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 import { useCartStore } from './cart-store';
 import * as styles from './order-note.module.css';
 

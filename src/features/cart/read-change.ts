@@ -1,4 +1,4 @@
-import { largestQuantity, longestNote } from '../../domain/cart';
+import { largestQuantity, longestNote } from '../../domain/cart/cart';
 import type { AddedLine, CartChange } from './cart-changes';
 import type { JournalEntry, SentMark } from './change-journal';
 import type { ToldOutcome } from './change-outcomes';

@@ -1,5 +1,5 @@
-import type { CartAttribute, Merchandise } from '../../domain/cart';
-import { largestQuantity, longestNote } from '../../domain/cart';
+import type { CartAttribute, Merchandise } from '../../domain/cart/cart';
+import { largestQuantity, longestNote } from '../../domain/cart/cart';
 import type { StoredCart } from './cart-state';
 import type { LocalLine } from './optimistic-lines';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { merchandiseName } from '../../domain/cart';
+import { merchandiseName } from '../../domain/cart/cart';
 import { counted } from '../../lib/counted';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { useRemovedLines } from '../cart-extras/removed-lines';
 import { useCartStore } from './cart-store';
 import type { DisplayLine } from './optimistic-lines';

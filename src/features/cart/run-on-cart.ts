@@ -1,6 +1,6 @@
-import type { CartAnswer } from '../../storefront/cart-api';
-import type { StorefrontResult } from '../../storefront/storefront-error';
-import { isAmbiguous } from '../../storefront/storefront-error';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
+import { isAmbiguous } from '../../storefront/client/storefront-error';
 import type { EngineContext } from './cart-context';
 import { toWarnings, trustCart } from './cart-outcome';
 import type { CartTask } from './cart-state';

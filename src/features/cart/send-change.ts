@@ -1,6 +1,6 @@
-import type { Cart } from '../../domain/cart';
-import { isSameCart } from '../../domain/cart';
-import type { CartAnswer, NewCart } from '../../storefront/cart-api';
+import type { Cart } from '../../domain/cart/cart';
+import { isSameCart } from '../../domain/cart/cart';
+import type { CartAnswer, NewCart } from '../../storefront/cart/cart-api';
 import {
   addGiftCards,
   addLines,
@@ -10,11 +10,11 @@ import {
   updateDiscountCodes,
   updateLines,
   updateNote,
-} from '../../storefront/cart-api';
-import { toLineInput } from '../../storefront/line-input';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import type { StorefrontResult } from '../../storefront/storefront-error';
-import { isUnknownCart } from '../../storefront/user-error';
+} from '../../storefront/cart/cart-api';
+import { toLineInput } from '../../storefront/cart/line-input';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
+import { isUnknownCart } from '../../storefront/client/user-error';
 import type { CartChange } from './cart-changes';
 import { findLine, isSameCode } from './change-effect';
 

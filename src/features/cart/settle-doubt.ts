@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart';
-import type { StorefrontError, StorefrontResult } from '../../storefront/storefront-error';
+import type { Cart } from '../../domain/cart/cart';
+import type { StorefrontError, StorefrontResult } from '../../storefront/client/storefront-error';
 import type { CartChange } from './cart-changes';
 import type { EngineContext } from './cart-context';
 import { hasTakenEffect } from './change-effect';

@@ -1,8 +1,8 @@
-import { largestQuantity } from '../../domain/cart';
-import { toPlanGid } from '../../domain/selling-plan';
-import { getSold } from '../../storefront/shared-variants-api';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import { storefrontClient } from '../../storefront/storefront-client';
+import { largestQuantity } from '../../domain/cart/cart';
+import { toPlanGid } from '../../domain/product/selling-plan';
+import { getSold } from '../../storefront/cart/shared-variants-api';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import { addSold } from './add-sold';
 import type { useCartStore } from './cart-store';
 import { pressedParameters } from './pressed-parameters';

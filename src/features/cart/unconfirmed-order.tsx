@@ -1,4 +1,4 @@
-import { merchandiseName } from '../../domain/cart';
+import { merchandiseName } from '../../domain/cart/cart';
 import { useCartStore } from './cart-store';
 import { OrderWentThrough } from './order-went-through';
 

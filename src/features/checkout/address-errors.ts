@@ -1,8 +1,8 @@
-import { addressFormat, looksLikePostalCode } from '../../domain/address-format';
-import { toCountryName } from '../../domain/country';
-import type { DeliveryAddress } from '../../domain/delivery-address';
-import { phoneExample } from '../../domain/phone-number';
-import { needsProvince } from '../../domain/province';
+import { addressFormat, looksLikePostalCode } from '../../domain/address/address-format';
+import { toCountryName } from '../../domain/address/country';
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import { phoneExample } from '../../domain/address/phone-number';
+import { needsProvince } from '../../domain/address/province';
 import type { CheckoutForm, FieldErrors } from './checkout-form';
 
 /** The most countries that are named in a sentence. */

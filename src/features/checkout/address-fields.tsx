@@ -1,7 +1,7 @@
-import { addressFormat } from '../../domain/address-format';
-import { toCountryCode, toCountryName } from '../../domain/country';
-import { provinceNames } from '../../domain/province';
-import { TextField } from '../../ui/text-field';
+import { addressFormat } from '../../domain/address/address-format';
+import { toCountryCode, toCountryName } from '../../domain/address/country';
+import { provinceNames } from '../../domain/address/province';
+import { TextField } from '../../ui/controls/text-field';
 import type { CheckoutField, CheckoutForm, FieldErrors } from './checkout-form';
 import { TextList } from './text-list';
 import * as styles from './address-fields.module.css';

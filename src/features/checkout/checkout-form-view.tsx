@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../config/site';
-import type { Checkout } from '../../domain/checkout';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import type { Checkout } from '../../domain/checkout/checkout';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextField } from '../../ui/controls/text-field';
 import { AddressFields } from './address-fields';
 import { toForm } from './checkout-form';
 import { useCheckoutStore } from './checkout-store';

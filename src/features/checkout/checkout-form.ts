@@ -1,10 +1,10 @@
-import { addressFormat } from '../../domain/address-format';
-import type { Checkout } from '../../domain/checkout';
-import { toCountryCode, toCountryName } from '../../domain/country';
-import type { DeliveryAddress } from '../../domain/delivery-address';
-import { isEmailAddress } from '../../domain/email-address';
-import { toPhoneNumber } from '../../domain/phone-number';
-import { toProvinceCode } from '../../domain/province';
+import { addressFormat } from '../../domain/address/address-format';
+import type { Checkout } from '../../domain/checkout/checkout';
+import { toCountryCode, toCountryName } from '../../domain/address/country';
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import { isEmailAddress } from '../../domain/address/email-address';
+import { toPhoneNumber } from '../../domain/address/phone-number';
+import { toProvinceCode } from '../../domain/address/province';
 import { addressErrors } from './address-errors';
 
 export type CheckoutField =

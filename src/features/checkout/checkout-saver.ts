@@ -1,7 +1,7 @@
 import { site } from '../../config/site';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import { getShippingCountries } from '../../storefront/checkout-api';
-import { toCheckout } from '../../storefront/to-checkout';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import { getShippingCountries } from '../../storefront/checkout/checkout-api';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { useCartStore } from '../cart/cart-store';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';

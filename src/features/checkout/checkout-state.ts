@@ -1,4 +1,4 @@
-import type { ShippingRate } from '../../domain/checkout';
+import type { ShippingRate } from '../../domain/checkout/checkout';
 import type { CheckoutField, CheckoutForm, FieldErrors } from './checkout-form';
 
 export type CheckoutData = {

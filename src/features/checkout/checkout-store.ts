@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { identifyPerson } from '../../analytics/identify';
-import { updateShippingLine } from '../../storefront/checkout-api';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import { storefrontClient } from '../../storefront/storefront-client';
-import { toCheckout } from '../../storefront/to-checkout';
+import { updateShippingLine } from '../../storefront/checkout/checkout-api';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { useCartStore } from '../cart/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutDetails } from './checkout-form';

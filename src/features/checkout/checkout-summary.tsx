@@ -1,10 +1,10 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Cart, CartLine } from '../../domain/cart';
-import { listTotals } from '../../domain/cart-totals';
-import { formatTotal } from '../../domain/format-total';
-import { formatMoney } from '../../domain/money';
-import { SumTable } from '../../ui/sum-table';
+import type { Cart, CartLine } from '../../domain/cart/cart';
+import { listTotals } from '../../domain/cart/cart-totals';
+import { formatTotal } from '../../domain/money/format-total';
+import { formatMoney } from '../../domain/money/money';
+import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
 import { withLineKeys } from '../cart/optimistic-lines';

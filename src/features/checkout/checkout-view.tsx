@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { preconnect } from 'react-dom';
 import { routes } from '../../config/routes';
-import type { Cart } from '../../domain/cart';
-import { toCheckout } from '../../storefront/to-checkout';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
+import type { Cart } from '../../domain/cart/cart';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
+import { Button } from '../../ui/controls/button';
+import { ButtonLink } from '../../ui/links/button-link';
 import { selectIsEmpty } from '../cart/cart-selectors';
 import { useCartStore } from '../cart/cart-store';
 import { DiscountForm } from '../cart/discount-form';

@@ -1,6 +1,6 @@
-import type { Cart, DeliveryOption } from '../../domain/cart';
-import type { FreeShippingRule } from '../../domain/free-shipping-rule';
-import { formatMoney } from '../../domain/money';
+import type { Cart, DeliveryOption } from '../../domain/cart/cart';
+import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
+import { formatMoney } from '../../domain/money/money';
 import { describeRule, measureFreeShipping } from '../cart-extras/free-shipping';
 
 /**

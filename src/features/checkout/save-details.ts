@@ -1,8 +1,8 @@
-import { isSameAddress } from '../../domain/delivery-address';
-import type { CartAnswer } from '../../storefront/cart-api';
-import { updateEmail, updateShippingAddress } from '../../storefront/checkout-api';
-import type { StorefrontResult } from '../../storefront/storefront-error';
-import { toCheckout } from '../../storefront/to-checkout';
+import { isSameAddress } from '../../domain/address/delivery-address';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import { updateEmail, updateShippingAddress } from '../../storefront/checkout/checkout-api';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import type { CartTask } from '../cart/cart-state';
 import type { CheckoutDetails } from './checkout-form';
 

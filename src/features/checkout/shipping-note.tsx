@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart';
+import type { Cart } from '../../domain/cart/cart';
 import { useFreeShippingRule } from '../cart-extras/use-free-shipping-rule';
 import { useShippingPlace } from '../cart-extras/use-shipping-place';
 import { explainShipping } from './explain-shipping';

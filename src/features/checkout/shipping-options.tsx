@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Checkout, ShippingChoice, ShippingRate } from '../../domain/checkout';
-import { formatMoney } from '../../domain/money';
-import { Notice } from '../../ui/notice';
-import { RadioOption } from '../../ui/radio-option';
+import type { Checkout, ShippingChoice, ShippingRate } from '../../domain/checkout/checkout';
+import { formatMoney } from '../../domain/money/money';
+import { Notice } from '../../ui/feedback/notice';
+import { RadioOption } from '../../ui/controls/radio-option';
 import { useCheckoutStore } from './checkout-store';
 import * as styles from './shipping-options.module.css';
 

@@ -1,5 +1,5 @@
-import type { UserError } from '../../storefront/user-error';
-import { userErrorSentence } from '../../storefront/user-error';
+import type { UserError } from '../../storefront/client/user-error';
+import { userErrorSentence } from '../../storefront/client/user-error';
 import type { CheckoutField, FieldErrors } from './checkout-form';
 
 /** The service's name of a field, at the end of an error's path, and ours. */

@@ -1,7 +1,7 @@
 import { toProductListProperties, toTrackedLine } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
-import type { Cart } from '../../domain/cart';
-import { toDollars } from '../../domain/money';
+import type { Cart } from '../../domain/cart/cart';
+import { toDollars } from '../../domain/money/money';
 
 let lastGid: string | undefined;
 

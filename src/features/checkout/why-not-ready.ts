@@ -1,5 +1,5 @@
-import type { Cart } from '../../domain/cart';
-import { toCheckout } from '../../storefront/to-checkout';
+import type { Cart } from '../../domain/cart/cart';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 
 /**
  * Why a saved cart cannot be paid for yet.

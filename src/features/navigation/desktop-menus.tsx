@@ -1,5 +1,5 @@
-import type { Menu } from '../../domain/layout';
-import { ContentLink } from '../../ui/content-link';
+import type { Menu } from '../../domain/story/layout';
+import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './desktop-menus.module.css';
 import { useMenuDetails } from './use-menu-details';
 

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
-import type { Menu } from '../../domain/layout';
-import { ContentLink } from '../../ui/content-link';
+import type { Menu } from '../../domain/story/layout';
+import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './mobile-menus.module.css';
 import { useMenuDetails } from './use-menu-details';
 

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
-import type { Menu } from '../../domain/layout';
-import { ContentLink } from '../../ui/content-link';
+import type { Menu } from '../../domain/story/layout';
+import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './site-footer.module.css';
 
 type SiteFooterProps = { menus: readonly Menu[]; year: number };

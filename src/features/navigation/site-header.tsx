@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
-import type { Menu } from '../../domain/layout';
+import type { Menu } from '../../domain/story/layout';
 import { useSearchShortcut } from '../search/search-shortcut';
 import { DesktopMenus } from './desktop-menus';
 import { MobileMenus } from './mobile-menus';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ArticleSummary } from '../../domain/article';
-import { SectionHeading } from '../../ui/section-heading';
+import type { ArticleSummary } from '../../domain/article/article';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from '../articles/article-grid';
 import { fetchGuides } from './fetch-guides';
 import type { LastOrder } from './last-order';

@@ -1,6 +1,6 @@
 import { timings } from '../../config/limits';
 import { routes } from '../../config/routes';
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import { pageDataPath } from '../../lib/page-data-path';
 import { toArticleSummaries } from '../articles/to-article-summary';
 

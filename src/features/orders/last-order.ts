@@ -1,7 +1,7 @@
-import type { Cart, Merchandise } from '../../domain/cart';
-import type { CartTotal } from '../../domain/cart-totals';
-import { listTotals } from '../../domain/cart-totals';
-import type { Money } from '../../domain/money';
+import type { Cart, Merchandise } from '../../domain/cart/cart';
+import type { CartTotal } from '../../domain/cart/cart-totals';
+import { listTotals } from '../../domain/cart/cart-totals';
+import type { Money } from '../../domain/money/money';
 import { readLastOrder } from './read-last-order';
 
 /** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */

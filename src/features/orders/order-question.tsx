@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { routes } from '../../config/routes';
-import { ButtonLink } from '../../ui/button-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { useCartStore } from '../cart/cart-store';
 import { OrderWentThrough } from '../cart/order-went-through';
 

@@ -1,8 +1,8 @@
-import { formatTotal } from '../../domain/format-total';
-import { formatMoney } from '../../domain/money';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
-import { SumTable } from '../../ui/sum-table';
+import { formatTotal } from '../../domain/money/format-total';
+import { formatMoney } from '../../domain/money/money';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
+import { SumTable } from '../../ui/layout/sum-table';
 import type { LastOrder } from './last-order';
 import * as styles from './order-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
+import { Button } from '../../ui/controls/button';
+import { ButtonLink } from '../../ui/links/button-link';
 import { UnconfirmedOrder } from '../cart/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
 import { OrderQuestion } from './order-question';

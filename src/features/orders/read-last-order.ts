@@ -1,5 +1,5 @@
-import type { CartTotal } from '../../domain/cart-totals';
-import type { Money } from '../../domain/money';
+import type { CartTotal } from '../../domain/cart/cart-totals';
+import type { Money } from '../../domain/money/money';
 import { isMerchandise, isQuantity, isRecord, isText } from '../cart/read-memory';
 import type { LastOrder } from './last-order';
 import { readOrderNumber } from './read-way-back';

@@ -1,7 +1,7 @@
-import { isSameCart } from '../../domain/cart';
-import { getCheckout } from '../../storefront/checkout-api';
-import type { StorefrontClient } from '../../storefront/storefront-client';
-import { storefrontClient } from '../../storefront/storefront-client';
+import { isSameCart } from '../../domain/cart/cart';
+import { getCheckout } from '../../storefront/checkout/checkout-api';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/cart-store';
 import { acceptOrder } from './accept-order';
 import type { LastOrder } from './last-order';

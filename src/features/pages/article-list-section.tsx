@@ -1,10 +1,10 @@
-import type { ArticleSummary } from '../../domain/article';
-import type { PageSection } from '../../domain/page-section';
+import type { ArticleSummary } from '../../domain/article/article';
+import type { PageSection } from '../../domain/story/page-section';
 import { assertNever } from '../../lib/assert-never';
 import { inOrder } from '../../lib/in-order';
-import { Band } from '../../ui/band';
+import { Band } from '../../ui/layout/band';
 import { Carousel } from '../../ui/carousel/carousel';
-import { SectionHeading } from '../../ui/section-heading';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleCard } from '../articles/article-card';
 import { ArticleGrid } from '../articles/article-grid';
 import * as styles from './article-list-section.module.css';

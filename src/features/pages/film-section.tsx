@@ -1,5 +1,5 @@
-import type { Film } from '../../domain/rich-text';
-import { Band } from '../../ui/band';
+import type { Film } from '../../domain/story/rich-text';
+import { Band } from '../../ui/layout/band';
 import { VideoBlok } from '../articles/body/video-blok';
 import * as styles from './film-section.module.css';
 

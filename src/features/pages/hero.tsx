@@ -1,6 +1,6 @@
-import type { PageSection } from '../../domain/page-section';
-import { ActionLink } from '../../ui/action-link';
-import { Picture } from '../../ui/picture';
+import type { PageSection } from '../../domain/story/page-section';
+import { ActionLink } from '../../ui/links/action-link';
+import { Picture } from '../../ui/media/picture';
 import * as styles from './hero.module.css';
 
 type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; opening: boolean };

@@ -1,9 +1,9 @@
-import type { PageSection } from '../../domain/page-section';
+import type { PageSection } from '../../domain/story/page-section';
 import { assertNever } from '../../lib/assert-never';
 import { inOrder } from '../../lib/in-order';
-import { ActionLink } from '../../ui/action-link';
-import { Band } from '../../ui/band';
-import { SectionHeading } from '../../ui/section-heading';
+import { ActionLink } from '../../ui/links/action-link';
+import { Band } from '../../ui/layout/band';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { FaqList } from '../articles/body/faq-list';
 import { PulledQuote } from '../articles/body/pulled-quote';
 import { RichTextView } from '../articles/body/rich-text-view';

@@ -1,7 +1,7 @@
-import type { ArticleSummary } from '../../domain/article';
-import type { PageSection } from '../../domain/page-section';
-import type { ProductSummary } from '../../domain/product';
-import { PageHeader } from '../../ui/page-header';
+import type { ArticleSummary } from '../../domain/article/article';
+import type { PageSection } from '../../domain/story/page-section';
+import type { ProductSummary } from '../../domain/product/product';
+import { PageHeader } from '../../ui/layout/page-header';
 import { PageSectionView } from './page-section-view';
 import type { StorySubject } from './to-subject-cards';
 

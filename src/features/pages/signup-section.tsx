@@ -1,4 +1,4 @@
-import { Band } from '../../ui/band';
+import { Band } from '../../ui/layout/band';
 import { NewsletterSignup } from '../signup/newsletter-signup';
 import * as styles from './signup-section.module.css';
 

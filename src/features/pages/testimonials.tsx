@@ -1,8 +1,8 @@
-import type { Testimonial } from '../../domain/page-section';
-import { Band } from '../../ui/band';
+import type { Testimonial } from '../../domain/story/page-section';
+import { Band } from '../../ui/layout/band';
 import { Carousel } from '../../ui/carousel/carousel';
-import { FiveStar } from '../../ui/five-star';
-import { SectionHeading } from '../../ui/section-heading';
+import { FiveStar } from '../../ui/feedback/five-star';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import * as styles from './testimonials.module.css';
 
 type TestimonialsProps = { headline: string; items: readonly Testimonial[] };

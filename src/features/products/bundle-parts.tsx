@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProductSummary } from '../../domain/product';
+import type { ProductSummary } from '../../domain/product/product';
 import * as styles from './bundle-parts.module.css';
 import { GearList } from './gear-list';
 import { usePageProducts } from './use-page-products';

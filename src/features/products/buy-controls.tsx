@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LiveProduct } from '../../domain/live-product';
-import { withLiveProduct } from '../../domain/live-product';
-import { formatMoney } from '../../domain/money';
-import type { Product, ProductVariant } from '../../domain/product';
-import type { SizeOption } from '../../ui/size-select';
-import { SizeSelect } from '../../ui/size-select';
+import type { LiveProduct } from '../../domain/product/live-product';
+import { withLiveProduct } from '../../domain/product/live-product';
+import { formatMoney } from '../../domain/money/money';
+import type { Product, ProductVariant } from '../../domain/product/product';
+import type { SizeOption } from '../../ui/controls/size-select';
+import { SizeSelect } from '../../ui/controls/size-select';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import * as styles from './buy-controls.module.css';
 import { useLiveProductsStore } from './live-products-store';

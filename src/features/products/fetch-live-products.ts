@@ -1,7 +1,7 @@
-import type { LiveProduct } from '../../domain/live-product';
-import { getLiveProducts } from '../../storefront/product-api';
-import { storefrontClient } from '../../storefront/storefront-client';
-import type { StorefrontResult } from '../../storefront/storefront-error';
+import type { LiveProduct } from '../../domain/product/live-product';
+import { getLiveProducts } from '../../storefront/products/product-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
 
 /** Asks the site's shop. Apart from the store, so that pages without products do without it. */
 export function fetchLiveProducts(

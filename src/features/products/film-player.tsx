@@ -1,7 +1,7 @@
-import type { ProductFilm } from '../../domain/product';
-import { buildImageSources } from '../../storefront/image-url';
-import { VideoPlayer } from '../../ui/video/video-player';
-import { YoutubeVideo } from '../../ui/video/youtube-video';
+import type { ProductFilm } from '../../domain/product/product';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { VideoPlayer } from '../../ui/media/video/video-player';
+import { YoutubeVideo } from '../../ui/media/video/youtube-video';
 
 /** Plays a product's film, from the shop's own files or from YouTube. */
 export function FilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {

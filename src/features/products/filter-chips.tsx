@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../../domain/product-filters';
+import type { ProductFilter } from '../../domain/product/product-filters';
 import * as styles from './filter-chips.module.css';
 
 type FilterChipsProps = {

@@ -1,6 +1,6 @@
-import type { ShopImage } from '../../domain/product';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import type { ShopImage } from '../../domain/product/product';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import * as styles from './product-gallery.module.css';
 
 type GalleryPictureProps = { image: ShopImage; isFirst: boolean; onOpen: () => void };

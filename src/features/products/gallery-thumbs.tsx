@@ -1,6 +1,6 @@
-import type { ProductFilm, ShopImage } from '../../domain/product';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import type { ProductFilm, ShopImage } from '../../domain/product/product';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import * as styles from './gallery-thumbs.module.css';
 
 type GalleryThumbsProps = {

@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../config/routes';
-import { withLiveSummary } from '../../domain/live-product';
-import type { ProductSummary } from '../../domain/product';
-import { buildImageSources } from '../../storefront/image-url';
+import { withLiveSummary } from '../../domain/product/live-product';
+import type { ProductSummary } from '../../domain/product/product';
+import { buildImageSources } from '../../storefront/products/image-url';
 import { whenNear } from '../../ui/carousel/when-near';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import * as styles from './gear-list.module.css';
 import { useLiveProductsStore } from './live-products-store';
 import { PriceTag } from './price-tag';

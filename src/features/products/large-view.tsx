@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { ShopImage } from '../../domain/product';
+import type { ShopImage } from '../../domain/product/product';
 import { classNames } from '../../lib/class-names';
-import { buildImageSources } from '../../storefront/image-url';
-import { Button } from '../../ui/button';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { Button } from '../../ui/controls/button';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import * as styles from './large-view.module.css';
 
 export type LargeViewProps = {

@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { useId, useState } from 'react';
 import { routes } from '../../config/routes';
-import type { ListedProduct } from '../../domain/listed-product';
-import { badgeOf, highestPrice } from '../../domain/listed-product';
+import type { ListedProduct } from '../../domain/product/listed-product';
+import { badgeOf, highestPrice } from '../../domain/product/listed-product';
 import { ProductCard } from './product-card';
 import { QuickAdd } from './quick-add';
 import * as styles from './product-card.module.css';

@@ -1,6 +1,6 @@
 import { toProductProperties } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
-import type { ListedProduct } from '../../domain/listed-product';
+import type { ListedProduct } from '../../domain/product/listed-product';
 import { ListedProductCard } from './listed-product-card';
 import * as styles from './product-grid.module.css';
 import { toTrackedProduct } from './tracked-product';

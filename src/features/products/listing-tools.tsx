@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { SortOrder } from '../../domain/product-sort';
-import { readSortOrder, sortOrders } from '../../domain/product-sort';
+import type { SortOrder } from '../../domain/product/product-sort';
+import { readSortOrder, sortOrders } from '../../domain/product/product-sort';
 import { counted } from '../../lib/counted';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './listing-tools.module.css';
 
 type ListingToolsProps = {

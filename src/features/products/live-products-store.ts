@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { LiveProduct } from '../../domain/live-product';
-import { withKnownPlans } from '../../domain/live-product';
+import type { LiveProduct } from '../../domain/product/live-product';
+import { withKnownPlans } from '../../domain/product/live-product';
 import { whenIdle } from '../../lib/when-idle';
 
 export type LiveProductsState = {

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './nothing-fits.module.css';
 
 /** In place of a list that has been narrowed to nothing. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatMoney } from '../../domain/money';
-import type { Product, ProductVariant } from '../../domain/product';
-import type { SellingPlan } from '../../domain/selling-plan';
-import { RadioOption } from '../../ui/radio-option';
+import { formatMoney } from '../../domain/money/money';
+import type { Product, ProductVariant } from '../../domain/product/product';
+import type { SellingPlan } from '../../domain/product/selling-plan';
+import { RadioOption } from '../../ui/controls/radio-option';
 import * as styles from './plan-choice.module.css';
 
 type PlanChoiceProps = {

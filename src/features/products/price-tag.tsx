@@ -1,6 +1,6 @@
-import type { Money } from '../../domain/money';
-import { formatMoney } from '../../domain/money';
-import { isReduced } from '../../domain/product-summary';
+import type { Money } from '../../domain/money/money';
+import { formatMoney } from '../../domain/money/money';
+import { isReduced } from '../../domain/product/product-summary';
 import * as styles from './price-tag.module.css';
 
 type PriceTagProps = {

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { withLiveSummary } from '../../domain/live-product';
-import type { Badge } from '../../domain/listed-product';
-import type { Money } from '../../domain/money';
-import type { ProductSummary, ShopImage } from '../../domain/product';
+import { withLiveSummary } from '../../domain/product/live-product';
+import type { Badge } from '../../domain/product/listed-product';
+import type { Money } from '../../domain/money/money';
+import type { ProductSummary, ShopImage } from '../../domain/product/product';
 import { classNames } from '../../lib/class-names';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import { PriceTag } from './price-tag';
 import { useLiveProduct } from './use-live-product';
 import * as styles from './product-card.module.css';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../domain/money';
-import type { ProductDetails } from '../../domain/product';
+import { formatMoney } from '../../domain/money/money';
+import type { ProductDetails } from '../../domain/product/product';
 import * as styles from './product-facts.module.css';
 
 type ProductFactsProps = { details: ProductDetails };

@@ -1,6 +1,6 @@
-import type { ProductFilter } from '../../domain/product-filters';
+import type { ProductFilter } from '../../domain/product/product-filters';
 import { classNames } from '../../lib/class-names';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/controls/checkbox';
 import * as styles from './product-filters.module.css';
 
 type ProductFiltersProps = {

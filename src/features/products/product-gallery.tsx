@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ProductFilm, ShopImage } from '../../domain/product';
+import type { ProductFilm, ShopImage } from '../../domain/product/product';
 import { GalleryFilm } from './gallery-film';
 import { GalleryPicture } from './gallery-picture';
 import { GalleryThumbs } from './gallery-thumbs';

@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../config/routes';
-import { withLiveSummary } from '../../domain/live-product';
-import type { Product } from '../../domain/product';
-import { toSummary } from '../../domain/product-summary';
-import { buildImageSources } from '../../storefront/image-url';
-import { ResponsiveImage } from '../../ui/responsive-image';
-import { useLoadedNear } from '../../ui/use-loaded-near';
+import { withLiveSummary } from '../../domain/product/live-product';
+import type { Product } from '../../domain/product/product';
+import { toSummary } from '../../domain/product/product-summary';
+import { buildImageSources } from '../../storefront/products/image-url';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
+import { useLoadedNear } from '../../ui/media/use-loaded-near';
 import { useLiveProductsStore } from './live-products-store';
 import { PriceTag } from './price-tag';
 import * as styles from './product-offer.module.css';

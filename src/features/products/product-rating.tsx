@@ -1,6 +1,6 @@
-import type { ProductRating as Rating } from '../../domain/product';
+import type { ProductRating as Rating } from '../../domain/product/product';
 import { counted } from '../../lib/counted';
-import { FiveStar } from '../../ui/five-star';
+import { FiveStar } from '../../ui/feedback/five-star';
 import * as styles from './product-rating.module.css';
 
 /** What buyers think: whole stars to look at, the figures beside them. Nothing without a review. */

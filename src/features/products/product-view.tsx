@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toProductProperties } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
-import type { Product, ProductFilm, ProductSummary } from '../../domain/product';
-import { chooseVariant, explainMismatch } from '../../domain/variant-choice';
-import type { Breadcrumb } from '../../ui/breadcrumbs';
-import { Breadcrumbs } from '../../ui/breadcrumbs';
+import type { Product, ProductFilm, ProductSummary } from '../../domain/product/product';
+import { chooseVariant, explainMismatch } from '../../domain/product/variant-choice';
+import type { Breadcrumb } from '../../ui/links/breadcrumbs';
+import { Breadcrumbs } from '../../ui/links/breadcrumbs';
 import { BundleParts } from './bundle-parts';
 import { ProductGallery } from './product-gallery';
 import { ProductRating } from './product-rating';

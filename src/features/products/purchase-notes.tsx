@@ -1,6 +1,6 @@
 import { financingFromCents } from '../../config/limits';
-import type { ProductVariant } from '../../domain/product';
-import { FinancingLogo } from '../../ui/financing-logo';
+import type { ProductVariant } from '../../domain/product/product';
+import { FinancingLogo } from '../../ui/icons/financing-logo';
 import * as styles from './purchase-notes.module.css';
 
 /** What a shopper wants to know before paying: delivery, and paying over time where it is offered. */

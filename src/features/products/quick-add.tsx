@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { ListedProduct } from '../../domain/listed-product';
-import type { ProductVariant } from '../../domain/product';
-import { toMerchandise } from '../../domain/to-merchandise';
-import { Button } from '../../ui/button';
+import type { ListedProduct } from '../../domain/product/listed-product';
+import type { ProductVariant } from '../../domain/product/product';
+import { toMerchandise } from '../../domain/cart/to-merchandise';
+import { Button } from '../../ui/controls/button';
 import { useCartStore } from '../cart/cart-store';
 import { prepareCart } from '../cart/prepare-cart';
 

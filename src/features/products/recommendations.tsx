@@ -1,5 +1,5 @@
-import type { ListedProduct } from '../../domain/listed-product';
-import { SectionHeading } from '../../ui/section-heading';
+import type { ListedProduct } from '../../domain/product/listed-product';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ProductGrid } from './product-grid';
 import * as styles from './recommendations.module.css';
 

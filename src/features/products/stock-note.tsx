@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '../../domain/product';
+import type { Product, ProductVariant } from '../../domain/product/product';
 import * as styles from './stock-note.module.css';
 
 type StockNoteProps = {

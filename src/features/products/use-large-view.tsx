@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
-import type { ShopImage } from '../../domain/product';
+import type { ShopImage } from '../../domain/product/product';
 import type { LargeViewProps } from './large-view';
 
 /**

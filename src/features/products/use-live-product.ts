@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveProduct } from '../../domain/live-product';
+import type { LiveProduct } from '../../domain/product/live-product';
 import { useLiveProductsStore } from './live-products-store';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Product, ProductVariant } from '../../domain/product';
-import type { SellingPlan } from '../../domain/selling-plan';
-import { choosePlan } from '../../domain/selling-plan';
-import type { Merchandise } from '../../domain/cart';
-import { toMerchandise, underPlan } from '../../domain/to-merchandise';
+import type { Product, ProductVariant } from '../../domain/product/product';
+import type { SellingPlan } from '../../domain/product/selling-plan';
+import { choosePlan } from '../../domain/product/selling-plan';
+import type { Merchandise } from '../../domain/cart/cart';
+import { toMerchandise, underPlan } from '../../domain/cart/to-merchandise';
 
 type PlanChoiceState = {
   /** `undefined` = bought once, or not known yet. */

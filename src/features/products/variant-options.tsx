@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { routes } from '../../config/routes';
-import type { LiveProduct } from '../../domain/live-product';
-import { withLiveVariant } from '../../domain/live-product';
-import type { Product, ProductVariant } from '../../domain/product';
-import type { VariantChoice } from '../../domain/variant-choice';
-import { listChoices, variantSearch } from '../../domain/variant-choice';
+import type { LiveProduct } from '../../domain/product/live-product';
+import { withLiveVariant } from '../../domain/product/live-product';
+import type { Product, ProductVariant } from '../../domain/product/product';
+import type { VariantChoice } from '../../domain/product/variant-choice';
+import { listChoices, variantSearch } from '../../domain/product/variant-choice';
 import { classNames } from '../../lib/class-names';
 import * as styles from './variant-options.module.css';
 

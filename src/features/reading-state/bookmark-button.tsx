@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { routes } from '../../config/routes';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './bookmark-button.module.css';
 import { problemWords } from './problem-words';
 import type { ArticleIdentity } from './reading-state';

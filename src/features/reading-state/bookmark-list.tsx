@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { useState } from 'react';
 import { routes } from '../../config/routes';
-import { Notice } from '../../ui/notice';
+import { Notice } from '../../ui/feedback/notice';
 import * as styles from './bookmark-list.module.css';
 import { BookmarkRow } from './bookmark-row';
 import type { Bookmark } from './reading-state';

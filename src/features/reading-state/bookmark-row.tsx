@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { formatDate } from '../../lib/dates';
-import { Button } from '../../ui/button';
-import { Picture } from '../../ui/picture';
+import { Button } from '../../ui/controls/button';
+import { Picture } from '../../ui/media/picture';
 import * as styles from './bookmark-row.module.css';
 import type { ArticleToday } from './fetch-directory';
 import type { Bookmark } from './reading-state';

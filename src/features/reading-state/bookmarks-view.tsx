@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Notice } from '../../ui/notice';
-import { PageHeader } from '../../ui/page-header';
+import { Notice } from '../../ui/feedback/notice';
+import { PageHeader } from '../../ui/layout/page-header';
 import { BookmarkList } from './bookmark-list';
 import * as styles from './bookmarks-view.module.css';
 import { ContinueReading } from './continue-reading';

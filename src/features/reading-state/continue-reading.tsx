@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { Button } from '../../ui/button';
-import { SectionHeading } from '../../ui/section-heading';
+import { Button } from '../../ui/controls/button';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import * as styles from './continue-reading.module.css';
 import type { ReadingPlace } from './reading-state';
 import { forgetPlaces } from './reading-state';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import type { Bookmark } from './reading-state';
 import * as styles from './removed-row.module.css';
 

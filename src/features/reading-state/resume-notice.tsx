@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './resume-notice.module.css';
 
 type ResumeNoticeProps = { headingText: string; onResume: () => void; onDismiss: () => void };

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { SearchDocument } from '../../domain/search/search-index';
 import { formatDate } from '../../lib/dates';
-import { Image } from '../../ui/image/image';
+import { Image } from '../../ui/media/image/image';
 import { cutExcerpt } from './excerpt';
 import { findHits, toSegments } from './highlight';
 import { MarkedText } from './marked-text';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { ResultItem } from './result-item';
 import * as styles from './result-list.module.css';
 import type { SearchResult } from './rank';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../domain/article';
+import type { Subject } from '../../domain/article/article';
 import type { SearchKind } from '../../domain/search/search-index';
 import { FoundDocuments } from './found-documents';
 import { SearchFailure } from './search-failure';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Subject } from '../../domain/article';
-import { PageHeader } from '../../ui/page-header';
+import type { Subject } from '../../domain/article/article';
+import { PageHeader } from '../../ui/layout/page-header';
 import { moveAmongResults } from './move-among-results';
 import { SearchBody } from './search-body';
 import { SearchForm } from './search-form';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/controls/checkbox';
 import * as styles from './search-view.module.css';
 import { isShortcutOn, keepShortcutChoice } from './shortcut-choice';
 

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Subject } from '../../domain/article';
+import type { Subject } from '../../domain/article/article';
 import * as styles from './topic-links.module.css';
 
 /** Other ways to what one looks for: topics, the shop, the list of everything. */

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { longestEmail } from '../../config/limits';
-import { isEmailAddress } from '../../domain/email-address';
+import { isEmailAddress } from '../../domain/address/email-address';
 import { useHydrated } from '../../hooks/use-hydrated';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
 import * as styles from './email-capture.module.css';
 
 type EmailCaptureProps = {

@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import { ActionLink } from '../../ui/action-link';
+import { ActionLink } from '../../ui/links/action-link';
 import { NewsletterSignup } from './newsletter-signup';
 import * as styles from './signup-outcome-view.module.css';
 

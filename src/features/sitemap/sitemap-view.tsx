@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import { PageHeader } from '../../ui/page-header';
-import { SectionHeading } from '../../ui/section-heading';
+import { PageHeader } from '../../ui/layout/page-header';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import * as styles from './sitemap-view.module.css';
 import type { SitemapSection } from './to-sitemap-sections';
 

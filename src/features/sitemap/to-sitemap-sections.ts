@@ -1,5 +1,5 @@
-import type { ArticleIndexEntry } from '../../domain/article-index';
-import type { Subject } from '../../domain/article';
+import type { ArticleIndexEntry } from '../../domain/article/article-index';
+import type { Subject } from '../../domain/article/article';
 
 type ArticleFields = { title: string; path: string | null; category: { slug: string } | null };
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import * as styles from './article-listing.module.css';
 import type { ListPage } from './growing-list';
 import { countShown } from './growing-list';

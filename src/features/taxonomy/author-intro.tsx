@@ -1,8 +1,8 @@
-import { toSocialLinks } from '../../domain/author';
-import type { RichText } from '../../domain/rich-text';
-import type { IconDrawing } from '../../ui/drawn-icon';
-import { DrawnIcon } from '../../ui/drawn-icon';
-import { SocialList } from '../../ui/social-list';
+import { toSocialLinks } from '../../domain/article/author';
+import type { RichText } from '../../domain/story/rich-text';
+import type { IconDrawing } from '../../ui/icons/drawn-icon';
+import { DrawnIcon } from '../../ui/icons/drawn-icon';
+import { SocialList } from '../../ui/icons/social-list';
 import { RichTextView } from '../articles/body/rich-text-view';
 import * as styles from './author-intro.module.css';
 

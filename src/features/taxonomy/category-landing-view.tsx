@@ -1,11 +1,11 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Subject } from '../../domain/article';
-import type { Image } from '../../domain/image';
-import type { ProductSummary } from '../../domain/product';
-import { ActionLink } from '../../ui/action-link';
-import { Band } from '../../ui/band';
-import { SectionHeading } from '../../ui/section-heading';
+import type { Subject } from '../../domain/article/article';
+import type { Image } from '../../domain/media/image';
+import type { ProductSummary } from '../../domain/product/product';
+import { ActionLink } from '../../ui/links/action-link';
+import { Band } from '../../ui/layout/band';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ProductGrid } from '../products/product-grid';
 import * as styles from './category-landing-view.module.css';
 import { Chips } from './chips';

@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import type { Subject } from '../../domain/article';
+import type { Subject } from '../../domain/article/article';
 import type { SubjectCard } from './subject-grid';
 import type { SubjectGroup } from './subjects-view';
 

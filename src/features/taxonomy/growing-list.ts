@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 
 /** One static page of a list. `page` counts from 1; `total` counts the articles of all pages. */
 export type ListPage = {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ArticleSummary } from '../../domain/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import { ArticleCard } from '../articles/article-card';
 import * as styles from './listing-grid.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '../../domain/article';
-import type { Image } from '../../domain/image';
+import type { ArticleSummary } from '../../domain/article/article';
+import type { Image } from '../../domain/media/image';
 import { counted } from '../../lib/counted';
-import { PageHeader } from '../../ui/page-header';
+import { PageHeader } from '../../ui/layout/page-header';
 import { ArticleListing } from './article-listing';
 import type { ListPage } from './growing-list';
 import * as styles from './listing-view.module.css';

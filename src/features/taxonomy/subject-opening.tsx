@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../domain/image';
-import { Picture } from '../../ui/picture';
+import type { Image } from '../../domain/media/image';
+import { Picture } from '../../ui/media/picture';
 import { NameTile } from './name-tile';
 import * as styles from './subject-opening.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
-import { PageHeader } from '../../ui/page-header';
-import { SectionHeading } from '../../ui/section-heading';
+import { PageHeader } from '../../ui/layout/page-header';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import type { SubjectCard } from './subject-grid';
 import { SubjectGrid } from './subject-grid';
 import * as styles from './subjects-view.module.css';

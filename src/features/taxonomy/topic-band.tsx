@@ -1,8 +1,8 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { ArticleSummary, Subject } from '../../domain/article';
-import { Band } from '../../ui/band';
-import { SectionHeading } from '../../ui/section-heading';
+import type { ArticleSummary, Subject } from '../../domain/article/article';
+import { Band } from '../../ui/layout/band';
+import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from '../articles/article-grid';
 import * as styles from './topic-band.module.css';
 

@@ -1,4 +1,4 @@
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 
 /** A session that was left in the middle. It is kept for the tab, so that a reload loses nothing. */
 export type KeptSession = {

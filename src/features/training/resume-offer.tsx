@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import type { KeptSession } from './kept-session';
 import * as styles from './resume-offer.module.css';
 import { describePlace } from './session-words';

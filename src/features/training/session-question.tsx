@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './session-question.module.css';
 
 /** What may be asked for and cannot be taken back. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { Workout } from '../../domain/rich-text';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import type { Workout } from '../../domain/story/rich-text';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { prefetchScript } from './prefetch-script';
 import * as styles from './start-training.module.css';
 import type { TrainingSessionProps } from './training-session';

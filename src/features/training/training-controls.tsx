@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './training-controls.module.css';
 import type { KeyWish } from './training-keys';
 import type { TrainingSettings } from './training-settings';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 import type { KeptSession } from './kept-session';
 import { forgetSession } from './kept-session';
 import { announce } from './session-words';

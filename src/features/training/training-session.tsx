@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 import { keepPageOffline } from './keep-page-offline';
 import type { KeptSession } from './kept-session';
 import { forgetSession, readKeptSession } from './kept-session';

@@ -1,7 +1,7 @@
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 import { formatDuration } from '../../lib/durations';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { phaseNames } from './session-words';
 import { SessionProgress } from './session-progress';
 import * as styles from './training-stage.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 import { formatDuration } from '../../lib/durations';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import * as styles from './training-summary.module.css';
 import type { WorkoutClock } from './workout-clock';
 import type { WorkoutPlan } from './workout-plan';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Workout } from '../../domain/rich-text';
+import type { Workout } from '../../domain/story/rich-text';
 import { forgetSession, keepSession } from './kept-session';
 import type { WorkoutClock } from './workout-clock';
 

@@ -1,4 +1,4 @@
-import type { WorkoutStep } from '../../domain/rich-text';
+import type { WorkoutStep } from '../../domain/story/rich-text';
 import type { Phase, Task, WorkoutPlan } from './workout-plan';
 import { phaseAt, tasksOfRound, workPhase } from './workout-plan';
 

@@ -1,4 +1,4 @@
-import type { Workout, WorkoutStep } from '../../domain/rich-text';
+import type { Workout, WorkoutStep } from '../../domain/story/rich-text';
 
 /** A workout as a line of time. All times are milliseconds from the start of the session. */
 export type WorkoutPlan = {

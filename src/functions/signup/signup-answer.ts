@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import type { Subscription } from '../../email-marketing/subscribe';
+import type { Subscription } from '../email-marketing/subscribe';
 
 /** What a person is told: a status and a sentence for scripts, a page for plain forms. */
 export type SignupAnswer = {

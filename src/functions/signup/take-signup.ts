@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/env';
 import { longestEmail } from '../../config/limits';
-import { isEmailAddress } from '../../domain/email-address';
-import { subscribe } from '../../email-marketing/subscribe';
+import { isEmailAddress } from '../../domain/address/email-address';
+import { subscribe } from '../email-marketing/subscribe';
 import { readClient } from '../client-address';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readFields } from '../function-request';

@@ -1,4 +1,4 @@
-import { SeoHead } from '../../app-shell/seo-head';
+import { SeoHead } from '../../app-shell/head/seo-head';
 import { routes } from '../../config/routes';
 import { SignupOutcomeView } from '../../features/signup/signup-outcome-view';
 

@@ -1,4 +1,4 @@
-import { writeFileAtomically } from '../../node-lib/atomic-file';
+import { writeFileAtomically } from '../../processes/shared/atomic-file';
 
 /** Visits come in bursts; one write takes a burst. */
 const writeDelayMs = 400;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RunningServer } from '../../node-lib/listen';
-import { listen } from '../../node-lib/listen';
+import type { RunningServer } from '../../processes/shared/listen';
+import { listen } from '../../processes/shared/listen';
 import { createCollectorApp } from './collector-app';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';

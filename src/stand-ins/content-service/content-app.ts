@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
-import { faultControl } from '../faults/control-router';
+import { faultControl } from '../shared/faults/control-router';
 import type { ImageService } from '../image-service/image-router';
 import { answerErrors } from './answer-errors';
 import { deliveryRouter } from './delivery/delivery-router';

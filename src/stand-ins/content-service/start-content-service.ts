@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { RequestListener } from 'node:http';
-import type { RunningServer } from '../../node-lib/listen';
-import { listen } from '../../node-lib/listen';
-import { digestDemoFiles } from '../demo-space/load/digest-demo-files';
-import { loadDemoSpace } from '../demo-space/load/load-demo-space';
+import type { RunningServer } from '../../processes/shared/listen';
+import { listen } from '../../processes/shared/listen';
+import { digestDemoFiles } from '../demo/space/load/digest-demo-files';
+import { loadDemoSpace } from '../demo/space/load/load-demo-space';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/read-access';
@@ -48,7 +48,7 @@ export type ContentService = RunningServer & {
 };
 
 /** Where the demo stories of this project lie. */
-export const defaultDemoFolder = path.join(__dirname, '..', 'demo-space');
+export const defaultDemoFolder = path.join(__dirname, '..', 'demo', 'space');
 
 const defaultTokens: ServiceTokens = {
   public: 'public',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomically } from '../../node-lib/atomic-file';
+import { writeFileAtomically } from '../../processes/shared/atomic-file';
 import { isMissingFile } from '../content-service/thrown-values';
 import { createCacheIndex } from './cache-index';
 

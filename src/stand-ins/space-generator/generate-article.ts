@@ -1,6 +1,6 @@
 import type { ArticleContent } from '../content-service/content-types';
 import type { RichtextField, RichtextNode } from '../content-service/field-types';
-import { emptyAsset } from '../demo-space/load/asset-register';
+import { emptyAsset } from '../demo/space/load/asset-register';
 import { blokMakers, faqItems } from './generate-bloks';
 import { heading, markedParagraph, nodeMakers, textParagraph } from './generate-nodes';
 import type { GeneratedStory } from './story-record';

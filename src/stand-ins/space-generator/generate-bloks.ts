@@ -9,8 +9,8 @@ import type {
   WorkoutBlok,
 } from '../content-service/content-types';
 import type { TableCell } from '../content-service/field-types';
-import { demoProducts } from '../demo-shop/demo-products';
-import { emptyAsset } from '../demo-space/load/asset-register';
+import { demoProducts } from '../demo/shop/demo-products';
+import { emptyAsset } from '../demo/space/load/asset-register';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, pathLink } from './story-scope';
 import { capital, paragraph, personName, phrase, sentence } from './write-sentences';

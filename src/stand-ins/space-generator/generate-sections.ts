@@ -1,5 +1,5 @@
 import type { ArticleListBlok, SectionBlok } from '../content-service/content-types';
-import { demoProducts } from '../demo-shop/demo-products';
+import { demoProducts } from '../demo/shop/demo-products';
 import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
 import { textParagraph } from './generate-nodes';
 import { articleUuid, categories, categoryUuid, topicUuid } from './space-plan';

@@ -1,8 +1,8 @@
 import type { AssetField } from '../content-service/field-types';
 import type { StoredAsset } from '../content-service/store/stored-space';
-import { diagramNames, motifNames } from '../demo-art/compose-art';
-import type { Random } from '../demo-art/primitives/random';
-import { AssetRegister } from '../demo-space/load/asset-register';
+import { diagramNames, motifNames } from '../demo/art/compose-art';
+import type { Random } from '../demo/art/primitives/random';
+import { AssetRegister } from '../demo/space/load/asset-register';
 import { categories } from './space-plan';
 
 /** Pictures that the stories of a generated space share, however many there are. */

@@ -1,6 +1,6 @@
-import type { Random } from '../demo-art/primitives/random';
-import { createRandom } from '../demo-art/primitives/random';
-import { uuidFrom } from '../demo-space/load/deterministic-ids';
+import type { Random } from '../demo/art/primitives/random';
+import { createRandom } from '../demo/art/primitives/random';
+import { uuidFrom } from '../demo/space/load/deterministic-ids';
 import { toSlug } from './write-sentences';
 import * as words from './word-lists';
 

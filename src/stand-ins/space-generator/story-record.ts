@@ -1,6 +1,6 @@
 import type { DemoContent } from '../content-service/content-types';
 import type { StoredStory, StoryVersion } from '../content-service/store/stored-space';
-import { uuidFrom } from '../demo-space/load/deterministic-ids';
+import { uuidFrom } from '../demo/space/load/deterministic-ids';
 
 /** A story's content with what lies beside it. Dates are ISO 8601. */
 export type GeneratedStory = {

@@ -1,6 +1,6 @@
 import type { MetaInfoField, MultilinkField } from '../content-service/field-types';
-import type { Random } from '../demo-art/primitives/random';
-import { uuidFrom } from '../demo-space/load/deterministic-ids';
+import type { Random } from '../demo/art/primitives/random';
+import { uuidFrom } from '../demo/space/load/deterministic-ids';
 import type { PicturePool } from './picture-pool';
 import type { SpacePlan } from './space-plan';
 import { articleSlug, articleUuid, randomFor } from './space-plan';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { writeFileAtomically } from '../../node-lib/atomic-file';
+import { writeFileAtomically } from '../../processes/shared/atomic-file';
 import { spaceFilesIn } from '../content-service/store/space-files';
 import type { RowList } from '../content-service/store/space-rows';
 import type { StoredSpace } from '../content-service/store/stored-space';

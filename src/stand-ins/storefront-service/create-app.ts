@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import { faultControl } from '../faults/control-router';
+import { faultControl } from '../shared/faults/control-router';
 import { adminRouter } from './admin-api/admin-router';
 import { loadAdminSchema } from './admin-api/admin-schema';
 import type { BulkRunner } from './admin-api/bulk-runner';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { RunningServer } from '../../node-lib/listen';
-import { listen } from '../../node-lib/listen';
+import type { RunningServer } from '../../processes/shared/listen';
+import { listen } from '../../processes/shared/listen';
 import type { DemoShop } from './catalogue/build-catalogue';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/checked-faults';

@@ -1,4 +1,4 @@
-import { useMediaQuery, wideScreen } from '../use-media-query';
+import { useMediaQuery, wideScreen } from '../../hooks/use-media-query';
 import type { CarouselSlide } from './carousel-slide';
 import * as styles from './slide-dots.module.css';
 import { visibleDots } from './visible-dots';

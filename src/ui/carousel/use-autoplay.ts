@@ -1,6 +1,6 @@
 import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reducedMotion, useMediaQuery, wideScreen } from '../use-media-query';
+import { reducedMotion, useMediaQuery, wideScreen } from '../../hooks/use-media-query';
 import type { AutoplayState, TimerMode } from './autoplay-state';
 import { canAutoplay, isTimerRunning } from './autoplay-state';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type Slider from 'react-slick';
 import { timings } from '../../config/limits';
-import { reducedMotion, useMediaQuery } from '../use-media-query';
+import { reducedMotion, useMediaQuery } from '../../hooks/use-media-query';
 import type { CarouselProps } from './carousel-props';
 import { useAutoplay } from './use-autoplay';
 import { useSlickTrack } from './use-slick-track';

@@ -1,4 +1,4 @@
-import { runAsChild } from '../../../../src/launcher/run-as-child';
+import { runAsChild } from '../../../../src/processes/shared/run-as-child';
 
 /** A process of the launcher's that does nothing until it is ended. */
 runAsChild(async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { dataFolderFrom } from '../../../../src/launcher/data-folder';
-import { describeSite } from '../../../../src/launcher/describe-addresses';
-import { portsOfSite } from '../../../../src/launcher/ports';
-import { runLauncher } from '../../../../src/launcher/run-launcher';
+import { dataFolderFrom } from '../../../../src/processes/shared/data-folder';
+import { describeSite } from '../../../../src/processes/launcher/describe-addresses';
+import { portsOfSite } from '../../../../src/processes/launcher/ports';
+import { runLauncher } from '../../../../src/processes/launcher/run-launcher';
 
 /**
  * A launcher as `npm start` has it, with an idle process in place of the stand-ins and a publisher
@@ -13,7 +13,7 @@ void runLauncher({
   plan: (environment) => {
     const [projectFolder = ''] = process.argv.slice(2);
     const support = path.join(__dirname, '../../publisher/support/publisher-process.ts');
-    const siteServer = path.join(process.cwd(), 'src/site-server/start-site-server.ts');
+    const siteServer = path.join(process.cwd(), 'src/processes/site-server/start-site-server.ts');
     return {
       stages: [
         [{ name: 'stand-ins', script: path.join(__dirname, 'idle-child.ts') }],

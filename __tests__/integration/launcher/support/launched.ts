@@ -5,7 +5,7 @@ import path from 'node:path';
 import { serviceKeys } from '../../../../src/config/env';
 
 export const fakeLauncher = path.join(__dirname, 'launch-fakes.ts');
-export const realLauncher = path.join(process.cwd(), 'src/launcher/start.ts');
+export const realLauncher = path.join(process.cwd(), 'src/processes/launcher/start.ts');
 
 const portVariables = [
   'SITE_PORT',

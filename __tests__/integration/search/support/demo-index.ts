@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { parseStory } from '../../../../src/content/parse-story';
 import type { SearchIndexFile } from '../../../../src/domain/search/search-index';
-import type { DerivedNode } from '../../../../src/gatsby-node/derive/derived-nodes';
-import { deriveNode } from '../../../../src/gatsby-node/derive/derive-node';
-import { buildContentIndex } from '../../../../src/gatsby-node/pages/content-index';
-import type { BuiltSearchIndex } from '../../../../src/gatsby-node/search-index/build-search-index';
-import { buildSearchIndex } from '../../../../src/gatsby-node/search-index/build-search-index';
-import type { ShopProductNode } from '../../../../src/gatsby-node/search-index/searchable-products';
-import { searchableProducts } from '../../../../src/gatsby-node/search-index/searchable-products';
-import { searchableStories } from '../../../../src/gatsby-node/search-index/searchable-stories';
+import type { DerivedNode } from '../../../../src/gatsby/node/derive/derived-nodes';
+import { deriveNode } from '../../../../src/gatsby/node/derive/derive-node';
+import { buildContentIndex } from '../../../../src/gatsby/node/pages/content-index';
+import type { BuiltSearchIndex } from '../../../../src/gatsby/node/search-index/build-search-index';
+import { buildSearchIndex } from '../../../../src/gatsby/node/search-index/build-search-index';
+import type { ShopProductNode } from '../../../../src/gatsby/node/search-index/searchable-products';
+import { searchableProducts } from '../../../../src/gatsby/node/search-index/searchable-products';
+import { searchableStories } from '../../../../src/gatsby/node/search-index/searchable-stories';
 import type { StoredStory } from '../../../../src/stand-ins/content-service/store/stored-space';
-import { loadDemoSpace } from '../../../../src/stand-ins/demo-space/load/load-demo-space';
-import { demoProducts } from '../../../../src/stand-ins/demo-shop/demo-products';
+import { loadDemoSpace } from '../../../../src/stand-ins/demo/space/load/load-demo-space';
+import { demoProducts } from '../../../../src/stand-ins/demo/shop/demo-products';
 
-const demoFolder = path.join(__dirname, '../../../../src/stand-ins/demo-space');
+const demoFolder = path.join(__dirname, '../../../../src/stand-ins/demo/space');
 
 /** The search index of the demo brand, as a build makes it of published stories and of products. */
 export async function buildDemoIndex(): Promise<BuiltSearchIndex> {

@@ -1,6 +1,6 @@
 import { searchPointerPath } from '../../../../src/domain/search/search-index';
-import type { BuiltSearchIndex } from '../../../../src/gatsby-node/search-index/build-search-index';
-import { listen } from '../../../../src/node-lib/listen';
+import type { BuiltSearchIndex } from '../../../../src/gatsby/node/search-index/build-search-index';
+import { listen } from '../../../../src/processes/shared/listen';
 
 export type SearchHost = {
   /** Paths that were asked for, in their order. */

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { RunningServer } from '../../../../src/node-lib/listen';
-import { listen } from '../../../../src/node-lib/listen';
-import { releaseFolder, switchLive } from '../../../../src/publisher/release-folders';
-import { createSiteApp } from '../../../../src/site-server/site-app';
+import type { RunningServer } from '../../../../src/processes/shared/listen';
+import { listen } from '../../../../src/processes/shared/listen';
+import { releaseFolder, switchLive } from '../../../../src/processes/shared/release-folders';
+import { createSiteApp } from '../../../../src/processes/site-server/site-app';
 
 export type SiteRig = {
   dataFolder: string;

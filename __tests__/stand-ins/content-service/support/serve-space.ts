@@ -1,6 +1,6 @@
 import express from 'express';
-import type { RunningServer } from '../../../../src/node-lib/listen';
-import { listen } from '../../../../src/node-lib/listen';
+import type { RunningServer } from '../../../../src/processes/shared/listen';
+import { listen } from '../../../../src/processes/shared/listen';
 import { answerErrors } from '../../../../src/stand-ins/content-service/answer-errors';
 import { deliveryRouter } from '../../../../src/stand-ins/content-service/delivery/delivery-router';
 import type { StoredSpace } from '../../../../src/stand-ins/content-service/store/stored-space';

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import type { Announcement } from '../../../../src/domain/layout';
+import type { Announcement } from '../../../../src/domain/story/layout';
 import { AnnouncementBar } from '../../../../src/features/announcement/announcement-bar';
 import { rememberClosed } from '../../../../src/features/announcement/closed-announcement';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { Blok, Mark, RichText } from '../../../../src/domain/rich-text';
+import type { Blok, Mark, RichText } from '../../../../src/domain/story/rich-text';
 import { BodyContext } from '../../../../src/features/articles/body/body-context';
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
 import { headingNode, words } from '../../../support/article-pages';

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longestNote } from '../../../../src/domain/cart';
+import { longestNote } from '../../../../src/domain/cart/cart';
 import { noProblems } from '../../../../src/features/cart/cart-state';
 import { useCartStore } from '../../../../src/features/cart/cart-store';
 import { OrderNote } from '../../../../src/features/cart/order-note';

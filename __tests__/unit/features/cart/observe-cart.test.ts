@@ -3,7 +3,7 @@ import type { TrackedLine } from '../../../../src/analytics/product-shape';
 import type { CartCause } from '../../../../src/features/cart/cart-state';
 import { createCartStore } from '../../../../src/features/cart/cart-store';
 import { subscribeToCartLines } from '../../../../src/features/cart/observe-cart';
-import type { Cart } from '../../../../src/domain/cart';
+import type { Cart } from '../../../../src/domain/cart/cart';
 import { createMemoryStorage } from '../../../integration/cart/memory-storage';
 import { makeCart, makeLine } from '../../../support/shop-builders';
 

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../../src/features/checkout/checkout-form';
 import { readForm, toForm } from '../../../../src/features/checkout/checkout-form';
-import { toCheckout } from '../../../../src/storefront/to-checkout';
+import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
 import { makeCart } from '../../../support/shop-builders';
 
 const form: CheckoutForm = {

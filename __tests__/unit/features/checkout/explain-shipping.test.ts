@@ -1,5 +1,5 @@
-import type { DiscountAllocation } from '../../../../src/domain/cart';
-import { formatTotal } from '../../../../src/domain/format-total';
+import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
+import { formatTotal } from '../../../../src/domain/money/format-total';
 import { explainShipping } from '../../../../src/features/checkout/explain-shipping';
 import { makeGroup } from '../../../support/delivery-builders';
 import { makeCart, makeLine, usd } from '../../../support/shop-builders';

@@ -2,7 +2,7 @@
 import { globalHistory } from '@reach/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Menu } from '../../../../src/domain/layout';
+import type { Menu } from '../../../../src/domain/story/layout';
 import { SiteHeader } from '../../../../src/features/navigation/site-header';
 
 const menus: Menu[] = [

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import type { PageSection } from '../../../../src/domain/page-section';
+import type { PageSection } from '../../../../src/domain/story/page-section';
 import { PageStoryView } from '../../../../src/features/pages/page-story-view';
 import { articleSummary } from '../../../support/article-summaries';
 

@@ -2,8 +2,8 @@
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LiveVariant } from '../../../../src/domain/live-product';
-import type { Product } from '../../../../src/domain/product';
+import type { LiveVariant } from '../../../../src/domain/product/live-product';
+import type { Product } from '../../../../src/domain/product/product';
 import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
 import { ProductView } from '../../../../src/features/products/product-view';
 import { makeProduct, makeVariant, usd } from '../../../support/shop-builders';

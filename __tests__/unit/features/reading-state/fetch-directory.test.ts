@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { directoryShards } from '../../../../src/domain/article-directory';
+import { directoryShards } from '../../../../src/domain/article/article-directory';
 import { fetchDirectory } from '../../../../src/features/reading-state/fetch-directory';
 import { directoryArticle, leadFetchTo, serveDirectory } from '../../../support/directory-server';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { toSummary } from '../../../../src/domain/product-summary';
+import { toSummary } from '../../../../src/domain/product/product-summary';
 import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
 import { CategoryLandingView } from '../../../../src/features/taxonomy/category-landing-view';
 import { articleSummary } from '../../../support/article-summaries';

@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
-import type { Workout } from '../../../../src/domain/rich-text';
+import type { Workout } from '../../../../src/domain/story/rich-text';
 import { StartTraining } from '../../../../src/features/training/start-training';
 import { FakeAudio } from '../../../support/fake-audio';
 import { installNativeDialog } from '../../../support/native-dialog';

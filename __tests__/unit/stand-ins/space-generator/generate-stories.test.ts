@@ -1,6 +1,6 @@
 import type { ParsedStory } from '../../../../src/content/parse-story';
 import { parseStory } from '../../../../src/content/parse-story';
-import { composeArt } from '../../../../src/stand-ins/demo-art/compose-art';
+import { composeArt } from '../../../../src/stand-ins/demo/art/compose-art';
 import type {
   StoredStory,
   StoryVersion,
@@ -9,7 +9,7 @@ import { generateStories } from '../../../../src/stand-ins/space-generator/gener
 import { createPicturePool } from '../../../../src/stand-ins/space-generator/picture-pool';
 import { planSpace } from '../../../../src/stand-ins/space-generator/space-plan';
 import { storyEntry } from '../../../support/story-entries';
-import { countBodyWords, kindsIn, referencesIn, visit } from '../demo-space/story-prose';
+import { countBodyWords, kindsIn, referencesIn, visit } from '../demo/space/story-prose';
 
 const pictures = createPicturePool('http://localhost:4401');
 const plan = planSpace(200, 'seed');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Product } from '../../../domain/product';
-import type { RichText } from '../../../domain/rich-text';
+import type { Product } from '../../../domain/product/product';
+import type { RichText } from '../../../domain/story/rich-text';
 import { ProductOffer } from '../../products/product-offer';
 import { BodyContext } from './body-context';
 import { RichTextView } from './rich-text-view';

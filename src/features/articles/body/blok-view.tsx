@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Blok } from '../../../domain/rich-text';
+import type { Blok } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { BodyContext } from './body-context';
 import { CallToActionBox } from './call-to-action-box';

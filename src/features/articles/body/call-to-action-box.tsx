@@ -1,5 +1,5 @@
-import type { CallToAction } from '../../../domain/rich-text';
-import { ActionLink } from '../../../ui/action-link';
+import type { CallToAction } from '../../../domain/story/rich-text';
+import { ActionLink } from '../../../ui/links/action-link';
 import * as styles from './call-to-action-box.module.css';
 
 /** What an editor asks a reader to do next. */

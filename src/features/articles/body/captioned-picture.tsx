@@ -1,5 +1,5 @@
-import type { Image } from '../../../domain/image';
-import { Picture } from '../../../ui/picture';
+import type { Image } from '../../../domain/media/image';
+import { Picture } from '../../../ui/media/picture';
 import * as styles from './captioned-picture.module.css';
 
 type CaptionedPictureProps = {

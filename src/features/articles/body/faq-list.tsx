@@ -1,4 +1,4 @@
-import type { Faq } from '../../../domain/rich-text';
+import type { Faq } from '../../../domain/story/rich-text';
 import * as styles from './faq-list.module.css';
 
 /** Questions that open to their answers, without any script. */

@@ -1,8 +1,8 @@
-import { renditionUrl } from '../../../domain/image';
-import type { Film } from '../../../domain/rich-text';
-import { Picture } from '../../../ui/picture';
-import { VideoPlayer } from '../../../ui/video/video-player';
-import { YoutubeVideo } from '../../../ui/video/youtube-video';
+import { renditionUrl } from '../../../domain/media/image';
+import type { Film } from '../../../domain/story/rich-text';
+import { Picture } from '../../../ui/media/picture';
+import { VideoPlayer } from '../../../ui/media/video/video-player';
+import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
 /** A film in the site's own player. */
 export function FilmPlayer({ film: { source, title, firstFrame } }: { film: Film }) {

@@ -1,5 +1,5 @@
-import { renditionUrl } from '../../../domain/image';
-import type { Film } from '../../../domain/rich-text';
+import { renditionUrl } from '../../../domain/media/image';
+import type { Film } from '../../../domain/story/rich-text';
 import * as styles from './film-stand-in.module.css';
 
 type FilmStandInProps = { film: Film; onStart: () => void };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Image } from '../../../domain/image';
-import { useLoadedNear } from '../../../ui/use-loaded-near';
+import type { Image } from '../../../domain/media/image';
+import { useLoadedNear } from '../../../ui/media/use-loaded-near';
 import { CaptionedPicture } from './captioned-picture';
 import * as styles from './gallery.module.css';
 

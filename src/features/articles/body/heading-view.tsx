@@ -1,5 +1,5 @@
-import { inlineText } from '../../../domain/inline-text';
-import type { HeadingLevel, RichTextNode } from '../../../domain/rich-text';
+import { inlineText } from '../../../domain/story/inline-text';
+import type { HeadingLevel, RichTextNode } from '../../../domain/story/rich-text';
 import * as styles from './heading-view.module.css';
 import { InlineText } from './inline-text';
 import { lineAttributes } from './line-attributes';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { renditionUrl } from '../../../domain/image';
-import type { InlineNode, Mark } from '../../../domain/rich-text';
+import { renditionUrl } from '../../../domain/media/image';
+import type { InlineNode, Mark } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
-import { ContentLink } from '../../../ui/content-link';
+import { ContentLink } from '../../../ui/links/content-link';
 import * as styles from './inline-text.module.css';
 
 /** Words with their formatting. */

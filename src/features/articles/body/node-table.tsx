@@ -1,5 +1,5 @@
-import { inlineText } from '../../../domain/inline-text';
-import type { RichText, TableCell } from '../../../domain/rich-text';
+import { inlineText } from '../../../domain/story/inline-text';
+import type { RichText, TableCell } from '../../../domain/story/rich-text';
 import { RichTextView } from './rich-text-view';
 import { ScrollingTable } from './scrolling-table';
 

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '../../../domain/rich-text';
+import type { RichText, RichTextNode } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { BlokView } from './blok-view';
 import { CaptionedPicture } from './captioned-picture';

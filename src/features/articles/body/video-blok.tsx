@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Film } from '../../../domain/rich-text';
-import { useLoadedNear } from '../../../ui/use-loaded-near';
+import type { Film } from '../../../domain/story/rich-text';
+import { useLoadedNear } from '../../../ui/media/use-loaded-near';
 import { FilmStandIn } from './film-stand-in';
 import * as styles from './video-blok.module.css';
 

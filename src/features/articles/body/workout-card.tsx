@@ -1,4 +1,4 @@
-import type { Workout } from '../../../domain/rich-text';
+import type { Workout } from '../../../domain/story/rich-text';
 import { formatDuration } from '../../../lib/durations';
 import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';

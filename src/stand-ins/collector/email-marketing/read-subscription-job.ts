@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '../../../domain/email-address';
+import { isEmailAddress } from '../../../domain/address/email-address';
 import { invalid } from './service-error';
 
 /** The most profiles a job may have. */

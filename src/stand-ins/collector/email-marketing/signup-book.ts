@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJsonFile } from '../../../node-lib/atomic-file';
+import { readJsonFile } from '../../../processes/shared/atomic-file';
 import { createDelayedFile } from '../delayed-file';
 
 const signupSchema = v.object({

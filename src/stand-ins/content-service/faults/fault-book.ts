@@ -1,6 +1,6 @@
-import { isAimedAt } from '../../faults/fault-aim';
-import type { ActiveFault, FaultList } from '../../faults/fault-list';
-import { createFaultList } from '../../faults/fault-list';
+import { isAimedAt } from '../../shared/faults/fault-aim';
+import type { ActiveFault, FaultList } from '../../shared/faults/fault-list';
+import { createFaultList } from '../../shared/faults/fault-list';
 import type { StoredSpace } from '../store/stored-space';
 import type { SpaceEdit } from './edit-space';
 import { editSpace } from './edit-space';

@@ -4,7 +4,7 @@ import {
   delayMilliseconds,
   serverErrorStatus,
   wholeFrom,
-} from '../../faults/fault-aim';
+} from '../../shared/faults/fault-aim';
 
 const aim = aimSettings({ usual: '/v2/cdn/', example: '/v2/cdn/stories' });
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { breakWay } from '../../faults/break-response';
+import { breakWay } from '../../shared/faults/break-response';
 import { listing } from '../delivery/listing';
 import { readQuery } from '../delivery/query-parameters';
 import type { StoredSpace } from '../store/stored-space';

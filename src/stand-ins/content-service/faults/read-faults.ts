@@ -1,4 +1,4 @@
-import { readOrders } from '../../faults/read-orders';
+import { readOrders } from '../../shared/faults/read-orders';
 import { faultKinds } from './fault-kinds';
 import type { Fault } from './fault-schema';
 import { faultSchema } from './fault-schema';

@@ -1,4 +1,4 @@
-import { journalLine } from '../../journal/journal-lines';
+import { journalLine } from '../../shared/journal/journal-lines';
 import type { Snapshot } from './snapshot';
 import { describeChange } from './space-change';
 import type { StoredSpace } from './stored-space';

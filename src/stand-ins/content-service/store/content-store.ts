@@ -1,6 +1,6 @@
 import type { ChangeQueue } from './change-queue';
 import { createChangeQueue } from './change-queue';
-import { removeUnfinishedFiles } from '../../../node-lib/atomic-file';
+import { removeUnfinishedFiles } from '../../../processes/shared/atomic-file';
 import { makeSpace, openSpace } from './open-space';
 import { setSpaceAside, spaceFilesIn } from './space-files';
 import { createSnapshotKeeper } from './snapshot-keeper';

@@ -1,6 +1,6 @@
 import { moveAssetBase } from './move-asset-base';
-import type { Journal } from '../../journal/journal';
-import { openJournal } from '../../journal/journal';
+import type { Journal } from '../../shared/journal/journal';
+import { openJournal } from '../../shared/journal/journal';
 import type { SpaceChange } from './space-change';
 import { applyChanges } from './space-change';
 import type { SpaceFiles } from './space-files';

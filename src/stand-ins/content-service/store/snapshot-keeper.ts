@@ -1,5 +1,5 @@
 import { messageOf } from '../thrown-values';
-import type { Journal } from '../../journal/journal';
+import type { Journal } from '../../shared/journal/journal';
 import type { Snapshot } from './snapshot';
 import { writeSnapshot } from './snapshot';
 import type { SpaceFiles } from './space-files';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isMissingFile, messageOf, propertyOf } from '../thrown-values';
-import { writeFileAtomically } from '../../../node-lib/atomic-file';
+import { writeFileAtomically } from '../../../processes/shared/atomic-file';
 import { BrokenSpaceError } from './space-files';
 import { rowLists, rowsOf, scalarsOf } from './space-rows';
 import type { StoredSpace } from './stored-space';

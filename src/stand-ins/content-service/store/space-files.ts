@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../../../node-lib/atomic-file';
+import { syncFolder } from '../../../processes/shared/atomic-file';
 
 /**
  * Where a space lies on the disk: its whole state as of some moment, and every change since. They

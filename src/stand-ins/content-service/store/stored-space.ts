@@ -1,4 +1,4 @@
-import type { ArtSpec } from '../../demo-art/compose-art';
+import type { ArtSpec } from '../../demo/art/compose-art';
 
 /** The content of a story: a root blok. Folders have none. */
 export type StoryContent = { _uid?: string; component?: string; [field: string]: unknown };

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import { execute, parse } from 'graphql';
-import { writeFileAtomically } from '../../../node-lib/atomic-file';
+import { writeFileAtomically } from '../../../processes/shared/atomic-file';
 import { gidTail, numericId, toGid } from '../catalogue/gid';
 import { strictFieldResolver } from '../graphql/strict-field-resolver';
 import type { ShopService } from '../shop-service';

@@ -1,4 +1,4 @@
-import { shopDetails } from '../../demo-shop/shop-details';
+import { shopDetails } from '../../demo/shop/shop-details';
 import type { CatalogueVariant } from '../catalogue/catalogue';
 import { toGid } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';

@@ -2,7 +2,7 @@ import type {
   DemoRateRange,
   DemoShippingRate,
   DemoShippingZone,
-} from '../../demo-shop/shipping-rates';
+} from '../../demo/shop/shipping-rates';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CartRecord, SelectableAddress } from '../state/shop-state';
 import { deliveryOptionHandle } from './cart-ids';

@@ -1,4 +1,4 @@
-import type { DemoGiftCard } from '../../demo-shop/gift-cards';
+import type { DemoGiftCard } from '../../demo/shop/gift-cards';
 import type { ShopView } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
 

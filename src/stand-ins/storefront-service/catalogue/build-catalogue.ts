@@ -1,19 +1,19 @@
-import { demoCollections } from '../../demo-shop/collections';
-import type { DemoCollection, DemoProduct } from '../../demo-shop/demo-product';
-import { demoProducts } from '../../demo-shop/demo-products';
-import type { DemoEntitlement } from '../../demo-shop/discounts';
+import { demoCollections } from '../../demo/shop/collections';
+import type { DemoCollection, DemoProduct } from '../../demo/shop/demo-product';
+import { demoProducts } from '../../demo/shop/demo-products';
+import type { DemoEntitlement } from '../../demo/shop/discounts';
 import {
   demoAutomaticDiscounts,
   demoBuyGetDiscounts,
   demoDiscounts,
   demoShippingDiscounts,
-} from '../../demo-shop/discounts';
-import type { DemoGiftCard } from '../../demo-shop/gift-cards';
-import { demoGiftCards } from '../../demo-shop/gift-cards';
-import type { DemoSellingPlanGroup } from '../../demo-shop/selling-plans';
-import { demoSellingPlanGroups } from '../../demo-shop/selling-plans';
-import type { DemoShippingZone } from '../../demo-shop/shipping-rates';
-import { shippingZones } from '../../demo-shop/shipping-rates';
+} from '../../demo/shop/discounts';
+import type { DemoGiftCard } from '../../demo/shop/gift-cards';
+import { demoGiftCards } from '../../demo/shop/gift-cards';
+import type { DemoSellingPlanGroup } from '../../demo/shop/selling-plans';
+import { demoSellingPlanGroups } from '../../demo/shop/selling-plans';
+import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
+import { shippingZones } from '../../demo/shop/shipping-rates';
 import { buildProduct } from './build-product';
 import type { Art, Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
 import { collectByRule } from './collect-by-rule';

@@ -1,6 +1,6 @@
-import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo-shop/demo-product';
-import { metafieldDefinitions } from '../../demo-shop/metafield-definitions';
-import { shopDetails } from '../../demo-shop/shop-details';
+import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
+import { metafieldDefinitions } from '../../demo/shop/metafield-definitions';
+import { shopDetails } from '../../demo/shop/shop-details';
 import type {
   CatalogueMetafield,
   CatalogueOption,

@@ -1,6 +1,6 @@
-import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo-shop/demo-product';
-import type { DemoGiftCard } from '../../demo-shop/gift-cards';
-import type { DemoShippingZone } from '../../demo-shop/shipping-rates';
+import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo/shop/demo-product';
+import type { DemoGiftCard } from '../../demo/shop/gift-cards';
+import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
 import type { CatalogueSellingPlan, CatalogueSellingPlanGroup } from './selling-plans';
 import type { ShopDiscount } from './shop-discounts';
 

@@ -1,4 +1,4 @@
-import type { ArtColor, DemoProduct } from '../../demo-shop/demo-product';
+import type { ArtColor, DemoProduct } from '../../demo/shop/demo-product';
 import type { Art, CatalogueImage } from './catalogue';
 import { numericId, toGid } from './gid';
 

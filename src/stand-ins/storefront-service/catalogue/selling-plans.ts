@@ -1,4 +1,4 @@
-import type { DemoSellingPlan, DemoSellingPlanGroup } from '../../demo-shop/selling-plans';
+import type { DemoSellingPlan, DemoSellingPlanGroup } from '../../demo/shop/selling-plans';
 import type { CatalogueProduct, CatalogueVariant } from './catalogue';
 import { numericId, toGid } from './gid';
 

@@ -7,7 +7,7 @@ import type {
   DemoEntitlement,
   DemoShippingDiscount,
   DiscountClass,
-} from '../../demo-shop/discounts';
+} from '../../demo/shop/discounts';
 
 /** Every kind of reduction the merchant can set up. */
 export type DemoDiscounts = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
-import { shopDetails } from '../../demo-shop/shop-details';
+import { shopDetails } from '../../demo/shop/shop-details';
 import type { SafeHtml } from './markup';
 import { markup, SafeHtml as Markup } from './markup';
 import { pageStyles } from './page-styles';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { FaultError } from '../../faults/read-orders';
+import { FaultError } from '../../shared/faults/read-orders';
 import { setStock } from '../merchant/change-shop';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';

@@ -1,4 +1,4 @@
-import { readOrders } from '../../faults/read-orders';
+import { readOrders } from '../../shared/faults/read-orders';
 import type { ShopService } from '../shop-service';
 import { checkFault } from './change-state';
 import type { FaultBook } from './fault-book';

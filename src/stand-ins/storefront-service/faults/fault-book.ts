@@ -1,7 +1,7 @@
-import { isAimedAt } from '../../faults/fault-aim';
-import type { ActiveFault, FaultList } from '../../faults/fault-list';
-import { createFaultList } from '../../faults/fault-list';
-import { readOrders } from '../../faults/read-orders';
+import { isAimedAt } from '../../shared/faults/fault-aim';
+import type { ActiveFault, FaultList } from '../../shared/faults/fault-list';
+import { createFaultList } from '../../shared/faults/fault-list';
+import { readOrders } from '../../shared/faults/read-orders';
 import { faultKinds } from './fault-guide';
 import type { Fault, FaultKind, FaultOrder } from './fault-schema';
 import { faultSchema } from './fault-schema';

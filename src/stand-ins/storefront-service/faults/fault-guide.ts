@@ -1,4 +1,4 @@
-import type { FaultGuide } from '../../faults/control-router';
+import type { FaultGuide } from '../../shared/faults/control-router';
 import type { FaultKind } from './fault-schema';
 
 type FaultDescription = {

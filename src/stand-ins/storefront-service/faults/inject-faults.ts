@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
-import { breakWay } from '../../faults/break-response';
+import { breakWay } from '../../shared/faults/break-response';
 import type { ShopService } from '../shop-service';
 import { changeState } from './change-state';
 import type { FaultBook } from './fault-book';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomically } from '../../../node-lib/atomic-file';
-import { composeArt } from '../../demo-art/compose-art';
+import { writeFileAtomically } from '../../../processes/shared/atomic-file';
+import { composeArt } from '../../demo/art/compose-art';
 import type { Art } from '../catalogue/catalogue';
 import type { ImageFormat, ImageRequest } from './image-request';
 import { renderImage } from './render-image';

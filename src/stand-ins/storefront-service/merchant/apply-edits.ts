@@ -1,4 +1,4 @@
-import type { DemoProduct, DemoVariant } from '../../demo-shop/demo-product';
+import type { DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
 import type { DemoShop } from '../catalogue/build-catalogue';
 import { productGid, variantGid } from '../catalogue/build-product';
 import type { ShopEdits } from '../state/shop-state';

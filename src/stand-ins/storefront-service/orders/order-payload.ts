@@ -1,4 +1,4 @@
-import { shopDetails } from '../../demo-shop/shop-details';
+import { shopDetails } from '../../demo/shop/shop-details';
 import { usProvinces } from '../cart/us-provinces';
 import { gidTail, toGid } from '../catalogue/gid';
 import { presentAmount, presentDate } from '../graphql/scalars';

@@ -1,9 +1,9 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readJsonFile, writeFileAtomically } from '../../../node-lib/atomic-file';
-import type { Journal } from '../../journal/journal';
-import { openJournal } from '../../journal/journal';
+import { readJsonFile, writeFileAtomically } from '../../../processes/shared/atomic-file';
+import type { Journal } from '../../shared/journal/journal';
+import { openJournal } from '../../shared/journal/journal';
 import type { ShopState } from './shop-state';
 import { emptyShopState, shopStateSchema } from './shop-state';
 import type { StateChange } from './state-change';

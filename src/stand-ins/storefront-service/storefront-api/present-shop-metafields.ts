@@ -1,5 +1,5 @@
-import type { DemoShopMetafield } from '../../demo-shop/shop-metafields';
-import { freeShippingMetafields } from '../../demo-shop/shop-metafields';
+import type { DemoShopMetafield } from '../../demo/shop/shop-metafields';
+import { freeShippingMetafields } from '../../demo/shop/shop-metafields';
 import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import type { ShopView } from '../shop-service';

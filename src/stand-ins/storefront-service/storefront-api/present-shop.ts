@@ -1,5 +1,5 @@
 import { shippedCountries } from '../cart/delivery';
-import { shopDetails } from '../../demo-shop/shop-details';
+import { shopDetails } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-object';
 import type { ShopView } from '../shop-service';

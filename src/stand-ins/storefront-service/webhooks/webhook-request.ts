@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { shopDetails } from '../../demo-shop/shop-details';
+import { shopDetails } from '../../demo/shop/shop-details';
 import { latestVersion } from '../api-version';
 import type { WebhookDelivery } from '../state/shop-state';
 

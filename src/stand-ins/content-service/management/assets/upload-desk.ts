@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ServiceError } from '../../service-error';
-import { syncFolder, writeFileAtomically } from '../../../../node-lib/atomic-file';
+import { syncFolder, writeFileAtomically } from '../../../../processes/shared/atomic-file';
 import { contentTypeOf } from './asset-kinds';
 import type { ReceivedFile } from './inspect-file';
 import { inspectFile } from './inspect-file';

@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import {
+  chunkFailureMessage,
+  guardUnhandledChunkFailures,
+  isChunkFailure,
+  reloadOnce,
+} from '../../../../src/app-shell/errors/chunk-reload';
+
+const failure = (type = 'missing') =>
+  new Error(`Loading chunk 42 failed.\n(${type}: https://example.com/42.js)`);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('isChunkFailure', () => {
+  it.each([
+    failure(),
+    failure('timeout'),
+    new Error('Loading chunk component---src-templates-article-tsx failed.'),
+    new Error('Loading CSS chunk 7 failed.\n(/styles.css)'),
+  ])('knows %p', (error) => {
+    expect(isChunkFailure(error)).toBe(true);
+  });
+
+  it.each([new Error('Loading failed'), 'Loading chunk 42 failed', undefined])(
+    'passes over %p',
+    (thrown) => {
+      expect(isChunkFailure(thrown)).toBe(false);
+    },
+  );
+
+  it('is shown without the file', () => {
+    expect(chunkFailureMessage(failure())).toBe('Loading chunk 42 failed');
+  });
+});
+
+describe('reloadOnce', () => {
+  it('loads in full once in 60 seconds', () => {
+    const load = jest.fn();
+    const outcomes = [0, 1, 59_999, 60_000, 60_001].map((at) => reloadOnce(load, 1_000_000 + at));
+    expect(outcomes).toEqual([true, false, false, true, false]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not when the tab may keep nothing', () => {
+    const load = jest.fn();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(reloadOnce(load)).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('guardUnhandledChunkFailures', () => {
+  const reload = jest.fn();
+  const gatsbysHandler = jest.fn();
+
+  function reject(reason: unknown) {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  }
+
+  beforeAll(() => {
+    window.addEventListener('unhandledrejection', gatsbysHandler);
+    guardUnhandledChunkFailures(reload);
+  });
+  beforeEach(() => {
+    reload.mockClear();
+    gatsbysHandler.mockClear();
+  });
+
+  it('reloads once and keeps the failure from Gatsby, which would reload every time', () => {
+    reject(failure());
+    reject(failure());
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(gatsbysHandler).not.toHaveBeenCalled();
+  });
+
+  it('leaves other rejections alone', () => {
+    reject(new Error('No gloves left'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(gatsbysHandler).toHaveBeenCalledTimes(1);
+  });
+});

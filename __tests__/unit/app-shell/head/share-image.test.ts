@@ -1,0 +1,33 @@
+import '../../../support/site-url';
+import { toProductShareImage, toShareImage } from '../../../../src/app-shell/head/share-image';
+
+const picture = { alt: 'A glove', width: 1600, height: 1000 };
+const fallback = 'https://www.example.com/blog-header.jpg';
+
+it('asks the image service for a banner', () => {
+  const image = { ...picture, url: 'https://a.storyblok.com/f/1/1600x1000/ab/glove.png' };
+  expect(toShareImage(image, 'The jab')).toEqual({
+    url: `${image.url}/m/1200x630/smart/filters:format(jpeg)`,
+    width: 1200,
+    height: 630,
+    alt: 'A glove',
+  });
+  expect(toShareImage({ ...image, alt: '' }, 'The jab').alt).toBe('The jab');
+});
+
+it('takes the header of the journal when there is no picture a network can show', () => {
+  expect(toShareImage(undefined, 'The jab').url).toBe(fallback);
+  expect(toShareImage({ ...picture, url: 'https://a.storyblok.com/f/1/1x1/a.svg' }, '').url).toBe(
+    fallback,
+  );
+  expect(toProductShareImage(null).url).toBe(fallback);
+});
+
+it('leaves products square', () => {
+  const image = { ...picture, url: 'https://cdn.example.com/glove.jpg?v=1' };
+  expect(toProductShareImage(image)).toMatchObject({
+    url: 'https://cdn.example.com/glove_1200x1200_crop_center.jpg?v=1',
+    width: 1200,
+    height: 1200,
+  });
+});

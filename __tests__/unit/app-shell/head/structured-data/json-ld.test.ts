@@ -1,0 +1,17 @@
+import '../../../../support/site-url';
+import { toScriptText } from '../../../../../src/app-shell/head/structured-data/json-ld';
+import { organization } from '../../../../../src/app-shell/head/structured-data/site-entities';
+
+const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029';
+
+it('holds nothing that could end its element or a line of script', () => {
+  const text = toScriptText([{ ...organization(), name: hostile }]);
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: hostile }] });
+});
+
+it('names the profiles of the brand when there are some', () => {
+  expect(organization([])).not.toHaveProperty('sameAs');
+  const profile = 'https://www.example.net/@cornerwork';
+  expect(organization([profile]).sameAs).toEqual([profile]);
+});

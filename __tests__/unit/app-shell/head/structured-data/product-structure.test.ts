@@ -1,0 +1,54 @@
+import '../../../../support/site-url';
+import { productStructure } from '../../../../../src/app-shell/head/structured-data/product-structure';
+import { makeProduct, makeVariant, usd } from '../../../../support/shop-builders';
+
+const path = '/products/gloves';
+
+it('describes a product with one variant by its offer', () => {
+  const variant = makeVariant({ Title: 'Default Title' }, { sku: 'CW-1', price: usd(1250) });
+  const product = makeProduct({
+    options: [],
+    variants: [variant],
+    rating: { stars: 4.46, count: 3 },
+  });
+  const { entities, mainEntityId } = productStructure(product, path, []);
+  expect(entities).toEqual([
+    expect.objectContaining({
+      '@type': 'Product',
+      '@id': mainEntityId,
+      sku: 'CW-1',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 3 },
+      offers: expect.objectContaining({
+        price: '12.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      }) as object,
+    }),
+  ]);
+});
+
+it('describes a product with several as a group, each with an address of its own', () => {
+  const [entity] = productStructure(makeProduct(), path, []).entities ?? [];
+  expect(entity).toMatchObject({
+    '@type': 'ProductGroup',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [
+      {
+        size: '10oz',
+        color: 'Red',
+        offers: { url: expect.stringMatching(/\?Size=10oz&Color=Red$/) as string },
+      },
+      { size: '10oz', color: 'Blue' },
+      { size: '12oz', color: 'Blue' },
+    ],
+  });
+});
+
+it('says nothing of stock that the build did not see, and nothing of options without a name', () => {
+  const variants = ['1 m', '2 m'].map((value) =>
+    makeVariant({ Length: value }, { availability: 'unknown' }),
+  );
+  const product = makeProduct({ options: [{ name: 'Length', values: ['1 m', '2 m'] }], variants });
+  const text = JSON.stringify(productStructure(product, path, []).entities);
+  expect(text).not.toMatch(/availability|variesBy|OutOfStock/);
+});

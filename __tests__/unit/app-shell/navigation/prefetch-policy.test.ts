@@ -1,0 +1,63 @@
+import type { GatsbyLoader } from '../../../../src/app-shell/navigation/gatsby-loader';
+import {
+  applyPrefetchPolicy,
+  mayPrefetch,
+} from '../../../../src/app-shell/navigation/prefetch-policy';
+
+const device = (onLine: boolean, connection?: object) =>
+  ({ onLine, connection }) as Partial<Navigator> as Navigator;
+
+it.each([
+  [device(true), true],
+  [device(true, { effectiveType: '4g', saveData: false }), true],
+  [device(true, { effectiveType: '3g' }), true],
+  [device(true, { effectiveType: '2g' }), false],
+  [device(true, { effectiveType: 'slow-2g' }), false],
+  [device(true, { effectiveType: '4g', saveData: true }), false],
+  [device(false, { effectiveType: '4g' }), false],
+  [device(false), false],
+])('on %j the answer is %p', (given, expected) => {
+  expect(mayPrefetch(given)).toBe(expected);
+});
+
+describe('applyPrefetchPolicy', () => {
+  const enqueue = jest.fn<ReturnType<GatsbyLoader['enqueue']>, [string]>();
+  const hovering = jest.fn();
+
+  function heldTo(given: Navigator): GatsbyLoader {
+    const loader: GatsbyLoader = { loadPage: jest.fn(), enqueue, hovering };
+    applyPrefetchPolicy(loader, given);
+    return loader;
+  }
+
+  beforeEach(() => {
+    enqueue.mockClear();
+    hovering.mockClear();
+  });
+
+  it('passes links in view and under the pointer on', () => {
+    const loader = heldTo(device(true));
+    void loader.enqueue('/a');
+    loader.hovering('/a');
+    expect(enqueue).toHaveBeenCalledWith('/a');
+    expect(hovering).toHaveBeenCalledWith('/a');
+  });
+
+  it('holds both back without a connection, with an answer a link can use', async () => {
+    const loader = heldTo(device(false));
+    const prefetch = loader.enqueue('/a');
+    loader.hovering('/a');
+    expect(await prefetch).toBe(false);
+    expect(() => prefetch.abort()).not.toThrow();
+    expect(enqueue).not.toHaveBeenCalled();
+    expect(hovering).not.toHaveBeenCalled();
+  });
+
+  it('asks anew each time, since connections come and go', () => {
+    const given = { onLine: false };
+    const loader = heldTo(given as Navigator);
+    given.onLine = true;
+    loader.hovering('/a');
+    expect(hovering).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,121 @@
+/** @jest-environment jest-fixed-jsdom */
+import { endNavigation } from '../../../../src/app-shell/navigation/end-navigation';
+import { useFailureStore } from '../../../../src/app-shell/errors/failure-store';
+import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
+import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
+import { useNetworkStore, watchNetwork } from '../../../../src/app-shell/network/network-store';
+import { watchNavigation } from '../../../../src/app-shell/navigation/watch-navigation';
+
+const loadInFull = jest.fn();
+const answer = jest.fn<Promise<LoadedPage>, [string]>();
+const chunkError = new Error('Loading chunk 42 failed.\n(missing: /42.js)');
+
+function watchedLoader(): GatsbyLoader {
+  const loader: GatsbyLoader = { loadPage: answer, enqueue: jest.fn(), hovering: jest.fn() };
+  watchNavigation(loader, loadInFull);
+  return loader;
+}
+
+const navigate = (path: string) => watchedLoader().loadPage(path);
+
+/** Whether Gatsby gets an answer, on which it would act. */
+function isSettled(page: Promise<LoadedPage>): Promise<boolean> {
+  const soon = new Promise<false>((resolve) => setTimeout(() => resolve(false), 20));
+  return Promise.race([page.then(() => true), soon]);
+}
+
+function setOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+beforeEach(() => {
+  loadInFull.mockClear();
+  sessionStorage.clear();
+  endNavigation();
+  useNetworkStore.setState({ status: 'online', missedPath: undefined });
+});
+
+it('shows progress from the click to the drawn route', async () => {
+  const page = { page: { path: '/a' } } as LoadedPage;
+  answer.mockResolvedValue(page);
+  const loading = navigate('/a');
+  expect(useLoadingStore.getState().phase).toBe('loading');
+  const before = useLoadingStore.getState().progress;
+  await expect(loading).resolves.toBe(page);
+  expect(useLoadingStore.getState().progress - before).toBe(45);
+  endNavigation();
+  expect(useLoadingStore.getState().phase).toBe('idle');
+});
+
+it('counts page data when its file arrives', async () => {
+  let report: (names: string[]) => void = () => undefined;
+  globalThis.PerformanceObserver = class {
+    constructor(callback: PerformanceObserverCallback) {
+      report = (names) =>
+        callback(
+          { getEntries: () => names.map((name) => ({ name })) } as PerformanceObserverEntryList,
+          this as unknown as PerformanceObserver,
+        );
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  } as unknown as typeof PerformanceObserver;
+  answer.mockReturnValue(new Promise(() => undefined));
+  void navigate('/training/jab?x=1');
+  const before = useLoadingStore.getState().progress;
+  report(['https://example.com/page-data/training/page-data.json']);
+  expect(useLoadingStore.getState().progress).toBe(before);
+  report(['https://example.com/page-data/training/jab/page-data.json']);
+  expect(useLoadingStore.getState().progress - before).toBe(30);
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
+describe('when a chunk is missing', () => {
+  beforeEach(() => answer.mockResolvedValue({ status: 'error', error: chunkError }));
+
+  it('loads the page in full, with its query, and leaves Gatsby waiting', async () => {
+    expect(await isSettled(navigate('/search?q=jab'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledWith('/search?q=jab');
+  });
+
+  it('shows the error when it did so a moment ago, until the next route', async () => {
+    await isSettled(navigate('/a'));
+    expect(await isSettled(navigate('/b'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledTimes(1);
+    expect(useFailureStore.getState().failure).toEqual({
+      message: 'Loading chunk 42 failed',
+      statusCode: 500,
+    });
+    endNavigation();
+    expect(useFailureStore.getState().failure).toBeUndefined();
+  });
+});
+
+it('keeps the reader on the page they have when there is no connection', async () => {
+  setOnline(false);
+  answer.mockResolvedValue({ status: 'error' });
+  expect(await isSettled(navigate('/a'))).toBe(false);
+  expect(useNetworkStore.getState()).toEqual({ status: 'offline', missedPath: '/a' });
+});
+
+it('leaves every other failure to Gatsby', async () => {
+  answer.mockResolvedValue({ status: 'error' });
+  await expect(navigate('/rss.xml')).resolves.toEqual({ status: 'error' });
+  expect(loadInFull).not.toHaveBeenCalled();
+});
+
+it('makes a failure of a loader that throws', async () => {
+  const error = new SyntaxError('Unexpected token <');
+  answer.mockRejectedValue(error);
+  await expect(navigate('/a')).resolves.toEqual({ status: 'error', error });
+});
+
+it('follows the connection', () => {
+  setOnline(false);
+  watchNetwork();
+  expect(useNetworkStore.getState().status).toBe('offline');
+  useNetworkStore.setState({ missedPath: '/a' });
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  expect(useNetworkStore.getState()).toEqual({ status: 'online', missedPath: undefined });
+});

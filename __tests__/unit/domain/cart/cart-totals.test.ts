@@ -1,0 +1,41 @@
+import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
+import { formatTotals } from '../../../../src/domain/cart/cart-totals';
+import { makeCart, usd } from '../../../support/shop-builders';
+
+function allocation(title: string, cents: number): DiscountAllocation {
+  return {
+    title,
+    code: title,
+    amount: usd(cents),
+    allocationMethod: 'ACROSS',
+    targetSelection: 'ALL',
+    targetType: 'LINE_ITEM',
+    value: { kind: 'percentage', percentage: 10 },
+  };
+}
+
+it('lists the service’s amounts and adds no shipping to the total', () => {
+  const express = {
+    code: null,
+    description: null,
+    handle: 'h',
+    title: 'Express',
+    estimatedCost: usd(1500),
+  };
+  const cart = makeCart({
+    cost: { subtotal: usd(10000), total: usd(10500), tax: usd(0), duties: null },
+    discountAllocations: [allocation('CORNER10', 700), allocation('CORNER10', 300)],
+    deliveryGroups: [{ deliveryGroupGid: 'g', options: [express], selected: express }],
+  });
+  expect(formatTotals(cart).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Subtotal: $100.00',
+    'Discount CORNER10: −$10.00',
+    'Shipping: Express: $15.00',
+    'Tax: $0.00',
+    'Total: $105.00',
+  ]);
+});
+
+it('leaves out what the service has not worked out', () => {
+  expect(formatTotals(makeCart()).map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
+});

@@ -1,0 +1,47 @@
+import {
+  badgeOf,
+  highestPrice,
+  withLiveListing,
+} from '../../../../src/domain/product/listed-product';
+import { makeListed } from '../../../support/listed-products';
+import { makeVariant, usd } from '../../../support/shop-builders';
+
+const [small, large] = [
+  makeVariant({ Size: 'S' }, { price: usd(1000), availability: 'unknown' }),
+  makeVariant({ Size: 'L' }, { price: usd(1500) }),
+];
+const product = makeListed('tee', [small, large], { isNew: true });
+
+function liveOf(availability: 'available' | 'sold-out') {
+  const shared = {
+    compareAtPrice: null,
+    availability,
+    quantityAvailable: 1,
+    requiresShipping: true,
+  };
+  return {
+    productGid: product.productGid,
+    variants: [
+      { ...shared, variantGid: small.variantGid, price: usd(700) },
+      { ...shared, variantGid: large.variantGid, price: usd(1500) },
+    ],
+  };
+}
+
+it('knows its highest price', () => {
+  expect(highestPrice(product)).toEqual(usd(1500));
+});
+
+it('takes over what the shop says now', () => {
+  const current = withLiveListing(product, liveOf('available'));
+  expect(current).toMatchObject({ price: usd(700), availability: 'available' });
+  expect(current.variants[0]).toMatchObject({ price: usd(700), availability: 'available' });
+});
+
+it('says one word, and “sold out” only after the shop did', () => {
+  expect(badgeOf(product)).toBe('New');
+  expect(badgeOf({ ...product, isNew: false })).toBeUndefined();
+  expect(badgeOf(withLiveListing(product, liveOf('sold-out')))).toBe('Sold out');
+  const reduced = makeVariant({ Size: 'M' }, { compareAtPrice: usd(9000) });
+  expect(badgeOf(makeListed('cap', [small, reduced]))).toBe('Sale');
+});

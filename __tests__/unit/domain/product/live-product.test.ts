@@ -1,0 +1,57 @@
+import { withLiveSummary, withLiveVariant } from '../../../../src/domain/product/live-product';
+import type { LiveVariant } from '../../../../src/domain/product/live-product';
+import { toSummary } from '../../../../src/domain/product/product-summary';
+import { makeProduct, makeVariant, usd } from '../../../support/shop-builders';
+
+function live(variantGid: string, partial: Partial<LiveVariant> = {}): LiveVariant {
+  return {
+    variantGid,
+    price: usd(4000),
+    compareAtPrice: usd(5000),
+    availability: 'available',
+    quantityAvailable: 3,
+    requiresShipping: true,
+    ...partial,
+  };
+}
+
+const soldOutAtBuild = makeVariant({ Size: '10oz' }, { availability: 'sold-out' });
+
+it('doubts a build that says sold out until the shop confirms it', () => {
+  expect(withLiveVariant(soldOutAtBuild, undefined).availability).toBe('unknown');
+  const confirmed = live(soldOutAtBuild.variantGid, { availability: 'sold-out' });
+  const answer = { productGid: 'p', variants: [confirmed] };
+  expect(withLiveVariant(soldOutAtBuild, answer).availability).toBe('sold-out');
+});
+
+it('takes over price and stock', () => {
+  const answer = { productGid: 'p', variants: [live(soldOutAtBuild.variantGid)] };
+  expect(withLiveVariant(soldOutAtBuild, answer)).toMatchObject({
+    price: usd(4000),
+    compareAtPrice: usd(5000),
+    availability: 'available',
+    title: '10oz',
+  });
+});
+
+it('works a card’s price out of what the shop says now', () => {
+  const summary = toSummary(makeProduct());
+  expect(summary).toMatchObject({ price: usd(5000), priceVaries: false });
+  const variants = [live('a', { availability: 'sold-out' }), live('b', { price: usd(4500) })];
+  expect(withLiveSummary(summary, { productGid: 'p', variants })).toMatchObject({
+    price: usd(4000),
+    priceVaries: true,
+    availability: 'available',
+  });
+});
+
+it.each([
+  [['sold-out', 'sold-out'], 'sold-out'],
+  [['sold-out', 'unknown'], 'unknown'],
+  [['sold-out', 'available'], 'available'],
+] as const)('counts a product with %j as %s', (availabilities, expected) => {
+  const variants = availabilities.map((availability, index) =>
+    makeVariant({ Size: String(index) }, { availability }),
+  );
+  expect(toSummary(makeProduct({ variants })).availability).toBe(expected);
+});

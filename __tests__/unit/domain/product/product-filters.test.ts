@@ -1,0 +1,105 @@
+import { filterQuestions } from '../../../../src/domain/product/filter-questions';
+import {
+  filterProducts,
+  listFilters,
+  readFilterChoice,
+  toggleValue,
+} from '../../../../src/domain/product/product-filters';
+import { makeListed } from '../../../support/listed-products';
+import { makeVariant, usd } from '../../../support/shop-builders';
+
+const products = [
+  makeListed(
+    'gloves',
+    [
+      makeVariant({ Color: 'Red', Size: 'M' }, { price: usd(6000) }),
+      makeVariant({ Color: 'Blue', Size: 'L' }, { price: usd(6000), availability: 'unknown' }),
+    ],
+    { productFilter: 'Gloves' },
+  ),
+  makeListed('wraps', [makeVariant({ Color: 'Red', Size: 'S' }, { price: usd(1200) })], {
+    productFilter: 'Wraps',
+  }),
+  makeListed('rope', [makeVariant({ Color: 'Black' }, { price: usd(2500) })], {
+    productFilter: null,
+    productType: 'Aids',
+  }),
+];
+const questions = filterQuestions(products);
+
+function handles(search: string): string[] {
+  const choice = readFilterChoice(questions, search);
+  return filterProducts(products, questions, choice).map(({ handle }) => handle);
+}
+
+function counts(search: string): Record<string, string[]> {
+  const filters = listFilters(products, questions, readFilterChoice(questions, search));
+  return Object.fromEntries(
+    filters.map(({ name, values }) => [
+      name,
+      values.map(({ label, count, isChecked }) => `${isChecked ? '*' : ''}${label} (${count})`),
+    ]),
+  );
+}
+
+it('counts what choosing a value would leave', () => {
+  expect(counts('')).toEqual({
+    Type: ['Aids (1)', 'Gloves (1)', 'Wraps (1)'],
+    Color: ['Black (1)', 'Blue (1)', 'Red (2)'],
+    Size: ['S (1)', 'M (1)', 'L (1)'],
+    Price: ['Under $25 (1)', '$25 to $50 (1)', '$50 to $100 (1)'],
+    Availability: ['In stock (3)'],
+  });
+  expect(counts('?Type=Wraps')).toMatchObject({
+    Type: ['Aids (1)', 'Gloves (1)', '*Wraps (1)'],
+    Color: ['Black (0)', 'Blue (0)', 'Red (1)'],
+  });
+});
+
+it('takes values of one question as alternatives and adds questions up', () => {
+  expect(handles('?Color=Red')).toEqual(['gloves', 'wraps']);
+  expect(handles('?Color=Blue&Color=Black')).toEqual(['gloves', 'rope']);
+  expect(handles('?Color=Red&Type=Wraps')).toEqual(['wraps']);
+  expect(handles('?Price=25-50')).toEqual(['rope']);
+});
+
+it('wants one variant that answers everything: red in M and blue in L make no red L', () => {
+  expect(handles('?Color=Red&Size=L')).toEqual([]);
+  expect(handles('?Color=Red&Size=M')).toEqual(['gloves']);
+});
+
+it('counts nothing as in stock that the shop has not said is', () => {
+  expect(handles('?Color=Blue&Availability=in-stock')).toEqual([]);
+  expect(handles('?color=blue')).toEqual(['gloves']);
+});
+
+it.each([
+  '?utm_source=mail&Weight=12oz',
+  '?Color=Green',
+  '?Color=<script>alert(1)</script>',
+  '?__proto__=x&constructor=y',
+  '?Price=1e9-&Price=NaN',
+  `?Color=${'R'.repeat(5000)}`,
+  '?%E0%A4%A&&&==',
+])('ignores what is no answer to a question of this list: %s', (search) => {
+  expect(handles(search)).toEqual(['gloves', 'wraps', 'rope']);
+});
+
+it('asks nothing where there is nothing to choose between, except whether it is in stock', () => {
+  const alone = filterQuestions([makeListed('rope', [makeVariant({ Color: 'Black' })])]);
+  expect(alone.map(({ name }) => name)).toEqual(['Availability']);
+});
+
+it('does not ask for an option of a name of its own twice', () => {
+  const priced = (handle: string, value: string) =>
+    makeListed(handle, [makeVariant({ Price: value })]);
+  const names = filterQuestions([priced('a', 'low'), priced('b', 'high')]).map(({ name }) => name);
+  expect(names).toEqual(['Availability']);
+});
+
+it('turns a value on and off and leaves the rest alone', () => {
+  const red = readFilterChoice(questions, '?Color=Red&Type=Gloves');
+  const both = toggleValue(red, 'Color', 'Blue');
+  expect(both.get('Color')).toEqual(['Red', 'Blue']);
+  expect([...toggleValue(red, 'Color', 'Red').keys()]).toEqual(['Type']);
+});

@@ -1,0 +1,45 @@
+import { compareOptionValues } from '../../../../src/domain/product/option-order';
+import type { SortOrder } from '../../../../src/domain/product/product-sort';
+import { readSortOrder, sortProducts } from '../../../../src/domain/product/product-sort';
+import { makeListed } from '../../../support/listed-products';
+import { makeVariant, usd } from '../../../support/shop-builders';
+
+const products = [
+  makeListed('b', [makeVariant({ Size: 'M' }, { price: usd(900) })]),
+  makeListed('c', [makeVariant({ Size: 'M' }, { price: usd(1000) })], {
+    publishedAt: '2025-01-01T00:00:00Z',
+  }),
+  makeListed('a', [makeVariant({ Size: 'M' }, { price: usd(900) })]),
+];
+
+it.each([
+  ['featured', 'bca'],
+  ['price-up', 'bac'],
+  ['price-down', 'cba'],
+  ['newest', 'cba'],
+  ['name', 'abc'],
+] satisfies [SortOrder, string][])('sorts by %s, equals in the shop’s order', (order, expected) => {
+  expect(
+    sortProducts(products, order)
+      .map(({ handle }) => handle)
+      .join(''),
+  ).toBe(expected);
+});
+
+it.each([null, '', 'nonsense', 'constructor', '__proto__'])('reads %s as no order', (word) => {
+  expect(readSortOrder(word)).toBe('featured');
+});
+
+it('puts sizes in the order of the body, then of numbers', () => {
+  const sizes = ['16oz', 'XL', 'US 10', '4oz', 'S', 'US 9', 'M', '10oz'];
+  expect(sizes.sort(compareOptionValues)).toEqual([
+    'S',
+    'M',
+    'XL',
+    '4oz',
+    '10oz',
+    '16oz',
+    'US 9',
+    'US 10',
+  ]);
+});

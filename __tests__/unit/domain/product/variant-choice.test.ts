@@ -1,0 +1,91 @@
+import {
+  chooseVariant,
+  explainMismatch,
+  listChoices,
+  variantSearch,
+} from '../../../../src/domain/product/variant-choice';
+import { makeProduct, makeVariant } from '../../../support/shop-builders';
+
+const product = makeProduct();
+
+function chosen(search: string): string {
+  return chooseVariant(product, search).title;
+}
+
+it('takes exactly what the address asks for', () => {
+  expect(chosen('?Size=12oz&Color=Blue')).toBe('12oz / Blue');
+  expect(chosen('?size=12OZ&color=blue')).toBe('12oz / Blue');
+});
+
+it('fills what the address leaves open or gets wrong', () => {
+  expect(chosen('')).toBe('10oz / Red');
+  expect(chosen('?Color=Blue')).toBe('10oz / Blue');
+  expect(chosen('?Size=99oz&utm_source=mail')).toBe('10oz / Red');
+});
+
+it('prefers a variant the build knew to be available, unless another is asked for', () => {
+  const variants = [
+    makeVariant({ Size: '10oz' }, { availability: 'unknown' }),
+    makeVariant({ Size: '12oz' }),
+  ];
+  const sized = makeProduct({ options: [{ name: 'Size', values: ['10oz', '12oz'] }], variants });
+  expect(chooseVariant(sized, '').title).toBe('12oz');
+  expect(chooseVariant(sized, '?Size=10oz').title).toBe('10oz');
+});
+
+it('leads each value to the nearest variant that has it', () => {
+  const current = chooseVariant(product, '?Size=10oz&Color=Red');
+  const sizes = listChoices(product, current, 'Size').map(({ value, isCurrent, variant }) => [
+    value,
+    isCurrent,
+    variant?.title,
+  ]);
+  expect(sizes).toEqual([
+    ['10oz', true, '10oz / Red'],
+    ['12oz', false, '12oz / Blue'],
+  ]);
+});
+
+it('leads a value that no variant has nowhere', () => {
+  const withGhost = makeProduct({ options: [{ name: 'Size', values: ['10oz', '20oz'] }] });
+  const current = chooseVariant(withGhost, '');
+  expect(listChoices(withGhost, current, 'Size')[1]).toEqual({
+    value: '20oz',
+    isCurrent: false,
+    variant: undefined,
+    givesUp: [],
+  });
+});
+
+it('writes an address that chooses the variant again', () => {
+  const odd = makeVariant({ 'Length & fit': '108 in' });
+  const only = makeProduct({
+    options: [{ name: 'Length & fit', values: ['180 in', '108 in'] }],
+    variants: [makeVariant({ 'Length & fit': '180 in' }), odd],
+  });
+  expect(variantSearch(odd)).toBe('?Length%20%26%20fit=108%20in');
+  expect(chooseVariant(only, variantSearch(odd))).toBe(odd);
+});
+
+it('tells what a value is not made together with', () => {
+  const current = chooseVariant(product, '?Size=10oz&Color=Red');
+  expect(listChoices(product, current, 'Size').map(({ givesUp }) => givesUp)).toEqual([
+    [],
+    [{ name: 'Color', value: 'Red' }],
+  ]);
+});
+
+it.each([
+  ['', undefined],
+  ['?Color=Blue', undefined],
+  ['?size=12OZ&utm_source=mail', undefined],
+  ['?Size=10oz&Size=99oz', undefined],
+  ['?Size=99oz', 'There is no Size “99oz” of this. You are looking at 10oz / Red.'],
+  ['?Size=12oz&Color=Red', 'This is not made in 12oz / Red. You are looking at 10oz / Red.'],
+  [
+    `?Color=${'<b>'.repeat(1000)}`,
+    `There is no Color “${'<b>'.repeat(13)}<…” of this. You are looking at 10oz / Red.`,
+  ],
+])('explains what an address got wrong: %s', (search, expected) => {
+  expect(explainMismatch(product, chooseVariant(product, search), search)).toBe(expected);
+});

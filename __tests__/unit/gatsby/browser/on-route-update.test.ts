@@ -1,0 +1,40 @@
+/** @jest-environment jest-fixed-jsdom */
+import { onRouteUpdate } from '../../../../src/gatsby/browser/on-route-update';
+
+type Argument = Parameters<NonNullable<typeof onRouteUpdate>>[0];
+
+const page = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page.mockClear();
+  Object.assign(window, { analytics: { page, track: jest.fn(), identify: jest.fn() } });
+});
+
+afterEach(() => jest.useRealTimers());
+
+function visit(address: string, before?: string): number {
+  const toLocation = (text: string) => {
+    const { pathname, search, hash } = new URL(text, 'http://localhost');
+    return { pathname, search, hash };
+  };
+  const argument = {
+    location: toLocation(address),
+    prevLocation: before ? toLocation(before) : null,
+  };
+  void onRouteUpdate?.(argument as Argument, { plugins: [] });
+  jest.runAllTimers();
+  return page.mock.calls.length;
+}
+
+it('counts the first page and every new path', () => {
+  expect(visit('/')).toBe(1);
+  expect(visit('/cart', '/')).toBe(2);
+});
+
+it('counts a new search, but neither a heading, nor a size, nor a filter', () => {
+  expect(visit('/search?q=hook', '/search?q=jab')).toBe(1);
+  expect(visit('/training/jab#feet', '/training/jab')).toBe(1);
+  expect(visit('/products/corner-gloves?Size=14oz', '/products/corner-gloves')).toBe(1);
+  expect(visit('/products?Type=Bags', '/products')).toBe(1);
+});

@@ -1,0 +1,126 @@
+import type { Blok, InlineNode, Mark, RichText } from '../../../../../src/domain/story/rich-text';
+import { richTextHtml } from '../../../../../src/gatsby/config/feed/rich-text-html';
+
+const setting = {
+  siteUrl: 'https://www.example.com',
+  articleUrl: 'https://www.example.com/training/jab',
+  productTitles: new Map([['corner-gloves', 'Corner <gloves>']]),
+};
+
+const image = {
+  url: 'https://a.storyblok.com/f/1/800x400/a/b.jpg',
+  alt: 'A "b"',
+  width: 800,
+  height: 400,
+};
+
+function words(text: string, ...marks: Mark[]): InlineNode {
+  return { type: 'text', text, marks };
+}
+
+function paragraph(...children: InlineNode[]): RichText {
+  return [{ type: 'paragraph', children }];
+}
+
+function html(text: RichText): string {
+  return richTextHtml(text, setting);
+}
+
+function blok(fields: { component: Blok['component'] } & Record<string, unknown>): string {
+  return html([{ type: 'blok', blok: { uid: '1', ...fields } as Blok }]);
+}
+
+it('escapes what an editor wrote', () => {
+  expect(html(paragraph(words('<script>alert("1")</script> & \u0000\ud800more')))).toBe(
+    '<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more</p>',
+  );
+  expect(html(paragraph(words('👊🏽 مرحبا')))).toBe('<p>👊🏽 مرحبا</p>');
+});
+
+it('puts marks into each other and leaves out those of the page', () => {
+  const marks: Mark[] = [{ type: 'bold' }, { type: 'italic' }, { type: 'color', color: '#c2102b' }];
+  expect(html(paragraph(words('jab', ...marks), { type: 'break' }))).toBe(
+    '<p><strong><em>jab</em></strong><br></p>',
+  );
+});
+
+it('makes every link absolute', () => {
+  const link = (target: Extract<Mark, { type: 'link' }>['link']) =>
+    html(paragraph(words('go', { type: 'link', link: target })));
+  expect(link({ kind: 'path', path: '/c/training' })).toContain(
+    'href="https://www.example.com/c/training"',
+  );
+  expect(link({ kind: 'url', url: '#feet' })).toContain(
+    'href="https://www.example.com/training/jab#feet"',
+  );
+  expect(link({ kind: 'url', url: 'mailto:a@example.com' })).toContain(
+    'href="mailto:a@example.com"',
+  );
+  expect(link({ kind: 'story', storyUuid: '1' })).toBe('<p>go</p>');
+});
+
+it('keeps lists, tables, quotes, code, headings and pictures', () => {
+  const cell = { header: true, columnSpan: 2, rowSpan: 1, children: paragraph(words('Round')) };
+  expect(
+    html([
+      { type: 'heading', level: 2, id: 'feet', children: [words('Feet')] },
+      { type: 'list', ordered: true, start: 3, items: [paragraph(words('Step'))] },
+      { type: 'blockquote', children: paragraph(words('Breathe')) },
+      { type: 'code', language: '', text: '1 < 2' },
+      { type: 'table', rows: [[cell]] },
+      { type: 'rule' },
+      { type: 'image', image, caption: 'A fist' },
+    ]).split('\n'),
+  ).toEqual([
+    '<h2>Feet</h2>',
+    '<ol start="3"><li><p>Step</p></li></ol>',
+    '<blockquote><p>Breathe</p></blockquote>',
+    '<pre><code>1 &lt; 2</code></pre>',
+    '<table><tr><th colspan="2"><p>Round</p></th></tr></table>',
+    '<hr>',
+    `<figure><img src="${image.url}/m/800x0/smart/filters:format(jpeg)" alt="A &quot;b&quot;" width="800" height="400"><figcaption>A fist</figcaption></figure>`,
+  ]);
+});
+
+it('turns films and products into links', () => {
+  expect(
+    blok({
+      component: 'video',
+      source: { kind: 'youtube', videoId: 'abcdefghijk' },
+      title: 'Round',
+      caption: '',
+    }),
+  ).toBe('<p><a href="https://www.youtube.com/watch?v=abcdefghijk">Video: Round</a></p>');
+  expect(blok({ component: 'product', handle: 'corner-gloves', note: 'Ours.' })).toBe(
+    '<p><a href="https://www.example.com/products/corner-gloves">Corner &lt;gloves&gt;</a></p><p>Ours.</p>',
+  );
+  expect(blok({ component: 'product', handle: 'sold', note: 'Gone.' })).toBe('');
+});
+
+it('writes out workouts, questions, quotes and calls to action', () => {
+  const steps = [{ name: 'Jab', cue: 'Come home.' }];
+  expect(
+    blok({
+      component: 'workout',
+      title: 'Six',
+      level: '',
+      rounds: 6,
+      workSeconds: 120,
+      restSeconds: 30,
+      steps,
+    }),
+  ).toBe(
+    '<h3>Six</h3><p>6 rounds, 2:00 of work, 0:30 of rest</p><ol><li><strong>Jab</strong> Come home.</li></ol>',
+  );
+  expect(blok({ component: 'faq', items: [{ question: 'Why?', answer: 'So.' }] })).toBe(
+    '<h3>Why?</h3><p>So.</p>',
+  );
+  expect(blok({ component: 'quote', text: 'Breathe', cite: '' })).toBe(
+    '<blockquote><p>Breathe</p></blockquote>',
+  );
+  const link = { kind: 'path', path: '/membership' };
+  expect(
+    blok({ component: 'call_to_action', headline: 'Join', text: '', label: 'See', link }),
+  ).toBe('<p><strong>Join</strong></p><p><a href="https://www.example.com/membership">See</a></p>');
+  expect(blok({ component: 'unknown', name: 'poll' })).toBe('');
+});

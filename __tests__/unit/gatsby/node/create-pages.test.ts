@@ -1,0 +1,263 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createPages } from '../../../../src/gatsby/node/create-pages';
+import { deriveNode } from '../../../../src/gatsby/node/derive/derive-node';
+import { parseStory } from '../../../../src/content/parse-story';
+import { articleContent, storyEntry } from '../../../support/story-entries';
+
+type Page = { path: string; component: string; context: Record<string, unknown> };
+
+/** Builds derived nodes from entries and creates pages from them, as a build does. */
+function build(stories: object[], { essentials = true } = {}) {
+  const entries = essentials ? [...stories, layout(), page('home')] : stories;
+  const nodes = entries.flatMap((entry) => {
+    const story = parseStory(entry);
+    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
+  });
+  const pages: Page[] = [];
+  const warnings: string[] = [];
+  const panics: string[] = [];
+  void createPages?.(
+    {
+      actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
+      getNode: (id: string) => nodes.find((node) => node.id === id),
+      getNodesByType: (type: string) => nodes.filter((node) => node.internal.type === type),
+      reporter: {
+        warn: (text: string) => warnings.push(text),
+        panicOnBuild: (text: string) => panics.push(text),
+      },
+    } as unknown as Parameters<NonNullable<typeof createPages>>[0],
+    { plugins: [] },
+    () => undefined,
+  );
+  return { pages, paths: pages.map(({ path }) => path), warnings, panics };
+}
+
+function layout() {
+  return storyEntry(
+    { component: 'global' },
+    { uuid: 'global', slug: 'global', full_slug: 'global' },
+  );
+}
+
+function category(slug = 'training') {
+  return storyEntry(
+    { component: 'category', name: slug, topics: [] },
+    { uuid: `category-${slug}`, slug, full_slug: `categories/${slug}` },
+  );
+}
+
+function topic(slug = 'technique', categorySlug = 'training') {
+  return storyEntry(
+    { component: 'topic', name: slug, category: `category-${categorySlug}` },
+    { uuid: `topic-${slug}`, slug, full_slug: `topics/${slug}` },
+  );
+}
+
+function article(
+  slug: string,
+  fields: Record<string, unknown> = {},
+  story: Record<string, unknown> = {},
+) {
+  const content = { title: slug, topic: 'topic-technique', author: '', ...fields };
+  return storyEntry(articleContent(content), {
+    uuid: `article-${slug}`,
+    slug,
+    full_slug: `blogs/${slug}`,
+    ...story,
+  });
+}
+
+function author(slug: string) {
+  return storyEntry(
+    { component: 'author', name: slug },
+    { uuid: `author-${slug}`, slug, full_slug: `authors/${slug}` },
+  );
+}
+
+function page(slug: string) {
+  return storyEntry(
+    { component: 'page', title: slug },
+    { uuid: `page-${slug}`, slug, full_slug: `pages/${slug}` },
+  );
+}
+
+it('gives every story its page', () => {
+  const { paths, warnings, panics } = build([category(), topic(), article('jab'), page('about')]);
+  expect(paths.sort()).toEqual([
+    '/',
+    '/about',
+    '/c/training',
+    '/t/technique',
+    '/training',
+    '/training/jab',
+  ]);
+  expect([...warnings, ...panics]).toEqual([]);
+});
+
+it('numbers the pages of a long list, 25 a page, newest first', () => {
+  const articles = Array.from({ length: 51 }, (_, index) =>
+    article(
+      `a${index}`,
+      {},
+      { first_published_at: new Date(Date.UTC(2025, 0, index + 1)).toISOString() },
+    ),
+  );
+  const { pages } = build([category(), topic(), ...articles]);
+  const listing = pages.filter(({ path }) => path.startsWith('/c/training'));
+  expect(listing.map(({ path }) => path)).toEqual([
+    '/c/training',
+    '/c/training/page/2',
+    '/c/training/page/3',
+  ]);
+  expect(listing.map(({ context }) => (context['articleIds'] as string[]).length)).toEqual([
+    25, 25, 1,
+  ]);
+  expect((listing[0]?.context['articleIds'] as string[])[0]).toBe('story-article-a50');
+});
+
+it('counts by topic, names the gear shown most and keeps work and contributions apart', () => {
+  const withGear = (...handles: string[]) => ({
+    body: {
+      type: 'doc',
+      content: handles.map((product_handle, index) => ({
+        type: 'blok',
+        attrs: { body: [{ _uid: `p${index}`, component: 'product', product_handle }] },
+      })),
+    },
+  });
+  const { pages } = build([
+    category(),
+    topic(),
+    topic('footwork'),
+    author('dolores'),
+    article('jab', { author: 'author-dolores', ...withGear('gloves', 'rope') }),
+    article('cross', { contributors: ['author-dolores'], ...withGear('rope') }),
+    article('pivot', { topic: 'topic-footwork' }),
+  ]);
+  const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
+  expect(contextOf('/training')).toMatchObject({
+    topicCounts: { technique: 2, footwork: 1 },
+    productHandles: ['rope', 'gloves'],
+    total: 3,
+  });
+  expect(contextOf('/c/training')).toMatchObject({ topicCounts: { technique: 2, footwork: 1 } });
+  expect(contextOf('/t/technique')).toMatchObject({ categoryId: 'story-category-training' });
+  expect(contextOf('/author/dolores')).toMatchObject({ total: 2, contributed: 1 });
+});
+
+it('gives a category, a topic and an author without articles a page each', () => {
+  const { pages } = build([category(), topic('orphan', 'gone'), author('dolores')]);
+  const totals = pages.map(({ path, context }) => [path, context['total']]);
+  expect(Object.fromEntries(totals)).toMatchObject({
+    '/training': 0,
+    '/c/training': 0,
+    '/t/orphan': 0,
+    '/author/dolores': 0,
+  });
+});
+
+it('keeps an article without a topic, or whose topic has no category, out and names it', () => {
+  const { paths, warnings } = build([
+    category(),
+    topic(),
+    topic('orphan', 'gone'),
+    article('jab'),
+    article('lost', { topic: 'nowhere' }),
+    article('half-lost', { topic: 'topic-orphan' }),
+  ]);
+  expect(paths).toContain('/training/jab');
+  expect(paths.filter((path) => path.includes('lost'))).toEqual([]);
+  expect(warnings).toEqual([
+    expect.stringContaining('"lost" (blogs/lost) is left out, because it lacks a published topic'),
+    expect.stringContaining(
+      '"half-lost" (blogs/half-lost) is left out, because it lacks a category',
+    ),
+  ]);
+});
+
+it('keeps an article back until its schedule has come', () => {
+  const { paths } = build([
+    category(),
+    topic(),
+    article('later', { schedule: '2999-01-01 09:00' }),
+  ]);
+  expect(paths).not.toContain('/training/later');
+});
+
+it('fails with both names when two stories claim one path', () => {
+  const { panics } = build([category(), topic(), page('training')]);
+  expect(panics).toEqual([
+    expect.stringMatching(
+      /page "pages\/training" and the category "training" both claim the path \/training/,
+    ),
+  ]);
+});
+
+it('fails when a slug takes a word of the site', () => {
+  const { panics } = build([page('products')]);
+  expect(panics).toEqual([expect.stringContaining('"products" is a word the site uses itself')]);
+});
+
+it('offers the editor’s choice first, then its topic, then its category', () => {
+  const { pages } = build([
+    category(),
+    topic(),
+    topic('footwork'),
+    article('jab', { related: ['article-pivot', 'article-gone'] }),
+    article('cross'),
+    article('pivot', { topic: 'topic-footwork' }),
+    article('step', { topic: 'topic-footwork' }),
+  ]);
+  const jab = pages.find(({ path }) => path === '/training/jab');
+  expect(jab?.context['relatedIds']).toEqual([
+    'story-article-pivot',
+    'story-article-cross',
+    'story-article-step',
+  ]);
+});
+
+it('links each article with those before and after it in its category, and with no others', () => {
+  const dated = (slug: string, day: number, topicSlug = 'technique') =>
+    article(
+      slug,
+      { topic: `topic-${topicSlug}` },
+      { first_published_at: new Date(Date.UTC(2025, 0, day)).toISOString() },
+    );
+  const stories = [
+    category(),
+    category('wellness'),
+    topic(),
+    topic('footwork'),
+    topic('rest', 'wellness'),
+    dated('one', 1),
+    dated('two', 2, 'footwork'),
+    dated('nap', 3, 'rest'),
+    dated('three', 4),
+  ];
+  const beside = (pages: Page[]) =>
+    pages.flatMap(({ path, context: { articleId, previousIds, nextIds } }) =>
+      articleId ? [{ path, previousIds, nextIds }] : [],
+    );
+  const before = beside(build(stories).pages);
+  expect(before).toEqual([
+    { path: '/training/three', previousIds: ['story-article-two'], nextIds: [] },
+    { path: '/wellness/nap', previousIds: [], nextIds: [] },
+    {
+      path: '/training/two',
+      previousIds: ['story-article-one'],
+      nextIds: ['story-article-three'],
+    },
+    { path: '/training/one', previousIds: [], nextIds: ['story-article-two'] },
+  ]);
+  const after = beside(build([...stories, dated('four', 5)]).pages);
+  const changed = after.filter((entry) => !before.some((old) => isDeepStrictEqual(old, entry)));
+  expect(changed.map(({ path }) => path)).toEqual(['/training/four', '/training/three']);
+});
+
+it.each([
+  ['global', [page('home')]],
+  ['pages/home', [layout()]],
+])('fails without the story %s, so that the live site stays', (fullSlug, stories) => {
+  const { panics } = build(stories, { essentials: false });
+  expect(panics).toEqual([expect.stringContaining(`Story "${fullSlug}" is missing`)]);
+});

@@ -1,0 +1,44 @@
+import { keyTerms } from '../../../../../src/content/enhance/key-terms';
+import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
+import { findRelated } from '../../../../../src/gatsby/node/pages/related-articles';
+
+function listed(id: string, title: string, fields: { topicId?: string; chosen?: string[] } = {}) {
+  const { topicId = 'technique', chosen = [] } = fields;
+  const terms = keyTerms({ title, description: '', tags: [], body: [] });
+  const node = { id, editorsChoice: chosen, keyTerms: terms };
+  return { node, path: `/${id}`, topicId, categoryId: 'training' } as unknown as ListedArticle;
+}
+
+const space = [
+  listed('jab', 'jab shoulder elbow'),
+  listed('kick', 'kick shin hip'),
+  listed('double', 'double jab shoulder'),
+  listed('hook', 'hook elbow'),
+  listed('stretch', 'shoulder stretch elbow jab', { topicId: 'mobility' }),
+  listed('sleep', 'sleep', { topicId: 'mobility' }),
+];
+
+it('puts the most similar texts of the topic first', () => {
+  expect(findRelated(space, 3).get('jab')).toEqual(['double', 'hook', 'kick']);
+});
+
+it('puts the editor’s choice before them, once, and never the article itself or what has no page', () => {
+  const chosen = ['jab', 'sleep', 'gone', 'hook'];
+  const related = findRelated(
+    [listed('jab', 'jab shoulder elbow', { chosen }), ...space.slice(1)],
+    3,
+  );
+  expect(related.get('jab')).toEqual(['sleep', 'hook', 'double']);
+});
+
+it('fills up from the category, the most similar first', () => {
+  expect(findRelated(space, 3).get('sleep')?.[0]).toBe('stretch');
+  expect(findRelated(space, 4).get('stretch')?.slice(0, 3)).toEqual(['sleep', 'jab', 'double']);
+});
+
+it('changes for a new article only what is related to it', () => {
+  const before = findRelated(space, 2);
+  const after = findRelated([listed('low', 'low kick shin calf'), ...space], 2);
+  const changed = [...before].filter(([id, ids]) => ids.join() !== after.get(id)?.join());
+  expect(changed.map(([id]) => id)).toEqual(['kick']);
+});

@@ -1,0 +1,87 @@
+import { parseStory } from '../../../../../src/content/parse-story';
+import { createPages } from '../../../../../src/gatsby/node/create-pages';
+import { deriveNode } from '../../../../../src/gatsby/node/derive/derive-node';
+import {
+  articleContent,
+  asset,
+  blok,
+  doc,
+  picture,
+  storyEntry,
+} from '../../../../support/story-entries';
+
+type Page = { path: string; context: Record<string, unknown> };
+
+const film = 'http://localhost:4401/f/1/round.mp4';
+
+const entries = [
+  storyEntry(
+    { component: 'category', name: 'Training', topics: [] },
+    { uuid: 'category-uuid', slug: 'training', full_slug: 'categories/training' },
+  ),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'category-uuid' },
+    { uuid: 'topic-uuid', slug: 'technique', full_slug: 'topics/technique' },
+  ),
+  article('bare', {}),
+  article('covered', {
+    cover_image: asset(picture),
+    body: doc(blok({ component: 'video', file: asset(film), title: 'One round' })),
+  }),
+];
+
+function article(slug: string, fields: Record<string, unknown>) {
+  return storyEntry(articleContent({ title: slug, ...fields }), {
+    uuid: `article-${slug}`,
+    slug,
+    full_slug: `blogs/${slug}`,
+  });
+}
+
+/** The style guide of a build with this environment, if it has one. */
+function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): Page | undefined {
+  const nodes = entries.flatMap((entry) => {
+    const story = parseStory(entry);
+    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
+  });
+  const pages: Page[] = [];
+  jest.replaceProperty(process, 'env', environment);
+  void createPages?.(
+    {
+      actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
+      getNode: (id: string) => nodes.find((node) => node.id === id),
+      getNodesByType: (type: string) => nodes.filter((node) => node.internal.type === type),
+      reporter: { warn: () => undefined, panicOnBuild: () => undefined },
+    } as unknown as Parameters<NonNullable<typeof createPages>>[0],
+    { plugins: [] },
+    () => undefined,
+  );
+  expect(pages.length).toBeGreaterThan(0);
+  return pages.find(({ path }) => path === '/styleguide');
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is not in a normal build', () => {
+  expect(styleguideOf({ NODE_ENV: 'production' })).toBeUndefined();
+  expect(styleguideOf({ NODE_ENV: 'production', STYLEGUIDE: '' })).toBeUndefined();
+});
+
+it('is there while developing, and in a build that asks for it', () => {
+  expect(styleguideOf({ NODE_ENV: 'development' })).toBeDefined();
+  expect(styleguideOf({ NODE_ENV: 'production', STYLEGUIDE: '1' })).toBeDefined();
+});
+
+it('brings articles that have a cover, and a film of our own', () => {
+  const context = styleguideOf({ NODE_ENV: 'development' })?.context;
+  expect(context).toEqual({
+    articles: [
+      expect.objectContaining({
+        path: '/training/covered',
+        coverImage: expect.objectContaining({ url: picture }),
+        topic: { name: 'Technique', slug: 'technique' },
+      }),
+    ],
+    film: { url: film, title: 'One round' },
+  });
+});

@@ -1,0 +1,60 @@
+import { createBuildOutput } from '../../../../src/processes/publisher/build/build-output';
+
+function read(text: string) {
+  const output = createBuildOutput();
+  const steps = text.split('\n').map((line) => output.read(line));
+  return { ...output, steps: steps.filter((step) => step !== undefined) };
+}
+
+test('the cause of a failure is what the build called an error, without places in code', () => {
+  const output = read(`success source and transform nodes - 0.024s
+warning Article "x" has no topic and was left out.
+error "gatsby-node.js" threw an error while running the createPages lifecycle:
+
+boom in create pages
+
+> 1 | exports.createPages = () => { throw new Error('boom in create pages'); };
+    |                                     ^
+  2 |
+
+  Error: boom in create pages
+
+  - gatsby-node.js:1 exports.createPages
+    /site/gatsby-node.js:1:281
+
+failed createPages - 0.025s`);
+  expect(output.cause().split('\n')).toEqual([
+    '"gatsby-node.js" threw an error while running the createPages lifecycle:',
+    'boom in create pages',
+    '  Error: boom in create pages',
+  ]);
+  expect(output.warnings()).toEqual(['Article "x" has no topic and was left out.']);
+});
+
+test('every error is told, in order', () => {
+  const output = read('error one\nsuccess other - 0.1s\nnot part of it\nerror two\nfailed build');
+  expect(output.cause()).toBe('one\ntwo');
+});
+
+test('without a named error the last lines stand for the cause', () => {
+  const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
+  expect(read(lines.join('\n')).cause()).toBe(lines.slice(10).join('\n'));
+});
+
+test("Gatsby's steps are told in words for people", () => {
+  const output = read(`success load plugins - 0.203s
+success source and transform nodes - 0.044s
+success createPages - 0.003s
+info bootstrap finished - 3.489s
+success Building HTML renderer - 5.408s
+success Writing page-data.json and slice-data.json files to public directory - 0.004s
+success Building static HTML for pages - 1.045s - 3/3 2.87/s`);
+  expect(output.steps).toEqual([
+    'reading stories and products',
+    'preparing pages',
+    'bundling scripts and styles',
+    'collecting the data of each page',
+    'writing pages',
+    'finishing the build',
+  ]);
+});

@@ -1,0 +1,106 @@
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { renewDataIdentity } from '../../../../src/processes/shared/data-identity';
+import { createBuildStateKeeper } from '../../../../src/processes/publisher/build/build-state';
+
+let projectFolder: string;
+let dataFolder: string;
+
+beforeEach(async () => {
+  projectFolder = await mkdtemp(path.join(os.tmpdir(), 'build-state-'));
+  dataFolder = path.join(projectFolder, '.data');
+  await mkdir(path.join(projectFolder, 'src/content/stories'), { recursive: true });
+  await changeCode('1');
+});
+
+afterEach(() => rm(projectFolder, { recursive: true, force: true }));
+
+function changeCode(content: string): Promise<void> {
+  return writeFile(path.join(projectFolder, 'src/content/stories/article.ts'), content);
+}
+
+/** One build: begins, leaves its output, ends. @returns whether the output before it was kept */
+async function build({
+  cutOff = false,
+  succeeded = true,
+  sources = ['http://localhost:4402'],
+} = {}): Promise<boolean> {
+  const keeper = createBuildStateKeeper({ projectFolder, dataFolder, sources });
+  await keeper.begin();
+  const kept = await isThere(path.join(projectFolder, '.cache'));
+  for (const name of ['.cache', 'public']) {
+    await mkdir(path.join(projectFolder, name), { recursive: true });
+  }
+  if (!cutOff) await keeper.end(succeeded);
+  return kept;
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+it('keeps the output of a good build for the next', async () => {
+  await build();
+  expect(await build()).toBe(true);
+});
+
+it('throws it away when the code that derives nodes has changed, once', async () => {
+  await build();
+  await changeCode('2');
+  expect(await build()).toBe(false);
+  expect(await build()).toBe(true);
+});
+
+it('throws it away when a style sheet has changed, which pages have in them', async () => {
+  await build();
+  const sheet = path.join(projectFolder, 'src/ui/controls/button.module.css');
+  await mkdir(path.dirname(sheet), { recursive: true });
+  await writeFile(sheet, '.button { color: red }');
+  expect(await build()).toBe(false);
+  await writeFile(path.join(projectFolder, 'src/ui/controls/button.tsx'), '');
+  expect(await build()).toBe(true);
+});
+
+it('throws it away after a build that was cut off', async () => {
+  await build({ cutOff: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws it away after two failures in a row', async () => {
+  await build({ succeeded: false });
+  expect(await build({ succeeded: false })).toBe(true);
+  expect(await build()).toBe(false);
+});
+
+it('throws it away when half of it is missing', async () => {
+  await build();
+  await rm(path.join(projectFolder, 'public'), { recursive: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws it away when the services answer at other addresses', async () => {
+  await build();
+  expect(await build({ sources: ['http://localhost:5402'] })).toBe(false);
+});
+
+it('throws it away when the state of the services is another', async () => {
+  await build();
+  await rm(dataFolder, { recursive: true });
+  expect(await build()).toBe(false);
+});
+
+it('throws it away when the embedded services began again from the demo data', async () => {
+  await build();
+  await renewDataIdentity(dataFolder);
+  expect(await build()).toBe(false);
+});
+
+it('throws away what somebody else built', async () => {
+  await mkdir(path.join(projectFolder, '.cache'));
+  await mkdir(path.join(projectFolder, 'public'));
+  expect(await build()).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { RunningServer } from '../../../../src/processes/shared/listen';
+import { listen } from '../../../../src/processes/shared/listen';
+import {
+  createContentVersion,
+  createContentVersionReader,
+} from '../../../../src/processes/publisher/queue/content-version';
+
+test('content has changed when its version differs from the one before the last build', async () => {
+  let version: string | undefined = '1';
+  const content = createContentVersion(async () => version);
+  await content.noteBuildStart();
+  expect(await content.hasChangedSinceBuild()).toBe(false);
+  version = '2';
+  expect(await content.hasChangedSinceBuild()).toBe(true);
+  await content.noteBuildStart();
+  expect(await content.hasChangedSinceBuild()).toBe(false);
+});
+
+test('an unknown version counts as changed', async () => {
+  const content = createContentVersion(async () => undefined);
+  await content.noteBuildStart();
+  expect(await content.hasChangedSinceBuild()).toBe(true);
+});
+
+describe('reading the version', () => {
+  let server: RunningServer | undefined;
+  afterEach(() => server?.close());
+
+  async function versionFrom(status: number, body: string): Promise<string | undefined> {
+    server = await listen((_request, response) => response.writeHead(status).end(body), {
+      name: 'content service',
+      host: '127.0.0.1',
+      port: 0,
+      portVariable: 'CONTENT_SERVICE_PORT',
+    });
+    return createContentVersionReader({ endpoint: `${server.url}/v2`, publicToken: 'public' })();
+  }
+
+  test('it holds the space version and the moment of the newest story', async () => {
+    const body = { cv: 17, stories: [{ published_at: '2026-11-21T02:30:00.123Z' }] };
+    expect(await versionFrom(200, JSON.stringify(body))).toBe('17 2026-11-21T02:30:00.123Z');
+  });
+
+  test.each([
+    [429, '{}'],
+    [200, 'not json'],
+    [500, ''],
+  ])('an answer %i %j leaves it unknown', async (status, body) => {
+    expect(await versionFrom(status, body)).toBeUndefined();
+  });
+});

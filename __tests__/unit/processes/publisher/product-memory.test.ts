@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openProductMemory } from '../../../../src/processes/publisher/webhook/product-memory';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'product-memory-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const wraps = (units: number, price = '19.00', id = 1) => ({
+  id,
+  title: 'Hand wraps',
+  updated_at: `2026-11-21T10:00:${units}Z`,
+  variants: [
+    { id: 11, price, inventory_quantity: units, old_inventory_quantity: units + 1, updated_at: '' },
+  ],
+});
+
+test('a product told for the first time counts as changed', async () => {
+  const memory = await openProductMemory(folder);
+  expect(memory.differsInStockOnly(wraps(5))).toBe(false);
+  expect(memory.differsInStockOnly(wraps(5, '19.00', 2))).toBe(false);
+  await memory.saved();
+});
+
+test('a sale changes stock and times only, a price more than that', async () => {
+  const memory = await openProductMemory(folder);
+  memory.differsInStockOnly(wraps(5));
+  expect(memory.differsInStockOnly(wraps(4))).toBe(true);
+  expect(memory.differsInStockOnly(wraps(3, '21.00'))).toBe(false);
+  expect(memory.differsInStockOnly(wraps(2, '21.00'))).toBe(true);
+  await memory.saved();
+});
+
+test('what was told is known after a restart', async () => {
+  const before = await openProductMemory(folder);
+  before.differsInStockOnly(wraps(5));
+  before.differsInStockOnly(wraps(5, '7.00', 2));
+  await before.saved();
+  const after = await openProductMemory(folder);
+  expect(after.differsInStockOnly(wraps(4))).toBe(true);
+  expect(after.differsInStockOnly(wraps(4, '8.00', 2))).toBe(false);
+  await after.saved();
+});
+
+test('a memory that cannot be read names its file', async () => {
+  const file = path.join(folder, 'told-products.json');
+  await writeFile(file, '{"1": ');
+  await expect(openProductMemory(folder)).rejects.toThrow(file);
+  expect(await readFile(file, 'utf8')).toBe('{"1": ');
+});

@@ -1,0 +1,76 @@
+import {
+  readShopifyWebhook,
+  readStoryblokWebhook,
+} from '../../../../src/processes/publisher/webhook/read-webhook';
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+test('a story webhook asks for a build and names action and story', () => {
+  const body = json({ action: 'unpublished', story_id: 7, full_slug: 'blogs/jab' });
+  expect(readStoryblokWebhook(body, 'story.unpublished')).toEqual({
+    kind: 'build',
+    trigger: { source: 'storyblok', action: 'unpublished', fullSlug: 'blogs/jab' },
+  });
+});
+
+test.each(['release_merged', 'datasource_entry_saved', 'branch_deployed'])(
+  'an older webhook without topic header builds after %s',
+  (action) => {
+    expect(readStoryblokWebhook(json({ action }), undefined)).toMatchObject({ kind: 'build' });
+  },
+);
+
+test.each(['user.added', 'stage.changed', 'workflow.stage.changed', 'asset.created'])(
+  'the topic %s changes no page',
+  (topic) => {
+    const demand = readStoryblokWebhook(json({ action: 'added' }), topic);
+    expect(demand).toEqual({ kind: 'nothing', reason: expect.stringContaining(topic) });
+  },
+);
+
+const never = () => false;
+const always = () => true;
+
+test.each(['products/update', 'products/delete', 'collections/create'])(
+  'the shop topic %s asks for a build',
+  (topic) => {
+    expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toEqual({
+      kind: 'build',
+      trigger: { source: 'shopify', topic },
+    });
+  },
+);
+
+test.each([
+  ['inventory_levels/update', never],
+  ['inventory_items/update', never],
+  ['products/update', always],
+])('a build for the shop topic %s can wait when only stock changed', (topic, differs) => {
+  expect(readShopifyWebhook(json({ id: 1 }), topic, differs)).toEqual({
+    kind: 'build',
+    trigger: { source: 'shopify', topic, stockOnly: true },
+  });
+});
+
+test.each(['products/create', 'products/delete', 'collections/update'])(
+  'the shop topic %s never counts as a change of stock',
+  (topic) => {
+    const demand = readShopifyWebhook(json({ id: 1 }), topic, always);
+    expect(demand).toEqual({ kind: 'build', trigger: { source: 'shopify', topic } });
+  },
+);
+
+test.each(['orders/create', 'app/uninstalled'])('the shop topic %s changes no page', (topic) => {
+  expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toMatchObject({ kind: 'nothing' });
+});
+
+test.each(['', 'null', '[]', '"text"', '{'])('the body %j is unreadable', (text) => {
+  const body = Buffer.from(text);
+  expect(readStoryblokWebhook(body, 'story.published').kind).toBe('unreadable');
+  expect(readShopifyWebhook(body, 'products/update', never).kind).toBe('unreadable');
+});
+
+test('webhooks that do not say what happened are unreadable', () => {
+  expect(readStoryblokWebhook(json({ story_id: 7 }), undefined).kind).toBe('unreadable');
+  expect(readShopifyWebhook(json({ id: 7 }), undefined, never).kind).toBe('unreadable');
+});

@@ -1,0 +1,140 @@
+import { createRebuildQueue } from '../../../../src/processes/publisher/queue/rebuild-queue';
+import type { Trigger } from '../../../../src/processes/publisher/queue/trigger';
+
+const story = (fullSlug: string): Trigger => ({
+  source: 'storyblok',
+  action: 'published',
+  fullSlug,
+});
+
+const stock: Trigger = { source: 'shopify', topic: 'inventory_levels/update', stockOnly: true };
+const sold: Trigger = { source: 'shopify', topic: 'products/update', stockOnly: true };
+const delayMs = 900_000;
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function heldQueue(options = { delayMs }) {
+  const builds: (readonly Trigger[])[] = [];
+  let finish: () => void = () => undefined;
+  const queue = createRebuildQueue((triggers) => {
+    builds.push(triggers);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  }, options);
+  return { queue, builds, finish: () => finish() };
+}
+
+test('one build runs and at most one waits, for everything asked meanwhile', async () => {
+  const { queue, builds, finish } = heldQueue();
+  expect(queue.state()).toBe('idle');
+  expect(queue.request(story('a'))).toBe('started');
+  expect(queue.state()).toBe('building');
+  expect(queue.request(story('b'))).toBe('waiting');
+  expect(queue.request(story('c'))).toBe('waiting');
+  expect(queue.request(story('b'))).toBe('waiting');
+  expect(queue.state()).toBe('waiting');
+  finish();
+  await Promise.resolve();
+  expect(queue.running()).toEqual([story('b'), story('c')]);
+  finish();
+  await queue.settled();
+  expect(builds).toEqual([[story('a')], [story('b'), story('c')]]);
+  expect(queue.state()).toBe('idle');
+});
+
+test('a story published again while it is being built is built again', async () => {
+  const { queue, builds, finish } = heldQueue();
+  queue.request(story('a'));
+  queue.request(story('a'));
+  finish();
+  await Promise.resolve();
+  finish();
+  await queue.settled();
+  expect(builds).toHaveLength(2);
+});
+
+test('a closed queue drops what waits and takes no more', async () => {
+  const { queue, builds, finish } = heldQueue();
+  queue.request(story('a'));
+  queue.request(story('b'));
+  queue.close();
+  queue.request(story('c'));
+  finish();
+  await queue.settled();
+  queue.request(story('d'));
+  expect(builds).toEqual([[story('a')]]);
+  expect(queue.state()).toBe('idle');
+});
+
+test('changes of stock alone are built once, when the first has waited long enough', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  const { queue, builds, finish } = heldQueue();
+  expect(queue.request(stock)).toBe('delayed');
+  jest.advanceTimersByTime(delayMs / 2);
+  expect(queue.request(sold)).toBe('delayed');
+  expect(queue.request(stock)).toBe('delayed');
+  expect(queue.state()).toBe('idle');
+  expect(queue.delayed()).toEqual({
+    triggers: [stock, sold],
+    dueAt: new Date('2026-11-21T10:15:00Z'),
+  });
+  jest.advanceTimersByTime(delayMs / 2 - 1);
+  expect(builds).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(builds).toEqual([[stock, sold]]);
+  expect(queue.delayed()).toEqual({ triggers: [], dueAt: undefined });
+  finish();
+  await queue.settled();
+  jest.advanceTimersByTime(delayMs);
+  expect(builds).toHaveLength(1);
+});
+
+test('an urgent build takes what is delayed with it', async () => {
+  jest.useFakeTimers();
+  const { queue, builds, finish } = heldQueue();
+  queue.request(stock);
+  expect(queue.request(story('a'))).toBe('started');
+  expect(queue.delayed().triggers).toEqual([]);
+  finish();
+  await queue.settled();
+  jest.advanceTimersByTime(2 * delayMs);
+  expect(builds).toEqual([[story('a'), stock]]);
+});
+
+test('stock that changes during a build is not part of it, but of the next', async () => {
+  jest.useFakeTimers();
+  const { queue, builds, finish } = heldQueue();
+  queue.request(story('a'));
+  expect(queue.request(stock)).toBe('delayed');
+  expect(queue.state()).toBe('building');
+  jest.advanceTimersByTime(delayMs);
+  expect(queue.state()).toBe('waiting');
+  finish();
+  await Promise.resolve();
+  finish();
+  await queue.settled();
+  expect(builds).toEqual([[story('a')], [stock]]);
+});
+
+test('a closed queue drops what is delayed, and its timer with it', async () => {
+  jest.useFakeTimers();
+  const { queue, builds } = heldQueue();
+  queue.request(stock);
+  queue.close();
+  queue.request(sold);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.advanceTimersByTime(delayMs);
+  expect(builds).toEqual([]);
+  expect(queue.delayed().triggers).toEqual([]);
+});
+
+test('without a delay stock is built at once', async () => {
+  const { queue, builds, finish } = heldQueue({ delayMs: 0 });
+  expect(queue.request(stock)).toBe('started');
+  finish();
+  await queue.settled();
+  expect(builds).toEqual([[stock]]);
+});

@@ -1,0 +1,47 @@
+import {
+  composeCover,
+  coverCompositions,
+  coverSize,
+} from '../../../../../src/stand-ins/demo/art/compose-cover';
+import { inlineCompositions } from '../../../../../src/stand-ins/demo/art/compose-inline';
+import { pickPalette } from '../../../../../src/stand-ins/demo/art/covers/cover-palette';
+import type { Composition } from '../../../../../src/stand-ins/demo/art/covers/stage';
+import { motifs } from '../../../../../src/stand-ins/demo/art/motifs/motif-table';
+import { createRandom } from '../../../../../src/stand-ins/demo/art/primitives/random';
+import { svgDocument } from '../../../../../src/stand-ins/demo/art/primitives/svg';
+import { checkSvg } from './svg-check';
+
+const categories = ['training', 'wellness', 'boxing-equipment', 'fight-news', 'for-members'];
+const compositions: [string, Composition][] = [
+  ...Object.entries(coverCompositions),
+  ...Object.entries(inlineCompositions),
+];
+
+describe('compositions', () => {
+  it('offers at least eight ways to set a cover', () => {
+    expect(Object.keys(coverCompositions).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(compositions)('%s is sound in the colours of every category', (name, compose) => {
+    for (const category of categories) {
+      for (const motif of [motifs.punch, motifs['high-kick'], motifs['round-clock']]) {
+        const random = createRandom(`${name} ${category}`);
+        const palette = pickPalette(random, category);
+        const drawn = compose({ ...coverSize, random, palette, motif });
+        const svg = svgDocument(coverSize.width, coverSize.height, drawn);
+        expect(checkSvg(svg).tags).toContain('path');
+      }
+    }
+  });
+});
+
+describe('composeCover', () => {
+  it('prints the same motif differently for different categories', () => {
+    const covers = categories.map((category) => composeCover('mug', 'same-seed', category));
+    expect(new Set(covers).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('treats an unknown category like none', () => {
+    expect(composeCover('mug', 'seed', 'no-such-category')).toBe(composeCover('mug', 'seed'));
+  });
+});

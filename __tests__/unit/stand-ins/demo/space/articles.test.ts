@@ -1,0 +1,174 @@
+import path from 'node:path';
+import type { StoryOf } from '../../../../../src/content/parse-story';
+import { parseStory } from '../../../../../src/content/parse-story';
+import type {
+  DemoSpace,
+  StoredStory,
+} from '../../../../../src/stand-ins/content-service/store/stored-space';
+import { currentVersion } from '../../../../../src/stand-ins/content-service/store/stored-space';
+import { loadDemoSpace } from '../../../../../src/stand-ins/demo/space/load/load-demo-space';
+import { storyEntry } from '../../../../support/story-entries';
+import { countBodyWords, kindsIn, paragraphsOf, referencesIn, visit } from './story-prose';
+
+/** The day the space was written: what was scheduled for later then may have appeared since. */
+const writtenOn = '2026-11-21 00:00';
+
+let stories: StoredStory[] = [];
+let articles: StoredStory[] = [];
+
+beforeAll(async () => {
+  const folder = path.join(process.cwd(), 'src', 'stand-ins', 'demo', 'space');
+  const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
+  stories = space.stories.filter((story) => !story.isFolder);
+  articles = stories.filter((story) => contentOf(story).component === 'article');
+}, 120_000);
+
+function contentOf(story: StoredStory) {
+  return currentVersion(story).content;
+}
+
+function slugOf(story: StoredStory): string {
+  return currentVersion(story).slug;
+}
+
+function scheduleOf(story: StoredStory): string {
+  return String(contentOf(story).schedule);
+}
+
+/** Values that come more than once, each with the slugs of the stories that hold it. */
+function repeated(entries: readonly (readonly [value: string, slug: string])[]): string[] {
+  const holders = new Map<string, string[]>();
+  for (const [value, slug] of entries) holders.set(value, [...(holders.get(value) ?? []), slug]);
+  return [...holders]
+    .filter(([, slugs]) => slugs.length > 1)
+    .map(([value, slugs]) => `${slugs.join(', ')}: ${value.slice(0, 100)}`);
+}
+
+describe('the articles of the demo space', () => {
+  test('are at least 300, and some appear later or are drafts', () => {
+    const published = articles.filter((story) => story.published !== null);
+    const drafts = articles.filter((story) => story.published === null);
+    const later = published.filter((story) => scheduleOf(story) > writtenOn);
+
+    expect(published.length - later.length).toBeGreaterThanOrEqual(300);
+    expect(later.length).toBeGreaterThanOrEqual(3);
+    expect(drafts.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('are full pieces of 600 words and more at least 60 times', () => {
+    const full = articles.filter((story) => countBodyWords(contentOf(story)) >= 600);
+
+    expect(full.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('cover every topic and all five categories', () => {
+    const ofType = (type: string) =>
+      stories
+        .filter((story) => contentOf(story).component === type)
+        .map((story) => story.storyUuid);
+    const used = (field: string) => new Set(articles.map((story) => contentOf(story)[field]));
+
+    expect(ofType('category')).toHaveLength(5);
+    expect(ofType('category').filter((uuid) => !used('category').has(uuid))).toEqual([]);
+    expect(ofType('topic').filter((uuid) => !used('topic').has(uuid))).toEqual([]);
+  });
+
+  test.each(['title', 'description'])('have a %s each of their own', (field) => {
+    const entries = articles.map(
+      (story) => [String(contentOf(story)[field]), slugOf(story)] as const,
+    );
+
+    expect(repeated(entries)).toEqual([]);
+    expect(entries.filter(([value]) => value === '')).toEqual([]);
+  });
+
+  test('have a meta title each of their own; without one the title takes its place', () => {
+    const entries = articles.map((story) => {
+      const { title, meta_info } = contentOf(story) as {
+        title: string;
+        meta_info: { title: string };
+      };
+      return [meta_info.title || title, slugOf(story)] as const;
+    });
+
+    expect(repeated(entries)).toEqual([]);
+  });
+
+  test('hold every blok and every kind of node and mark that a text can have', () => {
+    const found = new Set(articles.flatMap((story) => [...kindsIn(contentOf(story))]));
+    const wanted = [
+      ...['paragraph', 'heading', 'blockquote', 'bullet_list', 'ordered_list', 'list_item'],
+      ...['horizontal_rule', 'hard_break', 'code_block', 'image', 'blok'],
+      ...['table', 'tableRow', 'tableHeader', 'tableCell'],
+      ...['bold', 'italic', 'strike', 'code', 'link'],
+      ...['link to story', 'link to url', 'link to email'],
+      ...['blok image', 'blok gallery', 'blok video', 'blok product', 'blok quote'],
+      ...['blok call_to_action', 'blok table', 'blok faq', 'blok workout'],
+      ...['video from YouTube', 'video from a file'],
+    ];
+
+    expect(wanted.filter((kind) => !found.has(kind))).toEqual([]);
+  });
+});
+
+describe('the stories of the demo space', () => {
+  test('never say the same paragraph twice', () => {
+    const long = stories.flatMap((story) =>
+      paragraphsOf(contentOf(story))
+        .filter((text) => text.length >= 60)
+        .map((text) => [text, slugOf(story)] as const),
+    );
+
+    expect(repeated(long)).toEqual([]);
+  });
+
+  test('hold no placeholder words', () => {
+    const placeholder = /\b(?:lorem|ipsum|tbd|tba|fixme)\b|\bTODO\b/i;
+    const held = stories.flatMap((story) => {
+      const { title } = contentOf(story);
+      return [String(title), ...paragraphsOf(contentOf(story))]
+        .filter((text) => placeholder.test(text))
+        .map((text) => `${slugOf(story)}: ${text}`);
+    });
+
+    expect(held).toEqual([]);
+  });
+
+  test('lead only to stories and headings that are there', () => {
+    const headings = new Map(stories.map((story) => [story.storyUuid, headingsOf(story)]));
+    const broken = stories.flatMap((story) => {
+      const own: string[] = headingsOf(story);
+      const within = anchorsWithin(story).filter((anchor) => !own.includes(anchor));
+      const elsewhere = referencesIn(contentOf(story)).filter(({ storyUuid, anchor }) => {
+        const there = headings.get(storyUuid);
+        return !there || (anchor !== '' && !there.includes(anchor));
+      });
+      return [
+        ...within.map((anchor) => `${slugOf(story)}: #${anchor} is no heading of its own`),
+        ...elsewhere.map(({ storyUuid, anchor }) => `${slugOf(story)}: ${storyUuid}#${anchor}`),
+      ];
+    });
+
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Anchors that links to headings of the same story name. */
+function anchorsWithin(story: StoredStory): string[] {
+  const anchors: string[] = [];
+  visit(contentOf(story), ({ linktype, href }) => {
+    if (linktype === 'url' && typeof href === 'string' && href.startsWith('#')) {
+      anchors.push(href.slice(1));
+    }
+  });
+  return anchors;
+}
+
+/** Ids the site gives the headings of an article. */
+function headingsOf(story: StoredStory): string[] {
+  const content = contentOf(story);
+  if (content.component !== 'article') return [];
+  const entry = storyEntry(content, { uuid: story.storyUuid, full_slug: slugOf(story) });
+  const article = parseStory(entry) as StoryOf<'article'>;
+  return article.body.flatMap((node) => (node.type === 'heading' ? [node.id] : []));
+}

@@ -1,0 +1,273 @@
+import type { RichtextNode } from '../../../../../../../src/stand-ins/content-service/field-types';
+import { AssetRegister } from '../../../../../../../src/stand-ins/demo/space/load/asset-register';
+import { DemoIndex } from '../../../../../../../src/stand-ins/demo/space/load/demo-index';
+import { uuidFrom } from '../../../../../../../src/stand-ins/demo/space/load/deterministic-ids';
+import { Problems } from '../../../../../../../src/stand-ins/demo/space/load/problems';
+import type { DemoFile } from '../../../../../../../src/stand-ins/demo/space/load/read-demo-files';
+import { compileMarkdown } from '../../../../../../../src/stand-ins/demo/space/load/richtext/compile-markdown';
+
+/** The nodes of a text in a story beside which `blogs/the-cross` exists. */
+function compile(markdown: string): RichtextNode[] {
+  const problems = new Problems();
+  const demoFile = fileOf('the-jab');
+  const context = {
+    demoFile,
+    problems,
+    index: new DemoIndex([demoFile, fileOf('the-cross')], problems),
+    assets: new AssetRegister('http://localhost:4401'),
+  };
+  const place = { file: demoFile.file, label: 'body', key: 'body' };
+  const { type, content } = compileMarkdown(context, place, markdown, 0);
+  problems.throwIfAny();
+  expect(type).toBe('doc');
+  return content;
+}
+
+function fileOf(slug: string): DemoFile {
+  const fullSlug = `blogs/${slug}`;
+  const file = `${fullSlug}.md`;
+  return { file, fullSlug, folder: 'blogs', slug, values: {}, body: '', linesBeforeBody: 0 };
+}
+
+/** The only blok of the text. */
+function compileBlok(markdown: string): unknown {
+  const [node, ...others] = compile(markdown);
+  expect(others).toEqual([]);
+  expect(node?.type).toBe('blok');
+  const [blok] = node?.attrs?.body as { _uid: string }[];
+  expect(node?.attrs?.id).toBe(blok?._uid);
+  return blok;
+}
+
+const text = (words: string) => ({ type: 'text', text: words });
+const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)] });
+
+describe('text', () => {
+  test('marks, nested, and lines that run on', () => {
+    expect(compile('One\ntwo **bold *and* ~~gone~~** `code`  \nnext')).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          text('One two '),
+          { ...text('bold '), marks: [{ type: 'bold' }] },
+          { ...text('and'), marks: [{ type: 'bold' }, { type: 'italic' }] },
+          { ...text(' '), marks: [{ type: 'bold' }] },
+          { ...text('gone'), marks: [{ type: 'bold' }, { type: 'strike' }] },
+          text(' '),
+          { ...text('code'), marks: [{ type: 'code' }] },
+          { type: 'hard_break' },
+          text('next'),
+        ],
+      },
+    ]);
+  });
+
+  test('headings, rules, quotes, lists and code', () => {
+    const markdown = '## Two\n\n### Three\n\n---\n\n> said\n\n- a\n- b\n\n3. c\n\n```js\nx\n```';
+
+    expect(compile(markdown)).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [text('Two')] },
+      { type: 'heading', attrs: { level: 3 }, content: [text('Three')] },
+      { type: 'horizontal_rule' },
+      { type: 'blockquote', content: [paragraph('said')] },
+      {
+        type: 'bullet_list',
+        content: [
+          { type: 'list_item', content: [paragraph('a')] },
+          { type: 'list_item', content: [paragraph('b')] },
+        ],
+      },
+      {
+        type: 'ordered_list',
+        attrs: { order: 3 },
+        content: [{ type: 'list_item', content: [paragraph('c')] }],
+      },
+      { type: 'code_block', attrs: { class: 'language-js' }, content: [text('x')] },
+    ]);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    [
+      'story:blogs/the-cross',
+      {
+        linktype: 'story',
+        href: '/blogs/the-cross',
+        uuid: uuidFrom('blogs/the-cross'),
+        anchor: null,
+      },
+    ],
+    ['story:blogs/the-cross#heel', { linktype: 'story', href: '/blogs/the-cross', anchor: 'heel' }],
+    ['https://example.com/a', { linktype: 'url', href: 'https://example.com/a', uuid: null }],
+    ['/products/corner-gloves', { linktype: 'url', href: '/products/corner-gloves' }],
+    ['#faults', { linktype: 'url', href: '#faults' }],
+    ['tel:+12125550142', { linktype: 'url', href: 'tel:+12125550142' }],
+    ['mailto:corner@example.com', { linktype: 'email', href: 'corner@example.com' }],
+    [
+      'file:demo-round',
+      { linktype: 'asset', href: 'http://localhost:4401/f/104200/demo-round.mp4' },
+    ],
+  ])('%s', (address, attrs) => {
+    const [node] = compile(`[words](${address})`);
+
+    expect(node?.content).toEqual([
+      { ...text('words'), marks: [{ type: 'link', attrs: expect.objectContaining(attrs) }] },
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  test('without a caption stay in the text', () => {
+    expect(compile('![A clock](motif:stopwatch)')).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'image',
+            attrs: expect.objectContaining({
+              src: expect.stringMatching(/\/1600x900\/[0-9a-f]+\/the-jab-stopwatch\.jpg$/),
+              alt: 'A clock',
+            }),
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('with a caption become a blok', () => {
+    expect(compileBlok('![Feet](diagram:stance "Wider")')).toMatchObject({
+      component: 'image',
+      caption: 'Wider',
+      asset: { alt: 'Feet', filename: expect.stringMatching(/\/stance\.jpg$/) },
+    });
+  });
+
+  test('of one motif differ, one diagram is one file', () => {
+    const sources = (markdown: string) =>
+      compile(markdown).map((node) => node.content?.[0]?.attrs?.src);
+    const motifs = sources('![a](motif:bell)\n\n![b](motif:bell)');
+    const diagrams = sources('![a](diagram:guard)\n\n![b](diagram:guard)');
+
+    expect(new Set(motifs).size).toBe(2);
+    expect(new Set(diagrams).size).toBe(1);
+  });
+});
+
+describe('tables', () => {
+  test('of plain text become a table field', () => {
+    expect(compileBlok('| Fault | Fix |\n| --- | --- |\n| **Low** hand | Up |')).toMatchObject({
+      component: 'table',
+      table: {
+        fieldtype: 'table',
+        thead: [
+          { component: '_table_head', value: 'Fault' },
+          { component: '_table_head', value: 'Fix' },
+        ],
+        tbody: [
+          {
+            component: '_table_row',
+            body: [
+              { component: '_table_col', value: 'Low hand' },
+              { component: '_table_col', value: 'Up' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test('with links keep them', () => {
+    const [table] = compile('| Who |\n| --- |\n| [Us](mailto:a@example.com) |');
+
+    expect(table).toMatchObject({
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader', content: [paragraph('Who')] }] },
+        {
+          type: 'tableRow',
+          content: [{ type: 'tableCell', content: [{ content: [{ marks: [{ type: 'link' }] }] }] }],
+        },
+      ],
+    });
+  });
+});
+
+describe('bloks', () => {
+  const blok = (name: string, yaml: string) => compileBlok(`\`\`\`blok ${name}\n${yaml}\n\`\`\``);
+
+  test('workout', () => {
+    const yaml = `title: Six rounds
+level: beginner
+rounds: 6
+work_seconds: 120
+rest_seconds: 45
+steps:
+  - name: Jab
+    cue: Step.
+  - name: Rest`;
+
+    expect(blok('workout', yaml)).toEqual({
+      _uid: expect.any(String),
+      component: 'workout',
+      title: 'Six rounds',
+      level: 'beginner',
+      rounds: '6',
+      work_seconds: '120',
+      rest_seconds: '45',
+      steps: [
+        { _uid: expect.any(String), component: 'workout_step', name: 'Jab', cue: 'Step.' },
+        { _uid: expect.any(String), component: 'workout_step', name: 'Rest', cue: '' },
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'product',
+      'handle: corner-gloves\nnote: Soft.',
+      { product_handle: 'corner-gloves', note: 'Soft.' },
+    ],
+    ['quote', 'text: Breathe.\ncite: Pete', { text: 'Breathe.', cite: 'Pete' }],
+    [
+      'call_to_action',
+      'headline: Go\ntext: On\nlabel: Start\nurl: story:blogs/the-cross',
+      {
+        headline: 'Go',
+        label: 'Start',
+        link: { linktype: 'story', cached_url: 'blogs/the-cross' },
+      },
+    ],
+    [
+      'faq',
+      'items:\n  - question: Why?\n    answer: Because.',
+      { items: [{ component: 'faq_item', question: 'Why?', answer: 'Because.' }] },
+    ],
+    [
+      'gallery',
+      'images:\n  - diagram: stance\n    alt: Feet\n    caption: Wide\n  - motif: bell\n    alt: Bell',
+      {
+        images: [
+          { alt: 'Feet', title: 'Wide' },
+          { alt: 'Bell', title: '' },
+        ],
+      },
+    ],
+    [
+      'video',
+      'youtube: https://youtu.be/aqz-KE-bpKQ\ntitle: Film\ncaption: Long.',
+      { youtube: 'https://youtu.be/aqz-KE-bpKQ', caption: 'Long.', file: { filename: '' } },
+    ],
+    [
+      'video',
+      'file: demo-round\ntitle: Round',
+      {
+        youtube: '',
+        file: { filename: 'http://localhost:4401/f/104200/demo-round.mp4', title: 'Round' },
+        first_frame: { filename: expect.stringContaining('/1600x900/') },
+      },
+    ],
+  ])('%s', (name, yaml, fields) => {
+    expect(blok(name, yaml)).toMatchObject({ component: name, ...fields });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Cart, DeliveryOption } from '../../../../src/domain/cart/cart';
+import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
+
+const standard: DeliveryOption = {
+  code: 'Standard',
+  description: null,
+  handle: 'abc',
+  title: 'Standard',
+  estimatedCost: usd(500),
+};
+
+function cartWith(partial: Partial<Cart>): Cart {
+  return makeCart({ lines: [makeLine('rope', 1)], ...partial });
+}
+
+it('is not ready, and its rates are not, before an address is known', () => {
+  const checkout = toCheckout(cartWith({}));
+  expect(checkout).toMatchObject({
+    ready: false,
+    requiresShipping: true,
+    shippingRates: { ready: false, choices: [] },
+    shippingLines: null,
+  });
+});
+
+it('is ready once every parcel has a rate', () => {
+  const group = { deliveryGroupGid: 'g1', options: [standard], selected: standard };
+  const open = { deliveryGroupGid: 'g2', options: [standard], selected: null };
+  expect(toCheckout(cartWith({ deliveryGroups: [group, open] })).ready).toBe(false);
+  const checkout = toCheckout(cartWith({ deliveryGroups: [group] }));
+  expect(checkout.ready).toBe(true);
+  expect(checkout.shippingRates.choices).toEqual([
+    {
+      deliveryGroupGid: 'g1',
+      selectedHandle: 'abc',
+      rates: [
+        {
+          deliveryGroupGid: 'g1',
+          handle: 'abc',
+          title: 'Standard',
+          description: null,
+          price: usd(500),
+        },
+      ],
+    },
+  ]);
+});
+
+it('needs no rate when nothing that is left has to be shipped', () => {
+  const membership = {
+    ...makeLine('membership', 1),
+    merchandise: makeMerchandise('membership', { requiresShipping: false }),
+  };
+  const soldOut = makeLine('rope', 0);
+  const checkout = toCheckout(cartWith({ lines: [membership, soldOut] }));
+  expect(checkout).toMatchObject({ requiresShipping: false, ready: true });
+});
+
+it('gives a code that does not apply no value', () => {
+  const { discountApplications } = toCheckout(
+    cartWith({
+      discountCodes: [
+        { code: 'corner10', applicable: true },
+        { code: 'NOPE', applicable: false },
+      ],
+      discountAllocations: [
+        {
+          title: 'CORNER10',
+          code: 'CORNER10',
+          amount: usd(100),
+          allocationMethod: 'ACROSS',
+          targetSelection: 'ALL',
+          targetType: 'LINE_ITEM',
+          value: { kind: 'percentage', percentage: 10 },
+        },
+      ],
+    }),
+  );
+  expect(discountApplications).toEqual([
+    {
+      code: 'corner10',
+      applicable: true,
+      allocationMethod: 'ACROSS',
+      targetSelection: 'ALL',
+      targetType: 'LINE_ITEM',
+      value: { kind: 'percentage', percentage: 10 },
+    },
+    {
+      code: 'NOPE',
+      applicable: false,
+      allocationMethod: null,
+      targetSelection: null,
+      targetType: null,
+      value: null,
+    },
+  ]);
+});
+
+it('shows at most 50 line items and 10 discounts', () => {
+  const lines = Array.from({ length: 60 }, (_, index) => makeLine(`rope-${index}`, 1));
+  const codes = Array.from({ length: 12 }, (_, index) => ({
+    code: `C${index}`,
+    applicable: false,
+  }));
+  const checkout = toCheckout(cartWith({ lines, discountCodes: codes }));
+  expect(checkout.lineItems).toHaveLength(50);
+  expect(checkout.discountApplications).toHaveLength(10);
+});
+
+it('tells what gift cards have paid from what is still due', () => {
+  const card = { gid: 'card', lastCharacters: '1234', amountUsed: usd(700), balance: usd(300) };
+  const cost = { subtotal: usd(1000), total: usd(300), tax: null, duties: null };
+  const checkout = toCheckout(cartWith({ cost, giftCards: [card] }));
+  expect(checkout).toMatchObject({ total: usd(1000), paymentDue: usd(300) });
+});

@@ -1,0 +1,107 @@
+import { ProductAvailabilityDocument } from '../../../../src/storefront/generated/operations';
+import { createStorefrontClient } from '../../../../src/storefront/client/storefront-client';
+
+type Answer = { status?: number; body?: string; headers?: Record<string, string> } | Error;
+
+function clientThatMeets(...answers: Answer[]) {
+  const waits: number[] = [];
+  const requests: { address: string; init: RequestInit | undefined }[] = [];
+  const client = createStorefrontClient({
+    endpoint: 'https://shop.example/api/2026-10/graphql.json',
+    token: 'public-token',
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    fetch: (address, init) => {
+      requests.push({ address: address as string, init });
+      const answer = answers.shift() ?? { body: '{"data":{"nodes":[]}}' };
+      if (answer instanceof Error) return Promise.reject(answer);
+      const { status = 200, body = '', headers = {} } = answer;
+      return Promise.resolve(new Response(body, { status, headers }));
+    },
+  });
+  const ask = (options = {}) =>
+    client.request(ProductAvailabilityDocument, { productGids: ['p'], withPlans: false }, options);
+  return { ask, waits, requests };
+}
+
+it('posts the document and its variables with the public token', async () => {
+  const { ask, requests } = clientThatMeets();
+  expect(await ask()).toEqual({ ok: true, data: { nodes: [] } });
+  const [request] = requests;
+  expect(request?.address).toBe('https://shop.example/api/2026-10/graphql.json');
+  expect(request?.init?.headers).toMatchObject({
+    'X-Shopify-Storefront-Access-Token': 'public-token',
+  });
+  expect(JSON.parse(request?.init?.body as string)).toEqual({
+    query: ProductAvailabilityDocument,
+    variables: { productGids: ['p'], withPlans: false },
+  });
+});
+
+const throttled = { body: '{"errors":[{"message":"no","extensions":{"code":"THROTTLED"}}]}' };
+
+it.each([
+  ['429', { status: 429 }],
+  ['430', { status: 430 }],
+  ['503', { status: 503 }],
+  ['THROTTLED', throttled],
+])('waits longer each time while the service answers %s', async (_name, answer) => {
+  const { ask, waits } = clientThatMeets(answer, answer);
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(waits).toHaveLength(2);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
+});
+
+it('gives up after three repetitions, with a sentence', async () => {
+  const busy = { status: 430 };
+  const { ask, requests } = clientThatMeets(busy, busy, busy, busy);
+  expect(await ask()).toMatchObject({
+    ok: false,
+    error: {
+      layer: 'http',
+      code: '430',
+      retryable: true,
+      sentence: 'The shop is very busy. Wait a moment and try again.',
+    },
+  });
+  expect(requests).toHaveLength(4);
+});
+
+it('waits as many seconds as it is asked to, unless that is too long for a shopper', async () => {
+  const short = clientThatMeets({ status: 429, headers: { 'Retry-After': '2' } });
+  await short.ask();
+  expect(short.waits).toEqual([2000]);
+  const long = clientThatMeets({ status: 429, headers: { 'Retry-After': '60' } });
+  expect(await long.ask()).toMatchObject({ ok: false, error: { code: '429' } });
+});
+
+it.each([
+  [{ status: 500 }, 'http', '500'],
+  [{ status: 401 }, 'http', '401'],
+  [{ body: '{"errors":[{"message":"Field x"}]}' }, 'graphql', 'GRAPHQL'],
+  [{ body: '{"errors":{"message":"lone"}}' }, 'graphql', 'GRAPHQL'],
+  [{ body: '{"data":null}' }, 'graphql', 'GRAPHQL'],
+  [{ body: '{"data":{"nod' }, 'network', 'UNREACHABLE'],
+  [new TypeError('fetch failed'), 'network', 'UNREACHABLE'],
+  [new DOMException('too long', 'TimeoutError'), 'network', 'TIMEOUT'],
+] as const)('does not repeat after %j', async (answer, layer, code) => {
+  const { ask, requests } = clientThatMeets(answer);
+  expect(await ask()).toMatchObject({ ok: false, error: { layer, code, retryable: false } });
+  expect(requests).toHaveLength(1);
+});
+
+it('takes data beside errors only where that is good enough', async () => {
+  const partial = {
+    body: '{"data":{"nodes":[null]},"errors":[{"message":"no","extensions":{"code":"ACCESS_DENIED"}}]}',
+  };
+  expect(await clientThatMeets(partial).ask()).toMatchObject({
+    ok: false,
+    error: { code: 'ACCESS_DENIED' },
+  });
+  expect(await clientThatMeets(partial).ask({ acceptPartial: true })).toEqual({
+    ok: true,
+    data: { nodes: [null] },
+  });
+});

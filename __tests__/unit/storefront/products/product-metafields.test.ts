@@ -1,0 +1,55 @@
+import { readProductMetafields } from '../../../../src/storefront/products/product-metafields';
+
+const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
+const reviews = (key: string, value: string) => ({ namespace: 'reviews', key, value });
+
+it('reads the extra facts from metafields, whose values are text', () => {
+  const { details } = readProductMetafields([
+    custom('trial_days', '14'),
+    custom('monthly_price', '{"amount":"19.00","currency_code":"USD"}'),
+    null,
+    custom('product_filter', 'Membership'),
+    { namespace: 'app', key: 'coupon', value: 'NOTOURS' },
+  ]);
+  expect(details).toEqual({
+    subscriptionId: null,
+    trialDays: 14,
+    coupon: null,
+    membershipId: null,
+    monthlyPrice: { cents: 1900, currencyCode: 'USD' },
+    productFilter: 'Membership',
+    shortDescription: null,
+  });
+});
+
+it('counts a fact in a form it cannot read as missing', () => {
+  const facts = readProductMetafields([
+    custom('trial_days', 'a fortnight'),
+    custom('monthly_price', '19 dollars'),
+    custom('size_descriptions', '[1'),
+    reviews('rating', '{"value":"9","scale_max":"5.0"}'),
+    reviews('rating_count', '3'),
+  ]);
+  expect(facts).toMatchObject({
+    details: { trialDays: null, monthlyPrice: null },
+    sizeDescriptions: {},
+    rating: null,
+  });
+});
+
+it('reads what there is to say of a size', () => {
+  const text = JSON.stringify({ '10oz': 'For the bag.', '12oz': 4 });
+  expect(readProductMetafields([custom('size_descriptions', text)]).sizeDescriptions).toEqual({
+    '10oz': 'For the bag.',
+  });
+});
+
+it.each([
+  ['{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}', '12', { stars: 4.5, count: 12 }],
+  ['{"value":"8","scale_min":"0","scale_max":"10.0"}', '1', { stars: 4, count: 1 }],
+  ['{"value":"4.5","scale_max":"5.0"}', '0', null],
+  ['{"value":"4.5","scale_max":"5.0"}', 'many', null],
+])('reads the reviews %s of %s buyers', (rating, count, expected) => {
+  const fields = [reviews('rating', rating), reviews('rating_count', count)];
+  expect(readProductMetafields(fields).rating).toEqual(expected);
+});

@@ -1,7 +1,0 @@
-import { toLiveProducts } from '../../../src/storefront/to-product';
-
-it('leaves out products the shop does not know any more', () => {
-  expect(toLiveProducts({ nodes: [null, {}, { id: 'p', variants: { nodes: [] } }] })).toEqual([
-    { productGid: 'p', variants: [] },
-  ]);
-});

@@ -1,0 +1,61 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityInput } from '../../../../src/ui/controls/quantity-input';
+
+function show(start: number, max = 10) {
+  const reported: number[] = [];
+  function Counter() {
+    const [value, setValue] = useState(start);
+    const report = (quantity: number) => {
+      reported.push(quantity);
+      setValue(quantity);
+    };
+    return <QuantityInput value={value} of="rope" max={max} onChange={report} />;
+  }
+  render(<Counter />);
+  return { reported, user: userEvent.setup(), field: screen.getByRole('spinbutton') };
+}
+
+it('steps between 1 and the most', async () => {
+  const { reported, user } = show(2, 3);
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
+  const decrease = screen.getByRole('button', { name: 'Decrease quantity of rope' });
+  await user.click(decrease);
+  await user.click(decrease);
+  await user.click(decrease);
+  expect(reported).toEqual([3, 2, 1]);
+  expect(decrease).toHaveAttribute('aria-disabled', 'true');
+  expect(decrease).toHaveFocus();
+});
+
+it('takes a typed number, reports nothing for an empty field, and cuts what is too much', async () => {
+  const { reported, user, field } = show(2);
+  await user.clear(field);
+  expect(reported).toEqual([]);
+  await user.type(field, '7');
+  await user.clear(field);
+  await user.type(field, '500');
+  expect(reported.at(-1)).toBe(10);
+  await user.tab();
+  expect(field).toHaveValue(10);
+});
+
+it('puts the old number back when the field is left empty', async () => {
+  const { reported, user, field } = show(2);
+  await user.clear(field);
+  await user.tab();
+  expect(field).toHaveValue(2);
+  expect(reported).toEqual([]);
+});
+
+it('takes 0 for a wish to remove once the field is left', async () => {
+  const { reported, user, field } = show(2);
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(reported).toEqual([]);
+  await user.tab();
+  expect(reported).toEqual([0]);
+});

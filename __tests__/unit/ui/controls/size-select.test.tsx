@@ -1,0 +1,57 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SizeSelect } from '../../../../src/ui/controls/size-select';
+
+const options = [
+  { id: '10', name: '10 oz', uid: 'u10', description: 'For the bag.' },
+  { id: '12', name: '12 oz', uid: 'u12', description: 'For everything.' },
+  { id: '16', name: '16 oz', uid: 'u16' },
+];
+const onSelect = jest.fn();
+
+beforeEach(() => onSelect.mockClear());
+
+it('has the first size selected, with its description', () => {
+  render(<SizeSelect options={options} onSelect={onSelect} />);
+  const select = screen.getByRole('combobox', { name: 'Size' });
+  expect(select).toHaveDisplayValue('10 oz');
+  expect(select).toHaveAccessibleDescription('For the bag.');
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('reports a choice and describes it', async () => {
+  render(<SizeSelect options={options} onSelect={onSelect} />);
+  const select = screen.getByRole('combobox');
+  await userEvent.selectOptions(select, '12 oz');
+  expect(onSelect).toHaveBeenCalledWith(options[1]);
+  expect(select).toHaveAccessibleDescription('For everything.');
+  await userEvent.selectOptions(select, '16 oz');
+  expect(select).not.toHaveAttribute('aria-describedby');
+});
+
+it('asks for a choice where none is made for the shopper', async () => {
+  render(
+    <SizeSelect label="Glove size" options={options} selectsFirst={false} onSelect={onSelect} />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Glove size' });
+  expect(select).toHaveDisplayValue('-- Please select a size --');
+  await userEvent.selectOptions(select, '16 oz');
+  expect(select).toHaveDisplayValue('16 oz');
+  expect(screen.queryByText('-- Please select a size --')).not.toBeInTheDocument();
+});
+
+it('cannot be used without sizes', () => {
+  render(<SizeSelect options={[]} onSelect={onSelect} />);
+  expect(screen.getByRole('combobox')).toBeDisabled();
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
+});
+
+it('shows the choice somebody else keeps', async () => {
+  render(<SizeSelect options={options} selectedId="12" onSelect={onSelect} />);
+  const select = screen.getByRole('combobox');
+  expect(select).toHaveDisplayValue('12 oz');
+  await userEvent.selectOptions(select, '16 oz');
+  expect(onSelect).toHaveBeenCalledWith(options[2]);
+  expect(select).toHaveDisplayValue('12 oz');
+});

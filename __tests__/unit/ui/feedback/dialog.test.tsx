@@ -1,0 +1,48 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '../../../../src/ui/feedback/dialog';
+import { installNativeDialog } from '../../../support/native-dialog';
+
+beforeAll(installNativeDialog);
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      <Dialog label="Cart" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <button type="button" onClick={() => setIsOpen(false)}>
+          Close
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+it('holds nothing while it is closed', () => {
+  render(<Page />);
+  expect(screen.queryByText('Close')).not.toBeInTheDocument();
+});
+
+it.each(['its button', 'Escape', 'a tap beside it'])(
+  'takes the focus in and gives it back when closed by %s',
+  async (way) => {
+    const user = userEvent.setup();
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Cart' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    expect(close).toHaveFocus();
+
+    if (way === 'its button') await user.click(close);
+    else if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  },
+);

@@ -1,0 +1,18 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import { FinancingLogo } from '../../../../src/ui/icons/financing-logo';
+
+it.each(['white', 'indigo'] as const)(
+  'is a named picture in %s with a size of its own',
+  (colour) => {
+    render(<FinancingLogo colour={colour} />);
+    const logo = screen.getByRole('img', { name: 'Afterbell' });
+    expect(logo).toHaveAttribute('width', '117');
+    expect(logo).toHaveAttribute('height', '24');
+  },
+);
+
+it('can say more', () => {
+  render(<FinancingLogo colour="white" title="Pay in four with Afterbell" />);
+  expect(screen.getByRole('img', { name: 'Pay in four with Afterbell' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../../../src/ui/icons/icon';
+import { SocialIcons } from '../../../../src/ui/icons/social-icons';
+import { expectNoise } from '../../../setup/refuse-noise';
+
+function draw(props: Partial<ComponentProps<typeof Icon>>) {
+  return render(<Icon name="instagram" {...props} />).container.querySelector('svg');
+}
+
+describe('Icon', () => {
+  it.each(['2xs', 'xs', 'sm', 'lg', 'xl', '2xl', '1x', '2x', '7x', '10x'] as const)(
+    'knows the size %s',
+    (size) => {
+      expect(draw({ size })).toHaveClass(`fa-${size}`);
+    },
+  );
+
+  it.each([90, 180, 270] as const)('turns by %d degrees', (rotation) => {
+    expect(draw({ rotation })).toHaveClass(`fa-rotate-${rotation}`);
+  });
+
+  it('refuses other sizes and rotations with the allowed ones', () => {
+    expectNoise(/Icon (size|rotation)|error occurred in the <Icon>/);
+    // @ts-expect-error -- no such size
+    expect(() => draw({ size: '11x' })).toThrow(
+      'Icon size must be one of 2xs, xs, sm, lg, xl, 2xl, 1x, 2x, 3x, 4x, 5x, 6x, 7x, 8x, 9x, 10x, not "11x".',
+    );
+    // @ts-expect-error -- no such rotation
+    expect(() => draw({ rotation: 45 })).toThrow(
+      'Icon rotation must be one of 90, 180, 270, not "45".',
+    );
+  });
+
+  it('decorates unless it has a label', () => {
+    expect(draw({})).toHaveAttribute('aria-hidden', 'true');
+    draw({ label: 'Follow us' });
+    expect(screen.getByRole('img', { name: 'Follow us' })).toBeInTheDocument();
+  });
+
+  it('says once that an icon is missing and draws nothing', () => {
+    expectNoise(/Could not find one or more icon\(s\)/);
+    expect(draw({ name: 'hippo' })).toBeNull();
+    expect(draw({ name: 'hippo' })).toBeNull();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledWith('Could not find one or more icon(s)', 'hippo');
+  });
+
+  it('writes no style sheet into the page', () => {
+    draw({});
+    expect(document.querySelector('style')).toBeNull();
+  });
+});
+
+describe('SocialIcons', () => {
+  const names = [
+    ...['facebook', 'instagram', 'youtube', 'pinterest', 'linkedin'],
+    ...['twitter', 'website', 'tiktok', 'rss'],
+  ];
+
+  it('names each of the nine networks and draws its icon', () => {
+    render(
+      <SocialIcons
+        label="Mara elsewhere"
+        entries={names.map((name) => ({ name, url: `https://example.com/${name}` }))}
+      />,
+    );
+    const links = screen.getAllByRole('link');
+    expect(screen.getByRole('list', { name: 'Mara elsewhere' })).toBeInTheDocument();
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      ...['Facebook', 'Instagram', 'YouTube', 'Pinterest', 'LinkedIn'],
+      ...['Twitter', 'Website', 'TikTok', 'RSS'],
+    ]);
+    expect(links.map((link) => link.querySelectorAll('svg path').length)).toEqual(Array(9).fill(1));
+    expect(screen.getByRole('link', { name: 'TikTok' })).toHaveAttribute(
+      'href',
+      'https://example.com/tiktok',
+    );
+  });
+
+  it('drops unknown networks and entries without a web address', () => {
+    render(
+      <SocialIcons
+        label="Elsewhere"
+        entries={[
+          { name: 'myspace', url: 'https://example.com' },
+          { name: 'rss', url: '' },
+          { name: 'facebook', url: 'javascript:alert(1)' },
+          { name: 'instagram', url: 'https://example.com/i' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows nothing when nothing is left', () => {
+    const { container } = render(<SocialIcons label="Elsewhere" entries={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,30 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CollapsiblePreHeader } from '../../../../src/ui/layout/collapsible-pre-header';
+
+const strip = (initiallyActive?: boolean) => (
+  <CollapsiblePreHeader headline="Free shipping" {...(initiallyActive ? { initiallyActive } : {})}>
+    On orders over $75.
+  </CollapsiblePreHeader>
+);
+
+it('opens and closes, and says which it is', async () => {
+  render(strip());
+  const toggle = screen.getByRole('button', { name: 'Free shipping', expanded: false });
+  const panel = screen.getByText('On orders over $75.');
+  expect(panel).not.toBeVisible();
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(panel).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(panel).not.toBeVisible();
+});
+
+it('can begin active, and remembers nothing', async () => {
+  const { unmount } = render(strip(true));
+  await userEvent.click(screen.getByRole('button', { expanded: true }));
+  unmount();
+  render(strip(true));
+  expect(screen.getByRole('button', { expanded: true })).toBeInTheDocument();
+});

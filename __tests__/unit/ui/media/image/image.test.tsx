@@ -1,0 +1,66 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ArticleImage } from '../../../../../src/ui/media/image/article-image';
+import { Image } from '../../../../../src/ui/media/image/image';
+
+const src = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
+
+describe('Image', () => {
+  it('is lazy and keeps its room', () => {
+    render(<Image src={src} alt="A jab" width={800} />);
+    const image = screen.getByRole('img', { name: 'A jab' });
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('decoding', 'async');
+    expect(image).toHaveAttribute('width', '800');
+    expect(image).toHaveAttribute('height', '450');
+    expect(image).not.toHaveAttribute('fetchpriority');
+    expect(image).not.toHaveAttribute('crossorigin');
+  });
+
+  it('decorates without a text', () => {
+    render(<Image src={src} />);
+    expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+  });
+
+  it('is asked for at once when it is preloaded, from the head of the page too', () => {
+    const html = renderToString(<Image src={src} alt="A jab" preset="cover" preload />);
+    expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]+320w/);
+    expect(html).toMatch(/<img[^>]+loading="eager"[^>]+fetchPriority="high"/);
+  });
+
+  it.each([
+    [true, 'anonymous'],
+    ['use-credentials', 'use-credentials'],
+    ['', ''],
+    [false, null],
+  ] as const)('takes %j for crossorigin', (crossorigin, attribute) => {
+    render(<Image src={src} alt="A jab" crossorigin={crossorigin} />);
+    expect(screen.getByRole('img').getAttribute('crossorigin')).toBe(attribute);
+  });
+});
+
+describe('ArticleImage', () => {
+  it('has a generic label where it means something and nobody described it', () => {
+    render(<ArticleImage image={{ url: src, alt: '' }} />);
+    expect(screen.getByRole('img', { name: 'Cornerwork article' })).toHaveAttribute(
+      'width',
+      '1250',
+    );
+  });
+
+  it("has its editor's text, and none where it decorates", () => {
+    const { rerender } = render(<ArticleImage image={{ url: src, alt: 'A jab' }} />);
+    expect(screen.getByRole('img', { name: 'A jab' })).toBeVisible();
+    rerender(<ArticleImage image={{ url: src, alt: 'A jab' }} isDecorative />);
+    expect(screen.queryByRole('img', { name: 'A jab' })).toBeNull();
+    expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+  });
+
+  it('keeps its focus point in view', () => {
+    render(<ArticleImage image={{ url: src, alt: 'A jab', focus: '1x1:2x2' }} preset="card" />);
+    expect(screen.getByRole('img').getAttribute('src')).toBe(
+      `${src}/m/640x400/filters:format(webp):focal(1x1:2x2)`,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** @jest-environment jest-fixed-jsdom */
+import { startPlaying } from '../../../../../src/ui/media/video/start-playing';
+
+function filmThat(play: () => Promise<void>): HTMLVideoElement {
+  return Object.assign(document.createElement('video'), { play });
+}
+const refusing = (name: string) => filmThat(() => Promise.reject(new DOMException('No.', name)));
+
+it.each([
+  ['plays', filmThat(() => Promise.resolve()), 'playing'],
+  ['is held where the browser wants a press first', refusing('NotAllowedError'), 'held'],
+  ['is held when a pause came first', refusing('AbortError'), 'held'],
+  ['fails when the file cannot be played', refusing('NotSupportedError'), 'failed'],
+] as const)('%s', async (_, film, outcome) => {
+  await expect(startPlaying(film)).resolves.toBe(outcome);
+});
+
+it('does not swallow what it does not know', async () => {
+  const film = filmThat(() => Promise.reject(new TypeError('Broken.')));
+  await expect(startPlaying(film)).rejects.toThrow('Broken.');
+});

@@ -1,0 +1,148 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { VideoPlayer } from '../../../../../src/ui/media/video/video-player';
+import { stubMedia } from '../../stub-media';
+import { stubFilms, theFilm } from './stub-films';
+
+beforeEach(() => {
+  stubMedia();
+  stubFilms();
+});
+
+const show = (props: Partial<ComponentProps<typeof VideoPlayer>> = {}) =>
+  render(<VideoPlayer src="/jab.mp4" title="The jab" {...props} />);
+const button = (name: string) => screen.getByRole('button', { name: `${name} video: The jab` });
+const plays = (expected: boolean) => waitFor(() => expect(theFilm().paused).toBe(!expected));
+/** Lets a start that should not happen happen. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+it('has the browser’s controls, its first frame and its captions without script', () => {
+  const captions = { url: '/jab.vtt', language: 'en', label: 'English' };
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <VideoPlayer src="/jab.mp4" title="The jab" firstFrame="/jab.jpg" captions={captions} />,
+  );
+  const film = page.querySelector('video');
+  expect(film).toHaveAttribute('controls');
+  expect(film).toHaveAttribute('poster', '/jab.jpg');
+  expect(film).toHaveAttribute('preload', 'none');
+  expect(film).not.toHaveAttribute('autoplay');
+  const track = page.querySelector('track');
+  expect(track).toHaveAttribute('src', '/jab.vtt');
+  expect(track).toHaveAttribute('srclang', 'en');
+  expect(page.querySelector('button')).toBeNull();
+});
+
+it('plays and pauses when pressed', async () => {
+  show({ preload: 'metadata' });
+  expect(theFilm()).not.toHaveAttribute('controls');
+  expect(theFilm()).toHaveAttribute('preload', 'metadata');
+  await userEvent.click(button('Play'));
+  await plays(true);
+  await userEvent.click(button('Pause'));
+  await plays(false);
+  expect(button('Play')).toHaveFocus();
+});
+
+it('leaves everything to the browser’s controls where they are wanted', () => {
+  show({ controls: true });
+  expect(theFilm()).toHaveAttribute('controls');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('plays while the pointer is over it', async () => {
+  show({ playback: 'onHover' });
+  await userEvent.hover(theFilm());
+  await plays(true);
+  await userEvent.unhover(theFilm());
+  await plays(false);
+});
+
+it('goes on playing without the pointer when it was pressed', async () => {
+  show({ playback: 'onHover' });
+  const user = userEvent.setup();
+  button('Play').focus();
+  await user.keyboard('{Enter}');
+  await plays(true);
+  await user.hover(theFilm());
+  await user.unhover(theFilm());
+  await plays(true);
+});
+
+it('is started once by a tap, which also enters', async () => {
+  show({ playback: 'onHover' });
+  await userEvent.pointer([{ keys: '[TouchA]', target: button('Play') }]);
+  await plays(true);
+});
+
+it('plays by itself, muted', async () => {
+  show({ playback: 'auto' });
+  await plays(true);
+  expect(theFilm().muted).toBe(true);
+});
+
+it.each(['auto', 'onHover'] as const)(
+  'does not play %s for who asked for less motion, only when pressed',
+  async (playback) => {
+    stubMedia({ isMotionReduced: true });
+    show({ playback });
+    await userEvent.hover(theFilm());
+    await settle();
+    expect(theFilm().paused).toBe(true);
+    await userEvent.click(button('Play'));
+    await plays(true);
+  },
+);
+
+it('mutes and unmutes', async () => {
+  show({ muted: true });
+  expect(theFilm().muted).toBe(true);
+  await userEvent.click(button('Unmute'));
+  expect(theFilm().muted).toBe(false);
+  await userEvent.click(button('Mute'));
+  expect(theFilm().muted).toBe(true);
+});
+
+it('takes other icons and another mute button, or none', async () => {
+  const { rerender } = show({ muted: true, playIcon: 'Go', pauseIcon: 'Halt', muteButton: null });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('Go')).toBeInTheDocument();
+  await userEvent.click(button('Play'));
+  expect(await screen.findByText('Halt')).toBeInTheDocument();
+  rerender(
+    <VideoPlayer
+      src="/jab.mp4"
+      title="The jab"
+      muteButton={({ isMuted, toggle }) => (
+        <button type="button" onClick={toggle}>
+          {isMuted ? 'Sound on' : 'Sound off'}
+        </button>
+      )}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
+  expect(theFilm().muted).toBe(false);
+});
+
+it('says when the file cannot be played, and offers it', () => {
+  show();
+  fireEvent.error(theFilm());
+  expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
+  expect(screen.getByRole('link', { name: 'Open the video file' })).toHaveAttribute(
+    'href',
+    '/jab.mp4',
+  );
+});
+
+it('says so as well when the file failed before script took over', () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  const player = <VideoPlayer src="/jab.mp4" title="The jab" />;
+  page.innerHTML = renderToString(player);
+  Object.defineProperty(theFilm(), 'error', { value: { code: 4 } });
+  render(player, { container: page, hydrate: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
+});

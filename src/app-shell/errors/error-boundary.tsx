@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import type { Failure } from '../../lib/normalise-error';
+import { normaliseError } from '../../lib/normalise-error';
+import { chunkFailureMessage, isChunkFailure, reloadOnce } from './chunk-reload';
+import { ErrorView } from './error-view';
+import { LastResortView } from './last-resort-view';
+
+type ErrorBoundaryProps = {
+  /** A new value, such as the next page's address, clears the failure. */
+  resetKey: string;
+  /** A failure that was not thrown while drawing, shown just the same. */
+  failure?: Failure | undefined;
+  /** Told of everything that was thrown. */
+  onError?: ((failure: Failure) => void) | undefined;
+  children: ReactNode;
+};
+
+type ErrorBoundaryState = { thrown: Failure | undefined; resetKey: string };
+
+/**
+ * Shows the error page in place of what failed to be drawn. A missing piece of script reloads the
+ * page first, within the guard of `reloadOnce`.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { thrown: undefined, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    const failure = normaliseError(error);
+    const message = isChunkFailure(error) ? chunkFailureMessage(error) : failure.message;
+    return { thrown: { ...failure, message } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { thrown: undefined, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error)) reloadOnce(() => window.location.reload());
+    this.props.onError?.(normaliseError(error));
+  }
+
+  override render(): ReactNode {
+    const failure = this.state.thrown ?? this.props.failure;
+    if (!failure) return this.props.children;
+    return (
+      <ErrorPageBoundary cause={failure.message}>
+        <ErrorView failure={failure} />
+      </ErrorPageBoundary>
+    );
+  }
+}
+
+type ErrorPageBoundaryProps = { cause: string; children: ReactNode };
+
+/** Catches what the error page itself throws. */
+class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: string[] }> {
+  override state = { details: [] as string[] };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { details: [normaliseError(error).message] };
+  }
+
+  override render(): ReactNode {
+    const { details } = this.state;
+    if (details.length === 0) return this.props.children;
+    return <LastResortView details={[...new Set([this.props.cause, ...details])]} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '../../lib/normalise-error';
+import { ErrorNavigation } from './error-navigation';
+import * as styles from './error-view.module.css';
+
+/**
+ * What a failure leaves: its status, its message and the ways on.
+ */
+export function ErrorView({ failure: { message, statusCode } }: { failure: Failure }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.view}>
+      <p className={styles.code}>
+        <span className={styles.spoken}>Error </span>
+        {statusCode}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className={styles.message}>
+        {message}
+      </h1>
+      <p>That one landed. Nothing you had in your cart is lost.</p>
+      <ErrorNavigation />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { routes } from '../../../config/routes';
+import { site } from '../../../config/site';
+import { absoluteUrl } from '../absolute-url';
+import type { ShareImage } from '../share-image';
+import type { BreadcrumbList, Entity, WebPage, WebPageType } from './entity';
+import { entityIds, reference } from './entity-ids';
+import { organization, webSite } from './site-entities';
+
+/** A step on the way to a page. */
+export type Crumb = { name: string; path: string };
+
+/** What a page adds to the facts of its head. */
+export type PageStructure = {
+  type?: WebPageType;
+  /** The way from the home page, which is left out, to the page itself, which comes last. */
+  breadcrumbs?: readonly Crumb[];
+  /** The `@id` of what the page is about. */
+  mainEntityId?: string;
+  entities?: readonly Entity[];
+};
+
+type PageFacts = { url: string; title: string; description: string; image: ShareImage };
+
+/** Everything a page says in structured data, each thing linked to the others by `@id`. */
+export function pageGraph(page: PageFacts, structure: PageStructure): Entity[] {
+  const { breadcrumbs = [], entities = [] } = structure;
+  const way = breadcrumbs.length > 0 ? [breadcrumbList(page.url, breadcrumbs)] : [];
+  return [organization(), webSite(), webPage(page, structure), ...way, ...entities];
+}
+
+function webPage(page: PageFacts, structure: PageStructure): WebPage {
+  const { type = 'WebPage', breadcrumbs = [], mainEntityId } = structure;
+  const { url, width, height } = page.image;
+  return {
+    '@type': type,
+    '@id': page.url,
+    url: page.url,
+    name: page.title,
+    description: page.description,
+    inLanguage: site.language,
+    isPartOf: reference(entityIds.webSite()),
+    primaryImageOfPage: { '@type': 'ImageObject', url, width, height },
+    ...(breadcrumbs.length > 0 && { breadcrumb: reference(breadcrumbId(page.url)) }),
+    ...(mainEntityId !== undefined && { mainEntity: reference(mainEntityId) }),
+  };
+}
+
+function breadcrumbList(url: string, breadcrumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(url),
+    itemListElement: [{ name: 'Home', path: routes.home() }, ...breadcrumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absoluteUrl(path),
+      }),
+    ),
+  };
+}
+
+function breadcrumbId(url: string): string {
+  return `${url}#breadcrumb`;
+}

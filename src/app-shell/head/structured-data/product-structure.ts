@@ -1,0 +1,112 @@
+import { site } from '../../../config/site';
+import type { Product, ProductVariant } from '../../../domain/product/product';
+import { variantSearch } from '../../../domain/product/variant-choice';
+import { imageUrl } from '../../../storefront/products/image-url';
+import { absoluteUrl } from '../absolute-url';
+import type { AggregateRating, Offer, ProductEntity, ProductGroup } from './entity';
+import type { Crumb, PageStructure } from './page-graph';
+
+type KnownOption = 'size' | 'color' | 'material' | 'pattern';
+
+/** Options search engines know by a name of their own. */
+const knownOptions: ReadonlyMap<string, KnownOption> = new Map([
+  ['size', 'size'],
+  ['color', 'color'],
+  ['colour', 'color'],
+  ['material', 'material'],
+  ['pattern', 'pattern'],
+]);
+
+const pictureSize = 1200;
+
+/** What a product's page says: the product with an offer, or all its variants with one each. */
+export function productStructure(
+  product: Product,
+  path: string,
+  breadcrumbs: readonly Crumb[],
+): PageStructure {
+  const [only] = product.variants;
+  const isGroup = product.variants.length > 1;
+  const entity =
+    isGroup || !only ? productGroup(product, path) : singleProduct(product, only, path);
+  return { type: 'ItemPage', breadcrumbs, mainEntityId: entity['@id'], entities: [entity] };
+}
+
+function productGroup(product: Product, path: string): ProductGroup {
+  const url = absoluteUrl(path);
+  const variesBy = product.options.flatMap(({ name }) => knownOption(name) ?? []);
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${url}#product`,
+    ...shared(product, url),
+    productGroupID: product.handle,
+    ...(variesBy.length > 0 && {
+      variesBy: variesBy.map((option) => `https://schema.org/${option}`),
+    }),
+    hasVariant: product.variants.map((variant) => variantEntity(product, variant, url)),
+  };
+}
+
+function singleProduct(product: Product, variant: ProductVariant, path: string): ProductEntity {
+  const url = absoluteUrl(path);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    ...shared(product, url),
+    image: product.images.map((image) => imageUrl(image.url, pictureSize, pictureSize)),
+    ...(variant.sku && { sku: variant.sku }),
+    offers: offer(variant, url),
+  };
+}
+
+function variantEntity(product: Product, variant: ProductVariant, url: string): ProductEntity {
+  const address = url + variantSearch(variant);
+  const image = variant.image ?? product.featuredImage;
+  const options = variant.selectedOptions.flatMap(({ name, value }) => {
+    const known = knownOption(name);
+    return known ? [[known, value] as const] : [];
+  });
+  return {
+    '@type': 'Product',
+    '@id': `${url}#variant-${variant.uid}`,
+    name: `${product.title}, ${variant.title}`,
+    description: product.description || product.title,
+    ...(image && { image: [imageUrl(image.url, pictureSize, pictureSize)] }),
+    ...(variant.sku && { sku: variant.sku }),
+    ...Object.fromEntries(options),
+    offers: offer(variant, address),
+  };
+}
+
+function shared({ title, description, rating }: Product, url: string) {
+  return {
+    name: title,
+    description: description || title,
+    url,
+    brand: { '@type': 'Brand', name: site.name } as const,
+    ...(rating && { aggregateRating: aggregateRating(rating.stars, rating.count) }),
+  };
+}
+
+function aggregateRating(stars: number, count: number): AggregateRating {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(stars.toFixed(1)),
+    reviewCount: count,
+  };
+}
+
+/** What was sold out at the build may be back by now, so only what was there is said. */
+function offer({ price, availability }: ProductVariant, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    price: (price.cents / 100).toFixed(2),
+    priceCurrency: price.currencyCode,
+    ...(availability === 'available' && { availability: 'https://schema.org/InStock' }),
+  };
+}
+
+function knownOption(name: string): KnownOption | undefined {
+  return knownOptions.get(name.toLowerCase());
+}

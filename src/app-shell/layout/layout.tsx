@@ -1,0 +1,29 @@
+import { Slice } from 'gatsby';
+import type { ReactNode } from 'react';
+import { CartPlace } from '../../features/cart/cart-place';
+import * as styles from './layout.module.css';
+import { LoadingBar } from '../loading/loading-bar';
+import { OfflineNotice } from '../network/offline-notice';
+import { RouteErrorBoundary } from '../errors/route-error-boundary';
+
+/** What surrounds every page. Header and footer are slices, so a menu edit renders no page anew. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <LoadingBar />
+      <Slice alias="announcement" />
+      <header className={styles.header}>
+        <Slice alias="header" />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <RouteErrorBoundary>{children}</RouteErrorBoundary>
+      </main>
+      <Slice alias="footer" />
+      <CartPlace />
+      <OfflineNotice />
+    </>
+  );
+}

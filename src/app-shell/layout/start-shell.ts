@@ -1,0 +1,14 @@
+import { guardUnhandledChunkFailures } from '../errors/chunk-reload';
+import { gatsbyLoader } from '../navigation/gatsby-loader';
+import { watchNetwork } from '../network/network-store';
+import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
+import { watchNavigation } from '../navigation/watch-navigation';
+
+/** Starts what the shell watches in the browser. Call it once, after the first page is drawn. */
+export function startShell(): void {
+  const loader = gatsbyLoader();
+  guardUnhandledChunkFailures();
+  watchNetwork();
+  applyPrefetchPolicy(loader);
+  watchNavigation(loader);
+}

@@ -1,0 +1,53 @@
+import type { Cart } from './cart';
+import type { Money } from '../money/money';
+import { formatMoney } from '../money/money';
+
+/** One amount of a cart, as the service worked it out. */
+export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
+
+/**
+ * The amounts a shopper is shown, in order. Nothing is added up here: shipping in particular is part
+ * of the service's total already.
+ */
+export function listTotals({ cost, discountAllocations, deliveryGroups }: Cart): CartTotal[] {
+  const row = (label: string, amount: Money) => ({
+    label,
+    amount,
+    isReduction: false,
+    isTotal: false,
+  });
+  const reductions = discountAllocations.map(({ title, amount }) => ({
+    ...row(`Discount ${title}`, amount),
+    isReduction: true,
+  }));
+  const shipping = deliveryGroups.flatMap(({ selected }) =>
+    selected ? [row(`Shipping: ${selected.title}`, selected.estimatedCost)] : [],
+  );
+  return [
+    row('Subtotal', cost.subtotal),
+    ...mergeByLabel(reductions),
+    ...mergeByLabel(shipping),
+    ...(cost.tax ? [row('Tax', cost.tax)] : []),
+    ...(cost.duties ? [row('Duties', cost.duties)] : []),
+    { ...row('Total', cost.total), isTotal: true },
+  ];
+}
+
+/** The same as rows of text, for a table. */
+export function formatTotals(cart: Cart): { label: string; value: string; isTotal: boolean }[] {
+  return listTotals(cart).map(({ label, amount, isReduction, isTotal }) => ({
+    label,
+    value: `${isReduction ? '−' : ''}${formatMoney(amount)}`,
+    isTotal,
+  }));
+}
+
+/** One discount is allocated piece by piece, and two parcels may travel alike. */
+function mergeByLabel(rows: readonly CartTotal[]): CartTotal[] {
+  const merged = new Map<string, CartTotal>();
+  for (const row of rows) {
+    const cents = (merged.get(row.label)?.amount.cents ?? 0) + row.amount.cents;
+    merged.set(row.label, { ...row, amount: { ...row.amount, cents } });
+  }
+  return [...merged.values()];
+}

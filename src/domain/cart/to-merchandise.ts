@@ -1,0 +1,44 @@
+import type { Merchandise } from './cart';
+import type { Product, ProductVariant } from '../product/product';
+import { variantLabel } from '../product/product';
+import type { LinePlan, SellingPlan } from '../product/selling-plan';
+
+/** What a line shows of a product. */
+type SoldProduct = Pick<
+  Product,
+  'productGid' | 'handle' | 'title' | 'productType' | 'featuredImage'
+>;
+
+/** A variant as a cart line shows it, so that a new line can be shown before the service answers. */
+export function toMerchandise(product: SoldProduct, variant: ProductVariant): Merchandise {
+  const { variantGid, sku, price, compareAtPrice, requiresShipping, selectedOptions } = variant;
+  return {
+    variantGid,
+    sku,
+    price,
+    compareAtPrice,
+    requiresShipping,
+    selectedOptions,
+    variantTitle: variantLabel(variant.title),
+    image: variant.image ?? product.featuredImage,
+    productGid: product.productGid,
+    productHandle: product.handle,
+    productTitle: product.title,
+    productType: product.productType,
+  };
+}
+
+/** The same bought in a plan, where it costs what the plan says. */
+export function underPlan(
+  merchandise: Merchandise,
+  { planGid, name, price }: LinePlan & Pick<SellingPlan, 'price'>,
+): Merchandise {
+  const { price: once, compareAtPrice } = merchandise;
+  const before = price.cents < once.cents ? once : null;
+  return {
+    ...merchandise,
+    price,
+    compareAtPrice: compareAtPrice ?? before,
+    plan: { planGid, name },
+  };
+}

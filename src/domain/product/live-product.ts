@@ -1,0 +1,68 @@
+import type { Money } from '../money/money';
+import type { Availability, Product, ProductSummary, ProductVariant } from './product';
+import { summariseVariants } from './product-summary';
+import type { SellingPlan } from './selling-plan';
+
+/** What the shop says about a variant right now. */
+export type LiveVariant = {
+  variantGid: string;
+  price: Money;
+  compareAtPrice: Money | null;
+  availability: Availability;
+  /** `null` when the shop does not count it or does not tell. */
+  quantityAvailable: number | null;
+  requiresShipping: boolean;
+  /** Absent when only price and stock were asked for. */
+  plans?: readonly SellingPlan[] | undefined;
+};
+
+export type LiveProduct = { productGid: string; variants: LiveVariant[] };
+
+/**
+ * A variant with the shop's present price and stock. A page is built hours before it is read, so
+ * without a live answer a "sold out" from the build counts as unknown.
+ */
+export function withLiveVariant(
+  variant: ProductVariant,
+  live: LiveProduct | undefined,
+): ProductVariant {
+  const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
+  if (!now) return { ...variant, availability: doubtSoldOut(variant.availability) };
+  const { price, compareAtPrice, availability, requiresShipping, plans = variant.plans } = now;
+  return { ...variant, price, compareAtPrice, availability, requiresShipping, plans };
+}
+
+/** An answer about price and stock alone leaves the plans as an earlier one told them. */
+export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined): LiveProduct {
+  const plansOf = (gid: string) =>
+    before?.variants.find(({ variantGid }) => variantGid === gid)?.plans;
+  return {
+    ...now,
+    variants: now.variants.map((variant) => ({
+      ...variant,
+      plans: variant.plans ?? plansOf(variant.variantGid),
+    })),
+  };
+}
+
+/** The same for a whole product. */
+export function withLiveProduct(product: Product, live: LiveProduct | undefined): Product {
+  return {
+    ...product,
+    variants: product.variants.map((variant) => withLiveVariant(variant, live)),
+  };
+}
+
+/** The same for a card. */
+export function withLiveSummary(
+  summary: ProductSummary,
+  live: LiveProduct | undefined,
+): ProductSummary {
+  if (!live || live.variants.length === 0)
+    return { ...summary, availability: doubtSoldOut(summary.availability) };
+  return { ...summary, ...summariseVariants(live.variants) };
+}
+
+function doubtSoldOut(availability: Availability): Availability {
+  return availability === 'sold-out' ? 'unknown' : availability;
+}

@@ -1,0 +1,85 @@
+import type { Image } from '../media/image';
+import type { Link } from './link';
+
+/** A formatted text as pages see it, free of the content service's shapes. */
+export type RichText = readonly RichTextNode[];
+
+export type RichTextNode =
+  | ({ type: 'paragraph'; children: readonly InlineNode[] } & LineLayout)
+  | ({
+      type: 'heading';
+      level: HeadingLevel;
+      id: string;
+      children: readonly InlineNode[];
+    } & LineLayout)
+  | { type: 'blockquote'; children: RichText }
+  | { type: 'list'; ordered: boolean; start: number; items: readonly RichText[] }
+  | { type: 'rule' }
+  | { type: 'code'; language: string; text: string }
+  | { type: 'table'; rows: readonly (readonly TableCell[])[] }
+  | { type: 'image'; image: Image; caption: string }
+  | { type: 'blok'; blok: Blok };
+
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
+/** How an editor set a line, where it is not left to its language. */
+export type LineLayout = { align?: 'center' | 'right'; direction?: 'ltr' | 'rtl' };
+
+/** The spans count columns and rows, from 1. */
+export type TableCell = {
+  header: boolean;
+  columnSpan: number;
+  rowSpan: number;
+  children: RichText;
+};
+
+export type InlineNode =
+  | { type: 'text'; text: string; marks: readonly Mark[] }
+  | { type: 'break' }
+  | { type: 'inline-image'; image: Image };
+
+/** Colours are CSS hex colours that can be read on the site's grounds; empty for the site's own. */
+export type Mark =
+  | { type: PlainMark }
+  | { type: 'highlight'; color: string }
+  | { type: 'color'; color: string }
+  | { type: 'anchor'; id: string }
+  | { type: 'link'; link: Link };
+
+export type PlainMark =
+  'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript';
+
+export type Faq = { question: string; answer: string };
+
+export type WorkoutStep = { name: string; cue: string };
+
+/** Rounds of work and rest, in seconds. `steps` are cycled when there are fewer than rounds. */
+export type Workout = {
+  title: string;
+  level: string;
+  rounds: number;
+  workSeconds: number;
+  restSeconds: number;
+  steps: readonly WorkoutStep[];
+};
+
+export type CallToAction = { headline: string; text: string; label: string; link?: Link };
+
+/** Pieces an editor puts between paragraphs. `uid` is the blok's own id. */
+export type Blok = { uid: string } & (
+  | { component: 'image'; image: Image; caption: string }
+  | { component: 'gallery'; pictures: readonly { image: Image; caption: string }[] }
+  | ({ component: 'video' } & Film)
+  | { component: 'product'; handle: string; note: string }
+  | { component: 'quote'; text: string; cite: string }
+  | ({ component: 'call_to_action' } & CallToAction)
+  | { component: 'table'; head: readonly string[]; body: readonly (readonly string[])[] }
+  | { component: 'faq'; items: readonly Faq[] }
+  | ({ component: 'workout' } & Workout)
+  | { component: 'unknown'; name: string }
+);
+
+/** A film with its title for assistive technology and the picture shown before it plays. */
+export type Film = { source: VideoSource; title: string; caption: string; firstFrame?: Image };
+
+export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };

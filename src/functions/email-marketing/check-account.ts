@@ -1,0 +1,24 @@
+import type { EmailMarketing } from '../../config/email-marketing';
+import { requestService } from './request-service';
+
+const timeoutMs = 4_000;
+
+/**
+ * Asks the service whether the key belongs to the account, so that a mix-up shows at the start and
+ * not when the first reader signs up.
+ *
+ * @returns sentences for the operator; none when all is well, or when the service cannot tell
+ */
+export async function checkAccount(service: EmailMarketing): Promise<string[]> {
+  const path = `/api/accounts/${encodeURIComponent(service.accountId)}`;
+  const { status } = await requestService(service, path, { timeoutMs });
+  if (status === 401) {
+    return ['The email service refuses EMAIL_MARKETING_KEY, so signing up fails. Make a new key.'];
+  }
+  if (status === 404) {
+    return [
+      `EMAIL_MARKETING_KEY is no key of the account ${service.accountId} (EMAIL_MARKETING_ACCOUNT_ID). Addresses would go elsewhere: take both from one account.`,
+    ];
+  }
+  return [];
+}

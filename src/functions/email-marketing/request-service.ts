@@ -1,0 +1,85 @@
+import type { EmailMarketing } from '../../config/email-marketing';
+
+/** The service's API is versioned by date; each version answers for two years. */
+const revision = '2026-07-15';
+
+/** What went wrong, as the service names it. `pointer` is the place in the request. */
+export type ServiceError = { code: string; pointer: string };
+
+/** What the service answered, or that it did not. */
+export type ServiceAnswer =
+  | { status: number; errors: readonly ServiceError[]; retryAfterS?: number }
+  | { status: 'unreachable'; reason: string };
+
+/**
+ * Asks the email-marketing service, as its API documents it: the private key in a header of its
+ * own scheme, JSON:API both ways. Never throws, and keeps no text of the service's, which may
+ * repeat an address.
+ *
+ * @param path begins with `/api/`
+ * @param request.document sent as a POST; without one the path is read
+ */
+export async function requestService(
+  service: EmailMarketing,
+  path: string,
+  request: { document?: object; timeoutMs: number },
+): Promise<ServiceAnswer> {
+  const { document, timeoutMs } = request;
+  const type = 'application/vnd.api+json';
+  try {
+    const response = await fetch(`${service.endpoint}${path}`, {
+      method: document ? 'POST' : 'GET',
+      headers: {
+        accept: type,
+        authorization: `Klaviyo-API-Key ${service.key}`,
+        revision,
+        ...(document && { 'content-type': type }),
+      },
+      ...(document && { body: JSON.stringify(document) }),
+      // A redirect would carry the key to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await readAnswer(response);
+  } catch (error) {
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return { status: 'unreachable', reason: timedOut ? 'no answer in time' : describe(error) };
+  }
+}
+
+async function readAnswer(response: Response): Promise<ServiceAnswer> {
+  const { status } = response;
+  const text = await response.text();
+  const waitS = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    status,
+    errors: response.ok ? [] : readErrors(text),
+    ...(waitS >= 0 && { retryAfterS: waitS }),
+  };
+}
+
+/** Gateways in front of the service answer with pages instead of its errors. */
+function readErrors(text: string): ServiceError[] {
+  try {
+    const { errors } = JSON.parse(text) as { errors?: unknown };
+    return Array.isArray(errors) ? errors.map(readError) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readError(error: { code?: unknown; source?: { pointer?: unknown } } | null): ServiceError {
+  return { code: textOf(error?.code), pointer: textOf(error?.source?.pointer) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Undici hides the cause, such as ECONNREFUSED, one level down. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return code || error.message;
+}

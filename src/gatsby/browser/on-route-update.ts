@@ -1,0 +1,21 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { trackPageView } from '../../analytics/page-view';
+import { endNavigation } from '../../app-shell/navigation/end-navigation';
+import { routes } from '../../config/routes';
+
+/** `Head` sets the title after the route has changed, so the name is read a moment later. */
+const titleDelayMs = 50;
+
+/**
+ * Counts a page view for every new path, and for every new search. A jump to a heading, a size or a
+ * filter changes the address but not the page.
+ */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  endNavigation();
+  const samePath = prevLocation?.pathname === location.pathname;
+  const newSearch =
+    location.pathname === routes.search() && prevLocation?.search !== location.search;
+  if (samePath && !newSearch) return;
+  const { search } = location;
+  window.setTimeout(() => trackPageView(document.title, search), titleDelayMs);
+};

@@ -1,0 +1,77 @@
+import type { Image } from '../../../domain/media/image';
+import { renditionUrl } from '../../../domain/media/image';
+import type { RichText } from '../../../domain/story/rich-text';
+import { element, escapeText, printable } from './html-text';
+import { figureHtml } from './inline-html';
+import { richTextHtml } from './rich-text-html';
+
+/** An article as the feed's query reads it. */
+export type FeedArticle = {
+  storyUuid: string;
+  title: string;
+  description: string;
+  path: string;
+  firstPublishedAt: string;
+  tags: readonly string[];
+  body: RichText;
+  faqs: readonly { question: string; answer: string }[];
+  coverImage: (Omit<Image, 'focus'> & { focus: string | null }) | null;
+  category: { name: string } | null;
+  topic: { name: string } | null;
+  author: { name: string } | null;
+  products: readonly { handle: string; title: string }[];
+};
+
+/** The picture a reader shows beside the item. */
+const media = { width: 1200, height: 630 };
+
+/**
+ * One item of the feed, as its plugin takes it: the whole article. The permanent id is the story's
+ * uuid, so that a renamed article stays one item.
+ */
+export function toFeedItem(article: FeedArticle, siteUrl: string) {
+  const url = new URL(article.path, siteUrl).href;
+  const cover = article.coverImage ? toImage(article.coverImage) : undefined;
+  return {
+    title: printable(article.title),
+    description: printable(article.description),
+    date: article.firstPublishedAt,
+    url,
+    guid: article.storyUuid,
+    author: article.author ? printable(article.author.name) : undefined,
+    categories: [article.category?.name ?? '', article.topic?.name ?? '', ...article.tags]
+      .filter(Boolean)
+      .map(printable),
+    custom_elements: [
+      { 'content:encoded': { _cdata: contentHtml(article, cover, url, siteUrl) } },
+      ...(cover ? [mediaElement(cover)] : []),
+    ],
+  };
+}
+
+function contentHtml(
+  article: FeedArticle,
+  cover: Image | undefined,
+  articleUrl: string,
+  siteUrl: string,
+): string {
+  const productTitles = new Map(article.products.map(({ handle, title }) => [handle, title]));
+  const questions = article.faqs.map(
+    ({ question, answer }) =>
+      element('h3', escapeText(question)) + element('p', escapeText(answer)),
+  );
+  return [
+    cover ? figureHtml(cover, '') : '',
+    richTextHtml(article.body, { siteUrl, articleUrl, productTitles }),
+    questions.length > 0 ? element('h2', 'Questions') + questions.join('') : '',
+  ].join('\n');
+}
+
+function mediaElement(cover: Image) {
+  const url = renditionUrl(cover, { ...media, format: 'jpeg' });
+  return { 'media:content': { _attr: { url, medium: 'image', type: 'image/jpeg', ...media } } };
+}
+
+function toImage({ focus, ...image }: NonNullable<FeedArticle['coverImage']>): Image {
+  return { ...image, ...(focus ? { focus } : {}) };
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import type { Environment } from '../../config/env';
+import { EnvironmentError, readEnvironment } from '../../config/env';
+
+/**
+ * Reads `.env` where there is one, then the environment. A build with a half-given set of keys ends
+ * here, before it has touched anything.
+ */
+export function loadEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { PluginRef } from 'gatsby';
+import { site } from '../../config/site';
+
+/** What a home screen and a browser's tab need; the mark keeps clear of what a launcher cuts off. */
+const iconSizes = [192, 512];
+
+/** Name, colours and icons for a home screen. The icon is drawn once, as SVG. */
+export const manifest: PluginRef = {
+  resolve: 'gatsby-plugin-manifest',
+  options: {
+    name: site.title,
+    short_name: site.name,
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#f4eddf',
+    theme_color: '#15110e',
+    icon: 'static/icon.svg',
+    icons: iconSizes.map((size) => ({
+      src: `icons/icon-${size}x${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+    cache_busting_mode: 'query',
+  },
+};

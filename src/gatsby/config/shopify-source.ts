@@ -1,0 +1,16 @@
+import type { PluginRef } from 'gatsby';
+import type { Environment } from '../../config/env';
+
+/** Products, variants and collections through the Admin API, images left on the shop's CDN. */
+export function shopifySource({ storefront }: Environment): PluginRef {
+  return {
+    resolve: 'gatsby-source-shopify',
+    options: {
+      storeUrl: storefront.storeDomain,
+      password: storefront.adminToken,
+      apiVersion: storefront.apiVersion,
+      shopifyConnections: ['collections'],
+      downloadImages: false,
+    },
+  };
+}

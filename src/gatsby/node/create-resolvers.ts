@@ -1,0 +1,94 @@
+import type { GatsbyNode } from 'gatsby';
+import { countWords } from '../../content/enhance/word-count';
+import type { SocialLink } from '../../domain/article/author';
+import type { ArticleNode } from './derive/derived-nodes';
+import type { StoryModel } from './resolvers/look-up-story';
+import { lookupIn } from './resolvers/look-up-story';
+import { productFields, productsInOrder } from './resolvers/product-fields';
+import { resolveLinks } from './resolvers/resolve-links';
+import { socialIcon } from './resolvers/social-icon';
+import { categoryOf, storyPath } from './resolvers/story-path';
+
+type ResolverContext = {
+  path?: string;
+  nodeModel: StoryModel & {
+    findOne: (query: { type: string; query: object }) => Promise<object | null>;
+  };
+};
+
+/** Fields that are computed when a page asks, so that the page is built anew when they change. */
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
+  // Gatsby types it as any function at all.
+  const create = api.createResolvers as (resolvers: object) => void;
+  create({
+    Query: {
+      articlesInOrder: {
+        type: '[Article!]!',
+        args: { ids: '[String!]!' },
+        resolve: articlesInOrder,
+      },
+      productsInOrder: {
+        type: '[ShopifyProduct!]!',
+        args: { ids: '[String!]!' },
+        resolve: productsInOrder,
+      },
+    },
+    Article: {
+      path: {
+        type: 'String',
+        resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
+          storyPath(article, lookupIn(context)) ?? null,
+      },
+      category: {
+        type: 'Category',
+        resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
+          categoryOf(article, lookupIn(context)) ?? null,
+      },
+      body: linksResolved('body', 'JSON!'),
+      wordCount: { type: 'Int!', resolve: ({ body }: ArticleNode) => countWords(body) },
+      products: {
+        type: '[ShopifyProduct!]!',
+        resolve: findProducts,
+      },
+    },
+    Author: { bio: linksResolved('bio', 'JSON!') },
+    PageStory: { sections: linksResolved('sections', 'JSON!') },
+    SocialLink: {
+      icon: { type: 'SocialIcon!', resolve: ({ name }: SocialLink) => socialIcon(name) },
+    },
+    AnnouncementLink: { link: linksResolved('link', 'JSON!') },
+    Menu: { link: linksResolved('link', 'JSON') },
+    MenuLink: { link: linksResolved('link', 'JSON!') },
+    ShopifyProduct: productFields,
+  });
+};
+
+function linksResolved(field: string, type: string) {
+  return {
+    type,
+    resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
+      resolveLinks(source[field], lookupIn(context)) ?? null,
+  };
+}
+
+/**
+ * Articles by node id, in the order asked for. A page that shows some articles then depends on those
+ * alone; with a filter it would be queried anew whenever any article changes.
+ */
+function articlesInOrder(_: unknown, { ids }: { ids: string[] }, context: ResolverContext) {
+  const lookup = lookupIn(context);
+  return ids.flatMap((id) => lookup(id) ?? []).filter(({ type }) => type === 'article');
+}
+
+async function findProducts(
+  { productHandles }: { productHandles: readonly string[] },
+  _: unknown,
+  { nodeModel }: ResolverContext,
+): Promise<object[]> {
+  const products = await Promise.all(
+    productHandles.map((handle) =>
+      nodeModel.findOne({ type: 'ShopifyProduct', query: { filter: { handle: { eq: handle } } } }),
+    ),
+  );
+  return products.filter((product) => product !== null);
+}

@@ -1,0 +1,96 @@
+import type { KeyTerm } from '../../../content/enhance/key-terms';
+import type { ListedArticle } from './content-index';
+
+/** Where in a group a word occurs, and how much it weighs there. */
+type Posting = { places: number[]; weights: number[] };
+
+/**
+ * For every article those to read next, as node ids: the editor's own choice, then its topic's most
+ * similar texts, then its category's. How similar two are depends on them alone, and of equal ones
+ * the older comes first: so a new article changes only what it is related to.
+ *
+ * @param articles newest first
+ */
+export function findRelated(
+  articles: readonly ListedArticle[],
+  count: number,
+): ReadonlyMap<string, readonly string[]> {
+  const listed = new Set(articles.map(({ node }) => node.id));
+  const topics = groupBy(articles, ({ topicId }) => topicId);
+  const categories = groupBy(articles, ({ categoryId }) => categoryId);
+  return new Map(
+    articles.map((article) => {
+      const { id, editorsChoice } = article.node;
+      const found = new Set(editorsChoice.filter((chosen) => listed.has(chosen) && chosen !== id));
+      for (const group of [topics.get(article.topicId), categories.get(article.categoryId)]) {
+        if (!group || found.size >= count) continue;
+        for (const other of group.similarTo(article, count + found.size)) found.add(other);
+      }
+      return [id, [...found].slice(0, count)];
+    }),
+  );
+}
+
+function groupBy(articles: readonly ListedArticle[], keyOf: (article: ListedArticle) => string) {
+  const members = new Map<string, ListedArticle[]>();
+  for (const article of articles) {
+    const group = members.get(keyOf(article));
+    if (group) group.push(article);
+    else members.set(keyOf(article), [article]);
+  }
+  return new Map([...members].map(([key, group]) => [key, new SimilarityGroup(group)]));
+}
+
+/**
+ * Articles that are compared with each other by the words they share. By place in arrays: spaces of
+ * ten thousand articles are compared in seconds.
+ */
+class SimilarityGroup {
+  private readonly ids: readonly string[];
+  private readonly scores: Float64Array;
+  private postings: Map<string, Posting> | undefined;
+
+  constructor(private readonly articles: readonly ListedArticle[]) {
+    this.ids = articles.map(({ node }) => node.id);
+    this.scores = new Float64Array(articles.length);
+  }
+
+  /** Node ids of others, the most similar first. */
+  similarTo({ node }: ListedArticle, count: number): string[] {
+    this.score(node.keyTerms);
+    const best: { id: string; score: number }[] = [];
+    this.ids.forEach((id, place) => {
+      const score = this.scores[place] ?? 0;
+      const last = best[count - 1];
+      if (id === node.id || (last && score < last.score)) return;
+      const before = best.findIndex((better) => better.score <= score);
+      best.splice(before === -1 ? best.length : before, 0, { id, score });
+      if (best.length > count) best.pop();
+    });
+    return best.map(({ id }) => id);
+  }
+
+  private score(terms: readonly KeyTerm[]): void {
+    this.postings ??= toPostings(this.articles);
+    this.scores.fill(0);
+    for (const [stem, weight] of terms) {
+      const posting = this.postings.get(stem);
+      posting?.places.forEach((place, index) => {
+        this.scores[place] = (this.scores[place] ?? 0) + weight * (posting.weights[index] ?? 0);
+      });
+    }
+  }
+}
+
+function toPostings(articles: readonly ListedArticle[]): Map<string, Posting> {
+  const postings = new Map<string, Posting>();
+  articles.forEach(({ node }, place) => {
+    for (const [stem, weight] of node.keyTerms) {
+      const posting = postings.get(stem) ?? { places: [], weights: [] };
+      posting.places.push(place);
+      posting.weights.push(weight);
+      postings.set(stem, posting);
+    }
+  });
+  return postings;
+}

@@ -1,0 +1,58 @@
+import { routes } from '../../../config/routes';
+import type { PageSection } from '../../../domain/story/page-section';
+import type { PageStoryNode } from '../derive/derived-nodes';
+import { storyNodeId } from '../derive/derived-nodes';
+import type { ContentIndex } from './content-index';
+import { newestChange } from './listing-pages';
+import type { PageWriter } from './page-writer';
+import { template } from './page-writer';
+
+/** One page for every page story, with the ids of the articles its sections show. */
+export function createStoryPages(
+  stories: readonly PageStoryNode[],
+  index: ContentIndex,
+  { createPage, claims }: PageWriter,
+): void {
+  for (const story of stories) {
+    const path = routes.pageStory(story.slug);
+    if (!claims.takeSlug(path, `page "${story.fullSlug}"`)) continue;
+    const shown = story.sections.flatMap((section) => articleIds(section, index));
+    createPage({
+      path,
+      component: template('page-story'),
+      context: {
+        pageStoryId: story.id,
+        articleIds: shown,
+        subjectIds: story.sections.flatMap(subjectIds),
+        productHandles: story.sections.flatMap(productHandles),
+        lastModified: lastChange(story, shown, index),
+      },
+    });
+  }
+}
+
+/** A page that lists articles has changed when one of them has (ISO date). */
+function lastChange(
+  { publishedAt }: PageStoryNode,
+  shownIds: readonly string[],
+  { articles }: ContentIndex,
+): string {
+  const newest = newestChange(articles.filter(({ node }) => shownIds.includes(node.id)));
+  return newest && newest > publishedAt ? newest : publishedAt;
+}
+
+function articleIds(section: PageSection, { articles }: ContentIndex): string[] {
+  if (section.component !== 'article_list') return [];
+  const live = articles.map(({ node }) => node.id);
+  return section.mode === 'newest'
+    ? live.slice(0, section.count)
+    : section.storyUuids.map(storyNodeId).filter((id) => live.includes(id));
+}
+
+function subjectIds(section: PageSection): string[] {
+  return section.component === 'categories_topics_list' ? section.storyUuids.map(storyNodeId) : [];
+}
+
+function productHandles(section: PageSection): string[] {
+  return section.component === 'product_list' ? [...section.handles] : [];
+}

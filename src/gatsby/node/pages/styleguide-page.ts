@@ -1,0 +1,57 @@
+import type { ArticleSummary } from '../../../domain/article/article';
+import type { Image } from '../../../domain/media/image';
+import type { ContentIndex, ListedArticle } from './content-index';
+import type { PageWriter } from './page-writer';
+import { template } from './page-writer';
+
+type Illustrated = ArticleSummary & { coverImage: Image };
+
+const articleCount = 4;
+
+/**
+ * The page that shows every piece of the interface: while developing, and in a build that is asked
+ * for it with `STYLEGUIDE=1`, as the browser tests do. A normal build has no such page.
+ */
+export function createStyleguidePage(index: ContentIndex, writer: PageWriter): void {
+  const { NODE_ENV, STYLEGUIDE } = process.env;
+  if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return;
+  const path = '/styleguide';
+  if (!writer.claims.take(path, 'style guide')) return;
+  writer.createPage({
+    path,
+    component: template('styleguide'),
+    context: {
+      articles: index.articles
+        .flatMap((article) => toIllustrated(article, index))
+        .slice(0, articleCount),
+      film: index.articles.flatMap(filmsOf)[0] ?? null,
+    },
+  });
+}
+
+function toIllustrated(
+  { node, path, topicId }: ListedArticle,
+  { topics, authors }: ContentIndex,
+): Illustrated[] {
+  const { storyUuid, title, description, coverImage, firstPublishedAt, readingMinutes } = node;
+  if (!coverImage) return [];
+  const facts = { storyUuid, path, title, description, firstPublishedAt, readingMinutes };
+  const topic = topics.find(({ id }) => id === topicId);
+  const author = authors.find(({ id }) => id === node.author);
+  return [
+    {
+      ...facts,
+      coverImage,
+      ...(topic && { topic: { name: topic.name, slug: topic.slug } }),
+      ...(author && { author: { name: author.name, slug: author.slug } }),
+    },
+  ];
+}
+
+function filmsOf({ node }: ListedArticle): { url: string; title: string }[] {
+  return node.body.flatMap((part) =>
+    part.type === 'blok' && part.blok.component === 'video' && part.blok.source.kind === 'file'
+      ? [{ url: part.blok.source.url, title: part.blok.title }]
+      : [],
+  );
+}

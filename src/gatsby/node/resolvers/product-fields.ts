@@ -1,0 +1,100 @@
+import sanitizeHtml from 'sanitize-html';
+import { newProductDays } from '../../../config/limits';
+import { bundleMetafield, productMetafields } from '../../../config/product-metafields';
+
+type Metafield = { namespace: string; key: string; value: string };
+
+/** A `ShopifyProduct` as the source plugin keeps it: what belongs to it is named by node ids. */
+type ProductNode = {
+  descriptionHtml?: string;
+  createdAt: string;
+  publishedAt?: string | null;
+  media___NODE?: readonly string[];
+  metafields___NODE?: readonly string[];
+};
+
+type TypedNode = { internal: { type: string } };
+
+const filmTypes = new Set(['ShopifyVideo', 'ShopifyExternalVideo']);
+
+type Context = {
+  nodeModel: {
+    getNodeById: (query: { id: string }) => object | null;
+    findOne: (query: { type: string; query: object }) => Promise<object | null>;
+  };
+};
+
+/** Fields of a product that are worked out when a page asks. */
+export const productFields = {
+  safeDescriptionHtml: {
+    type: 'String!',
+    // The shop's text is shown as HTML, so only formatting may pass.
+    resolve: ({ descriptionHtml }: ProductNode) => sanitizeHtml(descriptionHtml ?? ''),
+  },
+  isNew: { type: 'Boolean!', resolve: (product: ProductNode) => isNew(product, new Date()) },
+  cardMedia: {
+    type: '[ShopifyMedia!]!',
+    resolve: ({ media___NODE: media = [] }: ProductNode, _: unknown, context: Context) =>
+      nodesOf(media.slice(0, 2), context),
+  },
+  films: {
+    type: '[ShopifyMedia!]!',
+    resolve: ({ media___NODE: media = [] }: ProductNode, _: unknown, context: Context) =>
+      nodesOf(media, context).filter((node) => filmTypes.has((node as TypedNode).internal.type)),
+  },
+  openMetafields: {
+    type: '[ShopifyMetafield!]!',
+    resolve: (product: ProductNode, _: unknown, context: Context) =>
+      metafieldsOf(product, context).filter(({ namespace, key }) =>
+        productMetafields[namespace]?.includes(key),
+      ),
+  },
+  bundleProducts: { type: '[ShopifyProduct!]!', resolve: findBundleProducts },
+};
+
+/** Products by node id, in the order asked for; one that has left the shop is left out. */
+export function productsInOrder(_: unknown, { ids }: { ids: string[] }, context: Context) {
+  return nodesOf(ids, context);
+}
+
+/** Whether a product was published so lately that it is worth saying. */
+export function isNew(
+  { createdAt, publishedAt }: Pick<ProductNode, 'createdAt' | 'publishedAt'>,
+  now: Date,
+): boolean {
+  const age = now.getTime() - Date.parse(publishedAt ?? createdAt);
+  return age < newProductDays * 24 * 60 * 60 * 1000;
+}
+
+/** Gids of the products a bundle is made of; a value that is no list of texts names none. */
+export function readBundle(value: string): string[] {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.filter((gid): gid is string => typeof gid === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+async function findBundleProducts(product: ProductNode, _: unknown, context: Context) {
+  const field = metafieldsOf(product, context).find(
+    ({ namespace, key }) => namespace === bundleMetafield.namespace && key === bundleMetafield.key,
+  );
+  const found = await Promise.all(
+    readBundle(field?.value ?? '').map((gid) =>
+      context.nodeModel.findOne({
+        type: 'ShopifyProduct',
+        query: { filter: { shopifyId: { eq: gid } } },
+      }),
+    ),
+  );
+  return found.filter((part) => part !== null);
+}
+
+function metafieldsOf({ metafields___NODE: ids = [] }: ProductNode, context: Context) {
+  return nodesOf(ids, context) as Metafield[];
+}
+
+function nodesOf(ids: readonly string[], { nodeModel }: Context): object[] {
+  return ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []);
+}

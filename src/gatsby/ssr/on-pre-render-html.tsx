@@ -1,0 +1,54 @@
+import type { GatsbySSR } from 'gatsby';
+import type { ReactElement, ReactNode } from 'react';
+import { createElement, isValidElement } from 'react';
+import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
+
+/** Gatsby puts the file of a slice between these two elements. */
+const lateScripts = ['slice-start', 'slice-end'].map((element) =>
+  createElement(element, { key: element, id: `${lateScriptsSlice}-1` }),
+);
+
+/** How Gatsby names the sheet that all pages share (`splitStyles`). */
+const sharedSheet = /\/styles\.[^/]+\.css$/;
+
+/**
+ * Puts the sheet that all pages share before the page's own, which may change what an interface
+ * piece looks like and comes later too when a page is loaded by script. Takes the place that Gatsby's
+ * slice of script tags has in a page.
+ */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const head = getHeadComponents();
+  const sheets = head.filter(isSheet).sort((one, other) => rankOf(one) - rankOf(other));
+  replaceHeadComponents(head.map((component) => (isSheet(component) ? sheets.shift() : component)));
+  replacePostBodyComponents(
+    getPostBodyComponents().flatMap((component) =>
+      isScriptsSlice(component) ? lateScripts : [component],
+    ),
+  );
+};
+
+type Sheet = ReactElement<{ 'data-href': string }>;
+
+function isSheet(component: ReactNode): component is Sheet {
+  return (
+    isValidElement<{ 'data-href'?: unknown }>(component) &&
+    component.type === 'style' &&
+    typeof component.props['data-href'] === 'string'
+  );
+}
+
+function rankOf({ props }: Sheet): number {
+  return sharedSheet.test(props['data-href']) ? 0 : 1;
+}
+
+function isScriptsSlice(component: ReactNode): boolean {
+  return (
+    isValidElement<{ sliceId?: unknown }>(component) &&
+    component.props.sliceId === gatsbyScriptsSlice
+  );
+}

@@ -1,0 +1,76 @@
+import type { Environment } from '../../config/env';
+import { listen } from '../shared/listen';
+
+/** A port somebody of ours will listen on, and the variable that changes it. */
+export type PortUse = { name: string; host: string; port: number; portVariable: string };
+
+/** A start right after the end of another waits this long for the last sockets to close. */
+const patienceMs = 2_000;
+const retryEveryMs = 200;
+
+/** Every port a start of the site needs. */
+export function portsOfSite(environment: Environment): PortUse[] {
+  const { site, publisher } = environment;
+  return [
+    { name: 'site server', host: site.host, port: site.port, portVariable: 'SITE_PORT' },
+    {
+      name: 'publisher',
+      host: publisher.host,
+      port: publisher.port,
+      portVariable: 'PUBLISHER_PORT',
+    },
+    ...portsOfStandIns(environment),
+  ];
+}
+
+/** The ports of the stand-ins; none when the real services are used. */
+export function portsOfStandIns({ services, standIns }: Environment): PortUse[] {
+  if (services === 'remote') return [];
+  const { host, contentPort, storefrontPort, collectorPort } = standIns;
+  return [
+    { name: 'content service', host, port: contentPort, portVariable: 'CONTENT_SERVICE_PORT' },
+    {
+      name: 'storefront service',
+      host,
+      port: storefrontPort,
+      portVariable: 'STOREFRONT_SERVICE_PORT',
+    },
+    { name: 'collector', host, port: collectorPort, portVariable: 'COLLECTOR_PORT' },
+  ];
+}
+
+/**
+ * Finds what stands in the way of listening on every port.
+ *
+ * @returns one sentence a problem; none when all are free
+ */
+export async function findPortProblems(uses: readonly PortUse[]): Promise<string[]> {
+  const shared = findSharedPorts(uses);
+  if (shared.length > 0) return shared;
+  const problems = await Promise.all(uses.map((use) => findPortProblem(use)));
+  return problems.filter((problem) => problem !== undefined);
+}
+
+function findSharedPorts(uses: readonly PortUse[]): string[] {
+  return uses.flatMap((use, index) => {
+    const first = uses.slice(0, index).find((other) => other.port === use.port);
+    if (!first) return [];
+    return [
+      `${first.portVariable} and ${use.portVariable} are both ${use.port}, but each needs a port of its own.`,
+    ];
+  });
+}
+
+async function findPortProblem(use: PortUse): Promise<string | undefined> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      const server = await listen((_request, response) => response.end(), use);
+      await server.close();
+      return undefined;
+    } catch (error) {
+      if (Date.now() > giveUpAt) return error instanceof Error ? error.message : String(error);
+      await new Promise((resolve) => setTimeout(resolve, retryEveryMs));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { dataFolderFrom } from '../shared/data-folder';
+import { describeSite } from './describe-addresses';
+import { portsOfSite } from './ports';
+import { runLauncher } from './run-launcher';
+import { readStandInArguments } from './stand-in-arguments';
+
+const startedAt = Date.now();
+const script = (file: string) => path.join(process.cwd(), 'src', file);
+
+/**
+ * `npm start`: the stand-ins when no keys are set, then the publisher and the site server.
+ * `npm start -- --reset` begins again from the demo space.
+ */
+void runLauncher({
+  ports: portsOfSite,
+  plan: (environment) => {
+    const standIns = {
+      name: 'stand-ins',
+      script: script('stand-ins/start-stand-ins.ts'),
+      args: readStandInArguments(process.argv.slice(2), environment),
+    };
+    return {
+      stages: [
+        environment.services === 'embedded' ? [standIns] : [],
+        [
+          { name: 'publisher', script: script('processes/publisher/start-publisher.ts') },
+          { name: 'site server', script: script('processes/site-server/start-site-server.ts') },
+        ],
+      ],
+      logFolder: path.join(dataFolderFrom(process.env), 'logs'),
+      announce: () => describeSite(environment, Math.round((Date.now() - startedAt) / 1000)),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJsonFile } from '../../shared/atomic-file';
+
+/** Lies in each release. The site server serves no file whose name begins with a dot. */
+const fileName = '.built-from.json';
+
+/**
+ * Names the services a site is built from, so that releases of the same services can be told from
+ * those of others: the first build with real keys has nothing to do with the demo site before it. A
+ * digest, because a token is part of it.
+ *
+ * @param services.dataIdentity of the embedded services' state
+ */
+export function nameServices(services: {
+  contentEndpoint: string;
+  contentToken: string;
+  storeDomain: string;
+  dataIdentity: string;
+}): string {
+  const { contentEndpoint, contentToken, storeDomain, dataIdentity } = services;
+  const parts = [contentEndpoint, contentToken, storeDomain, dataIdentity];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** @param releaseFolder of a release that is being made */
+export function noteServices(releaseFolder: string, services: string): void {
+  writeFileSync(path.join(releaseFolder, fileName), JSON.stringify({ services }));
+}
+
+/** Whether a release was built from these services. One that does not say so was not. */
+export async function isBuiltFrom(releaseFolder: string, services: string): Promise<boolean> {
+  const note = await readJsonFile(path.join(releaseFolder, fileName));
+  return typeof note === 'object' && note !== null && 'services' in note
+    ? note.services === services
+    : false;
+}

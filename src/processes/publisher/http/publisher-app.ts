@@ -1,0 +1,71 @@
+import type { ErrorRequestHandler, Express } from 'express';
+import express from 'express';
+import { acceptDropHandler } from '../release/accept-drop';
+import { fromThisMachineOnly } from './from-this-machine';
+import type { ReceiptBook } from '../release/receipt';
+import type { ReleaseStore } from '../release/release-store';
+import { rollbackHandler } from '../release/rollback';
+import { readStatus } from './status';
+import { renderStatusPage } from './status-page';
+import type { WebhookParts } from '../webhook/webhook';
+import { webhookRoutes } from '../webhook/webhook';
+
+export type PublisherAppParts = WebhookParts & {
+  dataFolder: string;
+  store: ReleaseStore;
+  receipts: ReceiptBook;
+  /** What the running build does now. */
+  currentStep: () => string;
+};
+
+/** Everything the publisher answers over HTTP. */
+export function createPublisherApp(parts: PublisherAppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((_request, response, next) => {
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+    next();
+  });
+  app.use(webhookRoutes(parts));
+  app.get('/status', async (request, response) => {
+    const status = await readStatus(parts, parts.currentStep());
+    response.vary('Accept');
+    if (request.accepts(['json', 'html']) === 'html') response.send(renderStatusPage(status));
+    else response.json(status);
+  });
+  const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
+  app.post('/rollback', fromThisMachineOnly, jsonOfAnyType, rollbackHandler(parts));
+  app.post('/accept-drop', fromThisMachineOnly, jsonOfAnyType, acceptDropHandler(parts));
+  app.use((_request, response) => {
+    response.status(404).json({
+      error:
+        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback and POST /accept-drop.',
+    });
+  });
+  app.use(answerError);
+  return app;
+}
+
+/** What the body readers refuse, by the type they give their errors. */
+const bodyProblems: Readonly<Record<string, string>> = {
+  'entity.too.large': 'The body is too large. A webhook may have 1 MB.',
+  'entity.parse.failed': 'The body is not valid JSON.',
+  'encoding.unsupported': 'Send the body without compression.',
+  'request.aborted': 'The body ended early.',
+};
+
+const answerError: ErrorRequestHandler = (
+  error: Error & { type?: string; status?: number },
+  _request,
+  response,
+  next,
+) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const status = error.status ?? 500;
+  if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+  const fallback = status >= 500 ? 'The publisher failed; its log says why.' : error.message;
+  response.status(status).json({ error: bodyProblems[error.type ?? ''] ?? fallback });
+};

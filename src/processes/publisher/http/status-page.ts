@@ -1,0 +1,88 @@
+import type { Receipt } from '../release/receipt';
+import type { Status } from './status';
+import type { Trigger } from '../queue/trigger';
+import { describeTrigger } from '../queue/trigger';
+
+const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#14120f;background:#f7f3ea}
+dt{font-weight:700}dd{margin:0 0 .75rem}pre{white-space:pre-wrap;background:#fff;padding:.75rem;border:1px solid #cfc8b8}
+article{border-top:2px solid #14120f;padding-top:.5rem;margin-top:1.5rem}`;
+
+const outcomes: Readonly<Record<Receipt['outcome'], string>> = {
+  live: 'Live',
+  failed: 'Build failed, the site is unchanged',
+  refused: 'Release refused, the site is unchanged',
+};
+
+/** The status as a page for people. It loads itself again, sooner while a build runs. */
+export function renderStatusPage(status: Status): string {
+  const refreshS = status.state === 'idle' ? 15 : 3;
+  const live = status.live
+    ? `Release ${escapeHtml(status.live.release)}, live since ${time(status.live.since)}`
+    : 'Nothing is live yet';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${refreshS}">
+<title>Publisher: ${status.state}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Publisher</h1>
+<dl>
+<dt>Live</dt><dd>${live}</dd>
+<dt>Now</dt><dd>${describeNow(status)}</dd>
+${status.waiting.length > 0 ? `<dt>Waiting</dt><dd>${listTriggers(status.waiting)}</dd>` : ''}
+${describeDelayed(status)}
+</dl>
+<h2>Receipts</h2>
+${status.receipts.map(renderReceipt).join('\n') || '<p>No build has ended yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+function describeNow({ building }: Status): string {
+  if (!building) return 'Idle';
+  return `Building: ${escapeHtml(building.step)} (${listTriggers(building.triggers)})`;
+}
+
+function describeDelayed({ delayed }: Status): string {
+  if (!delayed) return '';
+  return `<dt>Can wait</dt><dd>${listTriggers(delayed.triggers)}: built with the next change, at the latest ${time(delayed.dueAt)}</dd>`;
+}
+
+function renderReceipt(receipt: Receipt): string {
+  const { pages, cause, warnings } = receipt;
+  const counts = pages
+    ? `<p>${pages.total} pages: ${pages.changed} changed, ${pages.removed} removed.</p>`
+    : '';
+  const list = warnings.map((warning) => `<li>${escapeHtml(warning)}</li>`).join('');
+  return `<article>
+<h3>${outcomes[receipt.outcome]}</h3>
+<p>${listTriggers(receipt.triggers)}</p>
+<p>Started ${time(receipt.started)}, finished ${time(receipt.finished)}.</p>
+${counts}
+${cause ? `<pre>${escapeHtml(cause)}</pre><p>Whole output: ${escapeHtml(receipt.logFile)}</p>` : ''}
+${list ? `<p>Warnings:</p><ul>${list}</ul>` : ''}
+</article>`;
+}
+
+function listTriggers(triggers: readonly Trigger[]): string {
+  return escapeHtml(triggers.map(describeTrigger).join(', '));
+}
+
+function time(iso: string): string {
+  return `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.replace('T', ' ').slice(0, 19))} UTC</time>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { buildLogFile, removeOldBuildLogs } from './build/build-logs';
+import type { BuildRunner } from './build/build-runner';
+import { isBuiltFrom } from './build/built-from';
+import type { ContentVersion } from './queue/content-version';
+import { promote } from './release/promote';
+import type { Receipt } from './release/receipt';
+import { checkRelease } from './release/release-check';
+import type { ReleaseDrop } from './release/release-drop';
+import { describeDrop, findDrop, isWithin } from './release/release-drop';
+import { readReleaseFiles } from './release/release-files';
+import { listReleases, readLiveRelease } from '../shared/release-folders';
+import { nextReleaseId } from '../shared/release-id';
+import type { ReleaseStore } from './release/release-store';
+import type { Trigger } from './queue/trigger';
+
+export type PublishParts = {
+  projectFolder: string;
+  dataFolder: string;
+  /** What the site is built from (`built-from`). */
+  services: string;
+  runner: BuildRunner;
+  contentVersion: ContentVersion;
+  store: ReleaseStore;
+  /** Told each step as it begins, and an empty text when the last has ended. */
+  onProgress: (text: string) => void;
+  /** What a person has said may go, when that is why the build runs. */
+  acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
+};
+
+type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings'>;
+
+/**
+ * Builds, checks and promotes once. Whatever goes wrong, the live release stays as it is, and the
+ * receipt names the cause. Rejects only when the releases cannot be listed.
+ */
+export async function publish(parts: PublishParts, triggers: readonly Trigger[]): Promise<Receipt> {
+  const startedAt = new Date();
+  const [newest] = await listReleases(parts.dataFolder);
+  const buildId = nextReleaseId(startedAt, newest);
+  const logFile = buildLogFile(parts.dataFolder, buildId);
+  const attempt = await attemptPublish(parts, triggers, buildId, logFile).catch(explainUnexpected);
+  parts.onProgress('');
+  return {
+    buildId,
+    triggers,
+    started: startedAt.toISOString(),
+    finished: new Date().toISOString(),
+    ...attempt,
+    logFile,
+  };
+}
+
+async function attemptPublish(
+  parts: PublishParts,
+  triggers: readonly Trigger[],
+  releaseId: string,
+  logFile: string,
+): Promise<Attempt> {
+  const { projectFolder, dataFolder, services, store, onProgress } = parts;
+  onProgress('building the site');
+  await removeOldBuildLogs(dataFolder);
+  await parts.contentVersion.noteBuildStart();
+  const { warnings, ...built } = await parts.runner.run({ logFile, onProgress });
+  if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings };
+
+  onProgress('checking the release');
+  const liveRelease = await readLiveRelease(dataFolder);
+  const live = liveRelease && (await readReleaseFiles(liveRelease.folder));
+  const release = await readReleaseFiles(path.join(projectFolder, 'public'));
+  const problems = checkRelease(release);
+  if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), warnings };
+  const isComparable = live && (await isBuiltFrom(live.folder, services));
+  const drop = isComparable ? await findDrop(release, live) : undefined;
+  if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
+    return { outcome: 'refused', cause: explainDrop(drop, releaseId), drop, warnings };
+  }
+
+  onProgress('switching to the new release');
+  const pages = await promote({ built: release, live, dataFolder, releaseId, services, store });
+  return { outcome: 'live', pages, warnings };
+}
+
+function explainDrop(drop: ReleaseDrop, buildId: string): string {
+  const advice = `Check that the services answer with everything, then publish again. If it is meant, send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;
+  return [...describeDrop(drop), advice].join(' ');
+}
+
+/** An error nobody foresaw: the stack goes to the publisher's own log. */
+function explainUnexpected(error: unknown): Attempt {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const cause = error instanceof Error ? error.message : String(error);
+  return { outcome: 'failed', cause, warnings: [] };
+}

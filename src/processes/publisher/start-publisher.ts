@@ -1,0 +1,43 @@
+import { readEnvironment } from '../../config/env';
+import { claimBuildFolder } from '../shared/claim-build-folder';
+import { dataFolderFrom } from '../shared/data-folder';
+import { readDataIdentity } from '../shared/data-identity';
+import { runAsChild } from '../shared/run-as-child';
+import { createBuildRunner } from './build/build-runner';
+import { nameServices } from './build/built-from';
+import { createContentVersionReader } from './queue/content-version';
+import { reportFirstBuild } from './build/first-build';
+import { createNextScheduleReader } from './queue/next-schedule';
+import { startPublisher } from './publisher';
+
+/** The publisher's process, ready when its first build has ended. */
+runAsChild(async (report) => {
+  const { content, publisher, site, storefront } = readEnvironment(process.env);
+  const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
+  const giveUpClaim = await claimBuildFolder(folders.projectFolder);
+  const running = await startPublisher({
+    ...publisher,
+    ...folders,
+    services: nameServices({
+      contentEndpoint: content.endpoint,
+      contentToken: content.publicToken,
+      storeDomain: storefront.storeDomain,
+      dataIdentity: await readDataIdentity(folders.dataFolder),
+    }),
+    secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
+    runner: createBuildRunner({
+      ...folders,
+      sources: [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url],
+    }),
+    readContentVersion: createContentVersionReader(content),
+    readNextSchedule: createNextScheduleReader(content),
+    onProgress: report,
+  });
+  return {
+    ready: reportFirstBuild(running, folders.dataFolder),
+    close: async () => {
+      await running.close();
+      await giveUpClaim();
+    },
+  };
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
+
+/** Remembers, over restarts, what the shop's webhooks last told of each product but its stock. */
+export type ProductMemory = {
+  /**
+   * Whether the product is as it was told the last time, stock aside; from now on it is. A product
+   * that was never told counts as changed.
+   *
+   * @param product the body of `products/update`
+   */
+  differsInStockOnly: (product: Record<string, unknown>) => boolean;
+  /** Resolves when everything remembered is on disk. */
+  saved: () => Promise<void>;
+};
+
+/** What a sale changes in the body of `products/update`, in the product or in its variants. */
+const stockFields: ReadonlySet<string> = new Set([
+  'updated_at',
+  'inventory_quantity',
+  'old_inventory_quantity',
+]);
+
+export async function openProductMemory(dataFolder: string): Promise<ProductMemory> {
+  const file = path.join(dataFolder, 'told-products.json');
+  const known = ((await readJsonFile(file)) ?? {}) as Record<string, string>;
+  const digests = new Map(Object.entries(known));
+  let saving = Promise.resolve();
+  const save = () => {
+    saving = saving
+      .then(() => writeFileAtomically(file, JSON.stringify(Object.fromEntries(digests))))
+      .catch((error: unknown) => {
+        // What is forgotten costs one build more.
+        process.stderr.write(`${file} cannot be written: ${String(error)}\n`);
+      });
+  };
+  return {
+    differsInStockOnly: (product) => {
+      const id = String(product.id);
+      const digest = digestWithoutStock(product);
+      if (digests.get(id) === digest) return true;
+      digests.set(id, digest);
+      save();
+      return false;
+    },
+    saved: () => saving,
+  };
+}
+
+function digestWithoutStock(product: Record<string, unknown>): string {
+  const text = JSON.stringify(product, (name, value: unknown) =>
+    stockFields.has(name) ? undefined : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,78 @@
+import type { Trigger } from '../queue/trigger';
+
+/** What a genuine webhook asks for. */
+export type WebhookDemand =
+  | { kind: 'build'; trigger: Trigger }
+  | { kind: 'nothing'; reason: string }
+  | { kind: 'unreadable'; problem: string };
+
+/** Storyblok topics after which no page can have changed. */
+const idleStoryblokTopics = /^(user|stage|workflow|discussion|experiment)|^asset\.created$/;
+
+/** Shopify topics after which a page may show something else. */
+const buildingShopifyTopics = /^(products|collections|inventory_levels|inventory_items)\//;
+
+/** Those that tell of stock alone. */
+const stockTopics = /^inventory_/;
+
+/**
+ * Reads a Storyblok webhook whose signature was checked. The action in the body is a short verb
+ * (`published`), the topic in the header has the full name (`story.published`); older webhooks have
+ * no topic header.
+ */
+export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined): WebhookDemand {
+  const body = readJsonObject(rawBody);
+  if (!body) return unreadable;
+  const action = typeof body.action === 'string' ? body.action : undefined;
+  const name = topic ?? action;
+  if (!name) return { kind: 'unreadable', problem: 'The webhook names no action.' };
+  if (idleStoryblokTopics.test(name)) {
+    return { kind: 'nothing', reason: `${name} changes no page, so no build is needed.` };
+  }
+  const fullSlug = typeof body.full_slug === 'string' ? body.full_slug : undefined;
+  return {
+    kind: 'build',
+    trigger: { source: 'storyblok', action: action ?? name, ...(fullSlug && { fullSlug }) },
+  };
+}
+
+/**
+ * Reads a Shopify webhook whose signature was checked.
+ *
+ * @param differsInStockOnly whether a product differs in nothing but stock from what was told of it before;
+ *   asked for each `products/update`, which every order sends
+ */
+export function readShopifyWebhook(
+  rawBody: Buffer,
+  topic: string | undefined,
+  differsInStockOnly: (product: Record<string, unknown>) => boolean,
+): WebhookDemand {
+  const body = readJsonObject(rawBody);
+  if (!body) return unreadable;
+  if (!topic) return { kind: 'unreadable', problem: 'The header X-Shopify-Topic is missing.' };
+  if (!buildingShopifyTopics.test(topic)) {
+    return { kind: 'nothing', reason: `${topic} changes no page, so no build is needed.` };
+  }
+  const stockOnly =
+    stockTopics.test(topic) || (topic === 'products/update' && differsInStockOnly(body));
+  return {
+    kind: 'build',
+    trigger: { source: 'shopify', topic, ...(stockOnly && { stockOnly }) },
+  };
+}
+
+const unreadable: WebhookDemand = {
+  kind: 'unreadable',
+  problem: 'The body is not a JSON object. Send the webhook as the service made it.',
+};
+
+function readJsonObject(rawBody: Buffer): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(rawBody.toString('utf8'));
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    // The caller answers with a sentence that says what is expected.
+    return undefined;
+  }
+}

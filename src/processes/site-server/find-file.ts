@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listReleases, releaseFolder } from '../shared/release-folders';
+
+/** Name of a file whose content can never change, because its name holds a hash of it. */
+const hashedName = /[-.][0-9a-f]{16,}\.(js|css)$/;
+
+/** A file of a release: `name` is its path inside `folder`. */
+export type FoundFile = { folder: string; name: string; immutable: boolean };
+
+/**
+ * Finds the file that answers a path: the file itself, or the `index.html` of the folder so named.
+ *
+ * @param urlPath decoded, begins with a slash, cannot leave the folder
+ */
+export async function findFile(folder: string, urlPath: string): Promise<FoundFile | undefined> {
+  const name = urlPath.slice(1);
+  for (const candidate of name ? [name, `${name}/index.html`] : ['index.html']) {
+    if (await isFile(path.join(folder, candidate))) {
+      return { folder, name: candidate, immutable: isImmutable(urlPath) };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Finds a hashed asset the live release no longer has in the releases kept beside it, so that a tab
+ * opened before a deploy keeps working.
+ */
+export async function findInKeptReleases(
+  dataFolder: string,
+  urlPath: string,
+): Promise<FoundFile | undefined> {
+  if (!isImmutable(urlPath)) return undefined;
+  for (const releaseId of await listReleases(dataFolder)) {
+    const folder = releaseFolder(dataFolder, releaseId);
+    const name = urlPath.slice(1);
+    if (await isFile(path.join(folder, name))) return { folder, name, immutable: true };
+  }
+  return undefined;
+}
+
+/** Gatsby puts hashed files into `/static`, and scripts and styles with a hash at the top. */
+function isImmutable(urlPath: string): boolean {
+  return urlPath.startsWith('/static/') || hashedName.test(urlPath);
+}
+
+async function isFile(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    // Names that are missing, too long or run through a file have no file to serve.
+    return false;
+  }
+}

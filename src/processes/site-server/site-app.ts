@@ -1,0 +1,116 @@
+import compression from 'compression';
+import type { ErrorRequestHandler, Express, Request, Response } from 'express';
+import express from 'express';
+import { readLiveRelease } from '../shared/release-folders';
+import type { FoundFile } from './find-file';
+import { findFile, findInKeptReleases } from './find-file';
+import { functionRouter } from './function-router';
+import { readRequestPath } from './request-path';
+import { cacheControl, securityHeaders } from './response-headers';
+import { siteFunctions } from './site-functions';
+import { retryAfterS, unavailablePage } from './unavailable-page';
+
+export type SiteOptions = {
+  /** Holds the releases and the link to the live one. */
+  dataFolder: string;
+  /** Origins whose pages may frame a preview. */
+  editorOrigins: readonly string[];
+};
+
+/** The editor's marker in an address. */
+const previewMarker = '_storyblok';
+
+/** A part of a file must keep the bytes its range names. */
+const compress = compression({
+  filter: (request, response) => !request.headers.range && compression.filter(request, response),
+});
+
+/** Serves the live release. It is looked up for every request, so a switch needs no restart. */
+export function createSiteApp(options: SiteOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    const isPreview = previewMarker in request.query;
+    response.set(securityHeaders(isPreview, options.editorOrigins));
+    next();
+  });
+  app.use('/api', functionRouter(siteFunctions));
+  app.use((request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    response.status(405).set('Allow', 'GET, HEAD').type('text').send('Pages can only be read.\n');
+  });
+  app.use(compress);
+  app.use((request, response) => answer(options, request, response));
+  app.use(answerError);
+  return app;
+}
+
+async function answer(options: SiteOptions, request: Request, response: Response): Promise<void> {
+  const target = readRequestPath(request.url);
+  if (target.kind === 'malformed') {
+    response.status(400).type('text').send('This address is malformed.\n');
+    return;
+  }
+  if (target.kind === 'redirect') {
+    response.set('Cache-Control', 'no-cache').redirect(308, target.location);
+    return;
+  }
+  const live = await readLiveRelease(options.dataFolder);
+  if (!live) {
+    response.status(503).set({ 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' });
+    response.send(unavailablePage);
+    return;
+  }
+  const found =
+    target.kind === 'path'
+      ? ((await findFile(live.folder, target.path)) ??
+        (await findInKeptReleases(options.dataFolder, target.path)))
+      : undefined;
+  if (found && !isNotFoundPage(found)) await sendFile(response, found);
+  else await sendNotFound(response, live.folder);
+}
+
+/** The page for unknown addresses has an address of its own, which is no page to find either. */
+function isNotFoundPage({ name }: FoundFile): boolean {
+  return name === '404.html' || name === '404/index.html';
+}
+
+function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
+  response.set('Cache-Control', cacheControl(immutable));
+  return send(response, name, { root: folder });
+}
+
+function sendNotFound(response: Response, folder: string): Promise<void> {
+  response.status(404).set('Cache-Control', 'no-cache');
+  return send(response, '404.html', { root: folder, acceptRanges: false });
+}
+
+function send(
+  response: Response,
+  name: string,
+  options: { root: string; acceptRanges?: boolean },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    response.sendFile(name, { ...options, cacheControl: false, dotfiles: 'allow' }, (error) => {
+      if (!error || response.headersSent) resolve();
+      else reject(error);
+    });
+  });
+}
+
+/** An error of the file sender's says how to answer; all others are faults of ours. */
+const answerError: ErrorRequestHandler = (
+  error: Error & { status?: number; headers?: Record<string, string> },
+  _request,
+  response,
+  next,
+) => {
+  const { status = 500, headers = {} } = error;
+  if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const sentence = status >= 500 ? 'The site server failed; its log says why.' : error.message;
+  response.status(status).set(headers).type('text').send(`${sentence}\n`);
+};

@@ -1,0 +1,22 @@
+import { readEnvironment } from '../../config/env';
+import { checkAccount } from '../../functions/email-marketing/check-account';
+import { dataFolderFrom } from '../shared/data-folder';
+import { localUrl } from '../shared/local-url';
+import { runAsChild } from '../shared/run-as-child';
+import { listen } from '../shared/listen';
+import { createSiteApp } from './site-app';
+
+/** Where Storyblok's editor runs. */
+const remoteEditorOrigin = 'https://app.storyblok.com';
+
+/** The site server's process. */
+runAsChild(async () => {
+  const { emailMarketing, services, site, standIns } = readEnvironment(process.env);
+  const deskOrigin = localUrl({ host: standIns.host, port: standIns.contentPort });
+  const app = createSiteApp({
+    dataFolder: dataFolderFrom(process.env),
+    editorOrigins: [services === 'embedded' ? deskOrigin : remoteEditorOrigin],
+  });
+  const server = await listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
+  return { close: server.close, ready: checkAccount(emailMarketing) };
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { AssetField } from '../../../content-service/field-types';
+import type { StoredAsset } from '../../../content-service/store/stored-space';
+import { spaceId } from '../../../content-service/store/stored-space';
+import type { ArtSpec } from '../../art/compose-art';
+import { artSize } from '../../art/compose-art';
+import { createIdAllocator } from './deterministic-ids';
+
+/** Letters and digits of a spec's digest that make its address unique. */
+const hashLength = 10;
+
+/** Gives every picture the demo stories use an address, once. */
+export class AssetRegister {
+  readonly #assets = new Map<string, StoredAsset>();
+  readonly #allocateId = createIdAllocator();
+
+  /** @param assetBaseUrl origin that addresses in the content begin with */
+  constructor(readonly assetBaseUrl: string) {}
+
+  get assets(): StoredAsset[] {
+    return [...this.#assets.values()];
+  }
+
+  /**
+   * Registers a drawn picture.
+   *
+   * @param words.name file name without extension
+   */
+  art(spec: ArtSpec, words: { name: string; alt: string; title?: string }): AssetField {
+    const { width, height } = artSize(spec);
+    const hash = createHash('sha1').update(JSON.stringify(spec)).digest('hex').slice(0, hashLength);
+    const path = `/f/${spaceId}/${width}x${height}/${hash}/${words.name}.jpg`;
+    return this.#register(path, { kind: 'art', spec }, words);
+  }
+
+  /** Registers a film or another file of the demo's media folder. */
+  mediaFile(file: string, title: string): AssetField {
+    const source = { kind: 'file', folder: 'demo-media', file } as const;
+    return this.#register(`/f/${spaceId}/${file}`, source, { alt: '', title });
+  }
+
+  #register(
+    path: string,
+    source: StoredAsset['source'],
+    { alt, title = '' }: { alt: string; title?: string },
+  ): AssetField {
+    const asset = this.#assets.get(path) ?? { assetId: this.#allocateId(path), path, source };
+    this.#assets.set(path, asset);
+    return {
+      ...emptyAsset(),
+      id: asset.assetId,
+      alt,
+      title,
+      filename: `${this.assetBaseUrl}${path}`,
+      meta_data: { alt, title, source: '', copyright: '' },
+    };
+  }
+}
+
+/** The value of an asset field nobody filled. */
+export function emptyAsset(): AssetField {
+  return {
+    id: null,
+    alt: '',
+    name: '',
+    focus: '',
+    title: '',
+    source: '',
+    copyright: '',
+    filename: '',
+    fieldtype: 'asset',
+    meta_data: {},
+    is_external_url: false,
+  };
+}

@@ -1,0 +1,104 @@
+import type { AssetField } from '../../../content-service/field-types';
+import type { ArtSpec } from '../../art/compose-art';
+import { diagramNames, motifNames } from '../../art/compose-art';
+import { emptyAsset } from './asset-register';
+import type { FieldReader } from './field-reader';
+import type { Place } from './problems';
+import { placeWithin } from './problems';
+import type { StoryContext } from './story-context';
+
+type PictureWords = { alt: string; title?: string };
+
+/** What an author wrote in a field such as `cover: {motif, alt}`. */
+export type PictureChoice = { motif: string; alt: string; place: Place };
+
+/** Reads a required picture field; a problem, and `undefined`, when it is left out. */
+export function readPicture(fields: FieldReader, name: string): PictureChoice | undefined {
+  const picture = fields.group(name);
+  if (!picture) return undefined;
+  const place = placeWithin(picture.place, 'motif');
+  const choice = { motif: picture.text('motif'), alt: picture.text('alt'), place };
+  picture.refuseOthers();
+  return choice.motif === '' ? undefined : choice;
+}
+
+/**
+ * Draws the large picture at the head of a story.
+ *
+ * @param category slug of the category that colours it, if there is one
+ */
+export function coverPicture(
+  context: StoryContext,
+  choice: PictureChoice | undefined,
+  category?: string,
+): AssetField {
+  if (!choice) return emptyAsset();
+  const { motif, alt, place } = choice;
+  const seed = context.demoFile.fullSlug;
+  const spec: ArtSpec = { kind: 'cover', motif, seed, ...(category && { category }) };
+  return drawPicture(context, place, spec, { alt });
+}
+
+/** Draws the same motif wider, for tiles that stand for a story. */
+export function blockPicture(context: StoryContext, choice: PictureChoice | undefined): AssetField {
+  if (!choice) return emptyAsset();
+  const { motif, alt, place } = choice;
+  return drawPicture(
+    context,
+    place,
+    { kind: 'inline', motif, seed: context.demoFile.fullSlug },
+    { alt },
+  );
+}
+
+/**
+ * The picture an author names as `motif:stopwatch` or `diagram:stance`, or `undefined` when the
+ * text is neither.
+ *
+ * @param place also tells one use of a motif from another: each is drawn a little differently
+ */
+export function namedPicture(
+  context: StoryContext,
+  place: Place,
+  text: string,
+  words: PictureWords,
+): AssetField | undefined {
+  const [, kind, name = ''] = /^(motif|diagram):(.+)$/.exec(text) ?? [];
+  if (!kind) return undefined;
+  const seed = `${context.demoFile.fullSlug}#${place.key}`;
+  const spec: ArtSpec =
+    kind === 'motif' ? { kind: 'inline', motif: name, seed } : { kind: 'diagram', name };
+  return drawPicture(context, place, spec, words);
+}
+
+/** Registers the picture; a problem, and an empty asset, when there is nothing to draw. */
+export function drawPicture(
+  context: StoryContext,
+  place: Place,
+  spec: ArtSpec,
+  words: PictureWords,
+): AssetField {
+  const fault = findFault(spec);
+  if (fault === undefined) {
+    return context.assets.art(spec, { ...words, name: fileName(context, spec) });
+  }
+  context.problems.add(place, fault);
+  return emptyAsset();
+}
+
+function fileName({ demoFile }: StoryContext, spec: ArtSpec): string {
+  if (spec.kind === 'diagram') return spec.name;
+  if (spec.kind === 'cover' || spec.kind === 'inline') return `${demoFile.slug}-${spec.motif}`;
+  return demoFile.slug;
+}
+
+/** Why a picture cannot be drawn, for an author; `undefined` when it can. */
+function findFault(spec: ArtSpec): string | undefined {
+  if ('motif' in spec && !motifNames.includes(spec.motif)) {
+    return `there is no motif "${spec.motif}". Motifs: ${motifNames.join(', ')}.`;
+  }
+  if (spec.kind === 'diagram' && !diagramNames.includes(spec.name)) {
+    return `there is no diagram "${spec.name}". Diagrams: ${diagramNames.join(', ')}.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import type { Image, PhrasingContent } from 'mdast';
+import type {
+  AssetField,
+  RichtextMark,
+  RichtextNode,
+} from '../../../../content-service/field-types';
+import { emptyAsset } from '../asset-register';
+import { linkMark } from '../links';
+import { namedPicture } from '../pictures';
+import type { MarkdownScope } from './markdown-place';
+import { childScope, placeOfNode, reportNode } from './markdown-place';
+
+const markTypes = { strong: 'bold', emphasis: 'italic', delete: 'strike' } as const;
+
+/** Compiles the words, links and pictures of a line. */
+export function inlineNodes(
+  nodes: readonly PhrasingContent[],
+  scope: MarkdownScope,
+  marks: readonly RichtextMark[] = [],
+): RichtextNode[] {
+  return nodes.flatMap((node, index) => inlineNode(node, childScope(scope, index), marks));
+}
+
+function inlineNode(
+  node: PhrasingContent,
+  scope: MarkdownScope,
+  marks: readonly RichtextMark[],
+): RichtextNode[] {
+  switch (node.type) {
+    case 'text':
+      return [textNode(node.value.replace(/\s*\n\s*/g, ' '), marks)];
+    case 'inlineCode':
+      return [textNode(node.value, [...marks, { type: 'code' }])];
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return inlineNodes(node.children, scope, [...marks, { type: markTypes[node.type] }]);
+    case 'link': {
+      const mark = linkMark(scope.context, placeOfNode(scope, node), node.url);
+      return inlineNodes(node.children, scope, mark ? [...marks, mark] : marks);
+    }
+    case 'break':
+      return [{ type: 'hard_break' }];
+    case 'image':
+      return [imageNode(node, scope)];
+    case 'html':
+      reportNode(scope, node, 'HTML is not supported. Write it as Markdown.');
+      return [];
+    default:
+      reportNode(scope, node, 'references and footnotes are not supported. Write [text](address).');
+      return [];
+  }
+}
+
+/** The picture an image names, without its caption. */
+export function imageAsset(node: Image, scope: MarkdownScope): AssetField {
+  const place = { ...placeOfNode(scope, node), key: scope.place.key };
+  const alt = node.alt ?? '';
+  if (alt === '') {
+    reportNode(scope, node, 'the image has no description. Write ![what it shows](motif:name).');
+  }
+  const picture = namedPicture(scope.context, place, node.url, { alt });
+  if (picture) return picture;
+  reportNode(scope, node, `"${node.url}" is not a picture. Use motif:name or diagram:name.`);
+  return emptyAsset();
+}
+
+function imageNode(node: Image, scope: MarkdownScope): RichtextNode {
+  if (node.title) {
+    reportNode(scope, node, 'an image with a caption needs a paragraph of its own.');
+  }
+  const { id, filename, alt, title, source, copyright, meta_data } = imageAsset(node, scope);
+  const attrs = { id, src: filename, alt, title, source, copyright, meta_data };
+  return { type: 'image', attrs };
+}
+
+function textNode(text: string, marks: readonly RichtextMark[]): RichtextNode {
+  return { type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) };
+}

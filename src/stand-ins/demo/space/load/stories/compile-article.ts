@@ -1,0 +1,76 @@
+import type { ArticleContent } from '../../../../content-service/content-types';
+import { compileFaqItems } from '../bloks/shared-bloks';
+import { uuidFrom } from '../deterministic-ids';
+import type { FieldReader } from '../field-reader';
+import { coverPicture, readPicture } from '../pictures';
+import { compileMarkdown } from '../richtext/compile-markdown';
+import type { StoryContext } from '../story-context';
+import { blokUid, readMetaInfo } from '../story-context';
+import type { CompiledStory } from './compiled-story';
+
+const dateAndTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+const tagForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const mostTags = 5;
+
+/** Compiles a file of `blogs/`: a title, relations, dates and a body. */
+export function compileArticle(context: StoryContext, fields: FieldReader): CompiledStory {
+  const { index, demoFile } = context;
+  const title = fields.text('title');
+  const published = readPublished(fields);
+  const tags = readTags(fields);
+  const category = index.categoryOfTopic(fields.optionalText('topic'));
+  const content: ArticleContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'article',
+    title,
+    description: fields.text('description'),
+    cover_image: coverPicture(context, readPicture(fields, 'cover'), category),
+    schedule: readSchedule(fields, published),
+    body: compileMarkdown(
+      context,
+      { ...fields.place, label: 'body', key: 'body' },
+      demoFile.body,
+      demoFile.linesBeforeBody,
+    ),
+    meta_info: readMetaInfo(context, fields),
+    tags,
+    faqs: compileFaqItems(context, fields, 'faqs'),
+    topic: index.relation(fields, 'topic', 'topics'),
+    category: category === undefined ? '' : uuidFrom(`categories/${category}`),
+    author: index.relation(fields, 'author', 'authors'),
+    contributors: index.relations(fields, 'contributors', 'authors'),
+    related: index.relations(fields, 'related', 'blogs'),
+  };
+  if (demoFile.body.trim() === '')
+    fields.report('body', 'is empty. Write it below the front matter.');
+  const publishedLast = fields.date('updated') ?? published;
+  const isDraft = fields.flag('draft');
+  return { name: title, content, tagList: tags, publishedFirst: published, publishedLast, isDraft };
+}
+
+function readPublished(fields: FieldReader): string {
+  if (!fields.has('published'))
+    fields.report('published', 'is missing. Give a date and time in UTC.');
+  return fields.date('published') ?? new Date(0).toISOString();
+}
+
+function readSchedule(fields: FieldReader, published: string): string {
+  const schedule = fields.optionalText('schedule');
+  if (schedule === '') return published.slice(0, 16).replace('T', ' ');
+  if (!dateAndTime.test(schedule))
+    fields.report('schedule', 'expected "YYYY-MM-DD HH:MM", in UTC.');
+  return schedule;
+}
+
+function readTags(fields: FieldReader): string[] {
+  const tags = fields.texts('tags');
+  if (tags.length === 0 || tags.length > mostTags) {
+    fields.report('tags', `give one to ${mostTags} tags.`);
+  }
+  for (const tag of tags) {
+    if (!tagForm.test(tag)) {
+      fields.report('tags', `"${tag}" must be lowercase words joined by hyphens.`);
+    }
+  }
+  return tags;
+}

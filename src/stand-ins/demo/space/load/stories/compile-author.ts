@@ -1,0 +1,64 @@
+import type { AuthorContent } from '../../../../content-service/content-types';
+import type { FieldReader } from '../field-reader';
+import { drawPicture } from '../pictures';
+import { compileMarkdown } from '../richtext/compile-markdown';
+import type { StoryContext } from '../story-context';
+import { blokUid } from '../story-context';
+import type { CompiledStory } from './compiled-story';
+
+const networks = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'pinterest',
+  'linkedin',
+  'twitter',
+  'website',
+  'tiktok',
+  'rss',
+] as const;
+
+/** Compiles a file of `authors/`: the body is the biography, the portrait shows initials. */
+export function compileAuthor(context: StoryContext, fields: FieldReader): CompiledStory {
+  const { demoFile } = context;
+  const name = fields.text('name');
+  const content: AuthorContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'author',
+    name,
+    role: fields.text('role'),
+    bio: compileMarkdown(
+      context,
+      { ...fields.place, label: 'bio', key: 'bio' },
+      demoFile.body,
+      demoFile.linesBeforeBody,
+    ),
+    photo: drawPicture(
+      context,
+      fields.place,
+      { kind: 'portrait', seed: demoFile.fullSlug, initials: initialsOf(name) },
+      { alt: `Portrait of ${name}` },
+    ),
+    ...readSocialLinks(fields),
+  };
+  return { name, content };
+}
+
+function readSocialLinks(fields: FieldReader): Record<`social_link_${string}`, string> {
+  const links: Record<`social_link_${string}`, string> = {};
+  const social = fields.optionalGroup('social');
+  for (const network of networks) {
+    const url = social?.optionalText(network) ?? '';
+    if (url && !/^https:\/\//.test(url)) social?.report(network, 'expected an https:// address.');
+    links[`social_link_${network}`] = url;
+  }
+  social?.refuseOthers();
+  return links;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}

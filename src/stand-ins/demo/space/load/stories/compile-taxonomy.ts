@@ -1,0 +1,50 @@
+import type { CategoryContent, TopicContent } from '../../../../content-service/content-types';
+import type { FieldReader } from '../field-reader';
+import { blockPicture, coverPicture, readPicture } from '../pictures';
+import type { StoryContext } from '../story-context';
+import { blokUid, readMetaInfo } from '../story-context';
+import type { CompiledStory } from './compiled-story';
+
+/** Compiles a file of `categories/`. Each of its topics has to name it in return. */
+export function compileCategory(context: StoryContext, fields: FieldReader): CompiledStory {
+  const { slug } = context.demoFile;
+  const name = fields.text('name');
+  const picture = readPicture(fields, 'cover');
+  for (const topic of fields.texts('topics')) {
+    const named = context.index.categoryOfTopic(topic);
+    if (named !== undefined && named !== slug) {
+      fields.report(
+        'topics',
+        `"${topic}" names "${named}" as its category. Change one of the two.`,
+      );
+    }
+  }
+  const content: CategoryContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'category',
+    name,
+    description: fields.text('description'),
+    cover_image: coverPicture(context, picture, slug),
+    block_image: blockPicture(context, picture),
+    topics: context.index.relations(fields, 'topics', 'topics'),
+    meta_info: readMetaInfo(context, fields),
+  };
+  return { name, content, position: fields.wholeNumber('position', 0) };
+}
+
+/** Compiles a file of `topics/`. */
+export function compileTopic(context: StoryContext, fields: FieldReader): CompiledStory {
+  const name = fields.text('name');
+  const picture = readPicture(fields, 'cover');
+  const content: TopicContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'topic',
+    name,
+    description: fields.text('description'),
+    cover_image: coverPicture(context, picture, fields.optionalText('category')),
+    block_image: blockPicture(context, picture),
+    category: context.index.relation(fields, 'category', 'categories'),
+    meta_info: readMetaInfo(context, fields),
+  };
+  return { name, content };
+}

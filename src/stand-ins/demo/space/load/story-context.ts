@@ -1,0 +1,35 @@
+import type { MetaInfoField } from '../../../content-service/field-types';
+import type { AssetRegister } from './asset-register';
+import type { DemoIndex } from './demo-index';
+import { uuidFrom } from './deterministic-ids';
+import type { FieldReader } from './field-reader';
+import type { Place, Problems } from './problems';
+import { placeWithin } from './problems';
+import type { DemoFile } from './read-demo-files';
+
+/** What compiling one story needs to know. */
+export type StoryContext = {
+  demoFile: DemoFile;
+  problems: Problems;
+  index: DemoIndex;
+  assets: AssetRegister;
+};
+
+/** A `_uid` that belongs to a place in a story. */
+export function blokUid({ demoFile }: StoryContext, place: Place): string {
+  return uuidFrom(`${demoFile.fullSlug}#${place.key}`);
+}
+
+/** Reads `meta: {title, description}`; what is left out stays empty. */
+export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaInfoField {
+  const place = placeWithin(fields.place, 'meta');
+  const meta = fields.optionalGroup('meta');
+  const info: MetaInfoField = {
+    _uid: blokUid(context, place),
+    plugin: 'seo_metatags',
+    title: meta?.optionalText('title') ?? '',
+    description: meta?.optionalText('description') ?? '',
+  };
+  meta?.refuseOthers();
+  return info;
+}

@@ -1,0 +1,143 @@
+import { site } from '../../config/site';
+import type { Cart } from '../../domain/cart/cart';
+import type {
+  CartFragment,
+  CartInput,
+  CartLineInput,
+  CartLineUpdateInput,
+  CartUserErrorFragment,
+  CartWarningFragment,
+} from '../generated/operations';
+import {
+  CartCreateDocument,
+  CartDiscountCodesUpdateDocument,
+  CartDocument,
+  CartGiftCardCodesAddDocument,
+  CartGiftCardCodesRemoveDocument,
+  CartLinesAddDocument,
+  CartLinesRemoveDocument,
+  CartLinesUpdateDocument,
+  CartNoteUpdateDocument,
+} from '../generated/operations';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+import { toCart } from './to-cart';
+import type { CartWarning, UserError } from '../client/user-error';
+
+/**
+ * What every change of a cart answers. User errors and warnings are data: the service answered, and
+ * `cart` is what it holds now (`null` when the refusal was about merchandise or a delivery option).
+ */
+export type CartAnswer = { cart: Cart | null; userErrors: UserError[]; warnings: CartWarning[] };
+
+/** The payload all cart mutations share; the service may leave it out altogether. */
+export type CartPayload = {
+  cart: CartFragment | null;
+  userErrors: CartUserErrorFragment[];
+  warnings: CartWarningFragment[];
+} | null;
+
+/** Reads a cart; `null` once it has expired or been paid for. */
+export async function getCart(
+  client: StorefrontClient,
+  cartGid: string,
+): Promise<StorefrontResult<Cart | null>> {
+  const result = await client.request(CartDocument, { cartGid });
+  return mapResult(result, ({ cart }) => cart && toCart(cart));
+}
+
+/** What a cart can be started with. */
+export type NewCart = Pick<
+  CartInput,
+  'lines' | 'discountCodes' | 'note' | 'attributes' | 'giftCardCodes'
+>;
+
+/** Starts a cart. */
+export async function createCart(
+  client: StorefrontClient,
+  contents: NewCart,
+): Promise<StorefrontResult<CartAnswer>> {
+  const input = { ...contents, buyerIdentity: { countryCode: site.country } };
+  const result = await client.request(CartCreateDocument, { input });
+  return toAnswer(result, (data) => data.cartCreate);
+}
+
+/** Adds lines; a variant the cart already has grows instead. */
+export async function addLines(
+  client: StorefrontClient,
+  cartGid: string,
+  lines: CartLineInput[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartLinesAddDocument, { cartGid, lines });
+  return toAnswer(result, (data) => data.cartLinesAdd);
+}
+
+/** Sets quantities. */
+export async function updateLines(
+  client: StorefrontClient,
+  cartGid: string,
+  lines: CartLineUpdateInput[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartLinesUpdateDocument, { cartGid, lines });
+  return toAnswer(result, (data) => data.cartLinesUpdate);
+}
+
+export async function removeLines(
+  client: StorefrontClient,
+  cartGid: string,
+  lineGids: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartLinesRemoveDocument, { cartGid, lineGids });
+  return toAnswer(result, (data) => data.cartLinesRemove);
+}
+
+/** Replaces the whole list of codes; an empty list clears it. */
+export async function updateDiscountCodes(
+  client: StorefrontClient,
+  cartGid: string,
+  discountCodes: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartDiscountCodesUpdateDocument, { cartGid, discountCodes });
+  return toAnswer(result, (data) => data.cartDiscountCodesUpdate);
+}
+
+/** Replaces the note; an empty one clears it. */
+export async function updateNote(
+  client: StorefrontClient,
+  cartGid: string,
+  note: string,
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartNoteUpdateDocument, { cartGid, note });
+  return toAnswer(result, (data) => data.cartNoteUpdate);
+}
+
+/** Adds gift cards. The service is silent about codes it does not know. */
+export async function addGiftCards(
+  client: StorefrontClient,
+  cartGid: string,
+  giftCardCodes: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartGiftCardCodesAddDocument, { cartGid, giftCardCodes });
+  return toAnswer(result, (data) => data.cartGiftCardCodesAdd);
+}
+
+export async function removeGiftCards(
+  client: StorefrontClient,
+  cartGid: string,
+  giftCardGids: string[],
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await client.request(CartGiftCardCodesRemoveDocument, { cartGid, giftCardGids });
+  return toAnswer(result, (data) => data.cartGiftCardCodesRemove);
+}
+
+/** Reads the payload of a cart mutation out of an answer. */
+export function toAnswer<TData>(
+  result: StorefrontResult<TData>,
+  payloadOf: (data: TData) => CartPayload,
+): StorefrontResult<CartAnswer> {
+  return mapResult(result, (data) => {
+    const { cart = null, userErrors = [], warnings = [] } = payloadOf(data) ?? {};
+    return { cart: cart && toCart(cart), userErrors, warnings };
+  });
+}

@@ -1,0 +1,47 @@
+import type { FreeShippingRule, ShippingPlace } from '../../domain/cart/free-shipping-rule';
+import type { FreeShippingThresholdQuery } from '../generated/operations';
+import { FreeShippingThresholdDocument } from '../generated/operations';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+import { toMoneyMetafield } from '../client/to-money-metafield';
+
+/**
+ * From which worth of goods standard shipping to a place costs nothing. The Storefront API does not
+ * show a shop's rates before there is an address, so the merchant says it in metafields of the shop,
+ * namespace `custom`, open to storefronts, with codes in small letters:
+ *
+ * - `free_shipping_from_us`, type `money`: the rule of the country
+ * - `free_shipping_area_us`, type `single_line_text_field`: the part of the country it holds for, such
+ *   as "the contiguous United States", where another part has another rule
+ * - `free_shipping_from_us_ak`, type `money`: the rule of such a state or province
+ *
+ * @returns `null` for a shop that says nothing of this place
+ */
+export async function getFreeShippingRule(
+  client: StorefrontClient,
+  { countryCode, provinceCode }: ShippingPlace,
+): Promise<StorefrontResult<FreeShippingRule | null>> {
+  const country = countryCode.toLowerCase();
+  const ofCountry = `free_shipping_from_${country}`;
+  const area = `free_shipping_area_${country}`;
+  const ofProvince = `${ofCountry}_${provinceCode.toLowerCase()}`;
+  const keys = [ofCountry, area, ...(provinceCode ? [ofProvince] : [])];
+  const identifiers = keys.map((key) => ({ namespace: 'custom', key }));
+  const result = await client.request(FreeShippingThresholdDocument, { identifiers });
+  return mapResult(result, ({ shop: { metafields } }) => {
+    const narrow = readMoney(metafields, ofProvince);
+    if (narrow) return { threshold: narrow, area: { provinceCode } };
+    const wide = readMoney(metafields, ofCountry);
+    const named = metafields.find((metafield) => metafield?.key === area)?.value.trim();
+    // Who is known to live in some state need not be told which others it holds for.
+    return wide && { threshold: wide, area: (!provinceCode && named) || null };
+  });
+}
+
+type Metafields = FreeShippingThresholdQuery['shop']['metafields'];
+
+function readMoney(metafields: Metafields, key: string) {
+  const metafield = metafields.find((candidate) => candidate?.key === key);
+  return metafield?.type === 'money' ? toMoneyMetafield(metafield.value) : null;
+}

@@ -1,0 +1,135 @@
+import type {
+  Cart,
+  CartLine,
+  DeliveryGroup,
+  DeliveryOption,
+  DiscountAllocation,
+  GiftCard,
+  Merchandise,
+} from '../../domain/cart/cart';
+import { toMoney } from '../../domain/money/money';
+import { variantLabel } from '../../domain/product/product';
+import { underPlan } from '../../domain/cart/to-merchandise';
+import type {
+  CartDeliveryGroupFragment,
+  CartDeliveryOptionFragment,
+  CartDiscountAllocationFragment,
+  CartFragment,
+  CartLineFragment,
+} from '../generated/operations';
+import { readProductMetafields } from '../products/product-metafields';
+import { toBuyerIdentity, toDeliveryAddress } from '../checkout/to-delivery-address';
+import { toOptionalMoney } from '../client/to-money';
+import { toShopImage } from '../products/to-shop-image';
+
+/** The service's cart as the site's domain has it. */
+export function toCart(cart: CartFragment): Cart {
+  return {
+    cartGid: cart.id,
+    checkoutUrl: cart.checkoutUrl,
+    totalQuantity: cart.totalQuantity,
+    note: cart.note ?? '',
+    attributes: cart.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
+    giftCards: cart.appliedGiftCards.map(toGiftCard),
+    lines: cart.lines.nodes.map(toCartLine),
+    discountCodes: cart.discountCodes,
+    discountAllocations: cart.discountAllocations.map(toDiscountAllocation),
+    cost: {
+      subtotal: toMoney(cart.cost.subtotalAmount),
+      total: toMoney(cart.cost.totalAmount),
+      tax: toOptionalMoney(cart.cost.totalTaxAmount),
+      duties: toOptionalMoney(cart.cost.totalDutyAmount),
+    },
+    deliveryAddresses: cart.delivery.addresses.map(({ id, selected, address }) => ({
+      addressGid: id,
+      selected,
+      address: toDeliveryAddress(address),
+    })),
+    deliveryGroups: cart.deliveryGroups.nodes.map(toDeliveryGroup),
+    buyerIdentity: toBuyerIdentity(cart.buyerIdentity),
+  };
+}
+
+function toCartLine(line: CartLineFragment): CartLine {
+  const { id, quantity, cost, merchandise } = line;
+  const { trialDays, monthlyPrice } = readProductMetafields(merchandise.product.metafields).details;
+  return {
+    lineGid: id,
+    quantity,
+    merchandise: toMerchandise(line),
+    total: toMoney(cost.totalAmount),
+    discountAllocations: line.discountAllocations.map(toDiscountAllocation),
+    terms: { trialDays, monthlyPrice },
+  };
+}
+
+function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
+  return {
+    gid: card.id,
+    lastCharacters: card.lastCharacters,
+    amountUsed: toMoney(card.presentmentAmountUsed),
+    balance: toMoney(card.balance),
+  };
+}
+
+function toMerchandise(line: CartLineFragment): Merchandise {
+  const { merchandise, sellingPlanAllocation } = line;
+  const once = toVariant(merchandise);
+  if (!sellingPlanAllocation) return once;
+  const { id, name } = sellingPlanAllocation.sellingPlan;
+  return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity) });
+}
+
+function toVariant(variant: CartLineFragment['merchandise']): Merchandise {
+  const { product } = variant;
+  return {
+    variantGid: variant.id,
+    variantTitle: variantLabel(variant.title),
+    sku: variant.sku,
+    price: toMoney(variant.price),
+    compareAtPrice: toOptionalMoney(variant.compareAtPrice),
+    requiresShipping: variant.requiresShipping,
+    selectedOptions: variant.selectedOptions,
+    image: variant.image ? toShopImage(variant.image, product.title) : null,
+    productGid: product.id,
+    productHandle: product.handle,
+    productTitle: product.title,
+    productType: product.productType,
+  };
+}
+
+function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {
+  const { discountApplication: application, discountedAmount } = allocation;
+  const code = 'code' in allocation ? allocation.code : null;
+  return {
+    code,
+    title: 'title' in allocation ? allocation.title : allocation.code,
+    amount: toMoney(discountedAmount),
+    allocationMethod: application.allocationMethod,
+    targetSelection: application.targetSelection,
+    targetType: application.targetType,
+    value:
+      'percentage' in application.value
+        ? { kind: 'percentage', percentage: application.value.percentage }
+        : { kind: 'amount', amount: toMoney(application.value) },
+  };
+}
+
+function toDeliveryGroup(group: CartDeliveryGroupFragment): DeliveryGroup {
+  return {
+    deliveryGroupGid: group.id,
+    options: group.deliveryOptions.map(toDeliveryOption),
+    selected: group.selectedDeliveryOption ? toDeliveryOption(group.selectedDeliveryOption) : null,
+  };
+}
+
+function toDeliveryOption(option: CartDeliveryOptionFragment): DeliveryOption {
+  const { code, description, handle, title, estimatedCost } = option;
+  return {
+    code,
+    description,
+    handle,
+    title: title ?? code ?? 'Shipping',
+    estimatedCost: toMoney(estimatedCost),
+  };
+}

@@ -1,0 +1,155 @@
+import { site } from '../../config/site';
+import { storefrontLimits } from '../../config/limits';
+import type { Checkout, ShippingChoice } from '../../domain/checkout/checkout';
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import { getCart, toAnswer, updateDiscountCodes } from '../cart/cart-api';
+import type { CheckoutAnswer } from './checkout-answer';
+import { refuse, toCheckoutAnswer } from './checkout-answer';
+import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
+import type { LineItem } from '../cart/line-items';
+import { checkLineItems, toItemInput } from '../cart/line-items';
+import {
+  CartCreateDocument,
+  CartSelectedDeliveryOptionsUpdateDocument,
+  ShippingCountriesDocument,
+} from '../generated/operations';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+import { toCheckout } from './to-checkout';
+
+type Answer = Promise<StorefrontResult<CheckoutAnswer>>;
+
+export type NewCheckout = {
+  lineItems: readonly LineItem[];
+  email?: string;
+  shippingAddress?: DeliveryAddress;
+  discountCodes?: readonly string[];
+};
+
+/**
+ * Creates a checkout: a cart that knows who buys and where the goods go. The address is checked
+ * strictly; one that is refused leaves the rest as asked.
+ */
+export async function createCheckout(client: StorefrontClient, wanted: NewCheckout): Answer {
+  const { lineItems, email, shippingAddress, discountCodes = [] } = wanted;
+  const refusal = checkLineItems(lineItems) ?? checkCodes(discountCodes);
+  if (refusal) return refusal;
+  const countryCode = toServiceCode(shippingAddress?.countryCode ?? site.country);
+  const input = {
+    lines: lineItems.map(toItemInput),
+    discountCodes: [...discountCodes],
+    buyerIdentity: { countryCode, ...(email !== undefined && { email }) },
+    ...(shippingAddress && { delivery: { addresses: [toEntry(shippingAddress)] } }),
+  };
+  const result = await client.request(CartCreateDocument, { input });
+  return toCheckoutAnswer(toAnswer(result, (data) => data.cartCreate));
+}
+
+/** Reads a checkout; `null` once it has expired or been paid for. */
+export async function getCheckout(
+  client: StorefrontClient,
+  checkoutGid: string,
+): Promise<StorefrontResult<Checkout | null>> {
+  const result = await getCart(client, checkoutGid);
+  return mapResult(result, (cart) => cart && toCheckout(cart));
+}
+
+/** Saves the email address. The whole identity is sent: what a partial one omits may be cleared. */
+export async function updateEmail(
+  client: StorefrontClient,
+  checkout: Checkout,
+  email: string,
+): Answer {
+  return toCheckoutAnswer(await updateBuyer(client, { ...checkout, email }));
+}
+
+/**
+ * Saves where the goods go and selects it; the answer has the shipping rates. The country goes to
+ * the buyer as well, since prices and taxes follow it. Asks for strict checks, without which the
+ * service takes any address that has a country.
+ */
+export async function updateShippingAddress(
+  client: StorefrontClient,
+  checkout: Checkout,
+  address: DeliveryAddress,
+): Answer {
+  const { countryCode } = address;
+  if (countryCode !== checkout.countryCode) {
+    const moved = await updateBuyer(client, { ...checkout, countryCode });
+    if (!moved.ok || moved.data.userErrors.length > 0) return toCheckoutAnswer(moved);
+  }
+  return toCheckoutAnswer(await saveAddress(client, checkout, address));
+}
+
+/**
+ * Chooses a shipping rate by its handle.
+ *
+ * @param deliveryGroupGid the parcel it is for; without one, the parcel that offers it
+ */
+export async function updateShippingLine(
+  client: StorefrontClient,
+  checkout: Checkout,
+  handle: string,
+  deliveryGroupGid?: string,
+): Answer {
+  const offers = ({ rates }: ShippingChoice) => rates.some((rate) => rate.handle === handle);
+  const group = deliveryGroupGid ?? checkout.shippingRates.choices.find(offers)?.deliveryGroupGid;
+  if (group === undefined) {
+    return refuse(
+      'INVALID_DELIVERY_OPTION',
+      'This way of shipping is no longer offered. Choose again.',
+    );
+  }
+  const result = await client.request(CartSelectedDeliveryOptionsUpdateDocument, {
+    cartGid: checkout.checkoutGid,
+    options: [{ deliveryGroupId: group, deliveryOptionHandle: handle }],
+  });
+  return toCheckoutAnswer(toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate));
+}
+
+/** Adds a code to those the checkout has. Whether it applies, and why not, is in the answer. */
+export async function applyDiscount(
+  client: StorefrontClient,
+  checkout: Checkout,
+  code: string,
+): Answer {
+  const codes = [...codesWithout(checkout, code), code.trim()];
+  const refusal = checkCodes(codes);
+  if (refusal) return refusal;
+  return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
+}
+
+/** Takes a code off. */
+export async function removeDiscount(
+  client: StorefrontClient,
+  checkout: Checkout,
+  code: string,
+): Answer {
+  const codes = codesWithout(checkout, code);
+  return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
+}
+
+/** Codes of the countries the shop ships to. */
+export async function getShippingCountries(
+  client: StorefrontClient,
+): Promise<StorefrontResult<string[]>> {
+  const result = await client.request(ShippingCountriesDocument, {});
+  return mapResult(result, ({ shop }) => shop.shipsToCountries);
+}
+
+function codesWithout({ discountApplications }: Checkout, code: string): string[] {
+  const unwanted = code.trim().toLowerCase();
+  return discountApplications
+    .map((application) => application.code)
+    .filter((known) => known.toLowerCase() !== unwanted);
+}
+
+function checkCodes(codes: readonly string[]) {
+  const most = storefrontLimits.discountApplications;
+  if (codes.length <= most) return undefined;
+  return refuse(
+    'TOO_MANY_DISCOUNT_CODES',
+    `An order takes at most ${most} codes. Remove one first.`,
+  );
+}

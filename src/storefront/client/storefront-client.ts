@@ -1,0 +1,93 @@
+import { publicEnv } from '../../config/public-env';
+import { backoff, retry } from '../../lib/retry';
+import type { StorefrontDocument } from '../generated/operations';
+import type { StorefrontResult } from './storefront-error';
+import { graphqlError, httpError, networkError } from './storefront-error';
+
+type StorefrontClientOptions = {
+  /** `https://{shop}/api/{version}/graphql.json` */
+  endpoint: string;
+  /** The public Storefront token. */
+  token: string;
+  /** Milliseconds until an unanswered request is given up. */
+  timeout?: number;
+  fetch?: typeof fetch;
+  /** Replaced in tests, so that retries need no time. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+type RequestOptions = {
+  /** Takes what `data` there is when the answer also has errors, as for fields a token may not read. */
+  acceptPartial?: boolean;
+};
+
+/** Runs operations on the Storefront API. Never throws: every failure is a result. */
+export type StorefrontClient = {
+  request: <TData, TVariables>(
+    document: StorefrontDocument<TData, TVariables>,
+    variables: TVariables,
+    options?: RequestOptions,
+  ) => Promise<StorefrontResult<TData>>;
+};
+
+const defaultTimeout = 10_000;
+const maxRetries = 3;
+const firstDelay = 400;
+/** The longest wait the service may ask for; beyond it the shopper is told instead. */
+const longestDelay = 5_000;
+
+/** A client for the browser: one POST per operation, repeated only when the service asks to wait. */
+export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
+  return {
+    request: (document, variables, { acceptPartial = false } = {}) =>
+      retry(() => post(options, document, variables, acceptPartial), {
+        delayAfter: delayBeforeRetry,
+        wait: options.wait,
+      }),
+  };
+}
+
+/** The site's client, configured by the build. */
+export const storefrontClient = createStorefrontClient({
+  endpoint: publicEnv.storefrontEndpoint,
+  token: publicEnv.storefrontToken,
+});
+
+async function post<TData>(
+  { endpoint, token, timeout = defaultTimeout, fetch: send = fetch }: StorefrontClientOptions,
+  query: string,
+  variables: unknown,
+  acceptPartial: boolean,
+): Promise<StorefrontResult<TData>> {
+  try {
+    const response = await send(endpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Shopify-Storefront-Access-Token': token,
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(timeout),
+      // A change that is under way must reach the shop even when its page goes away.
+      keepalive: query.startsWith('mutation'),
+    });
+    if (!response.ok) {
+      return { ok: false, error: httpError(response.status, response.headers.get('Retry-After')) };
+    }
+    const { data, errors } = (await response.json()) as { data?: TData | null; errors?: unknown };
+    const usable = data !== undefined && data !== null;
+    if (usable && (acceptPartial || errors === undefined)) return { ok: true, data };
+    return { ok: false, error: graphqlError(errors ?? { message: 'The answer has no data.' }) };
+  } catch (cause) {
+    return { ok: false, error: networkError(cause) };
+  }
+}
+
+function delayBeforeRetry(
+  result: StorefrontResult<unknown>,
+  retriesSoFar: number,
+): number | undefined {
+  if (result.ok || !result.error.retryable || retriesSoFar >= maxRetries) return undefined;
+  const { retryAfter = backoff(firstDelay, retriesSoFar) } = result.error;
+  return retryAfter > longestDelay ? undefined : retryAfter;
+}

@@ -1,0 +1,78 @@
+import type { CartUserErrorFragment, CartWarningFragment } from '../generated/operations';
+
+/** What the service refused, as it said so. `field` is a path such as `lines`, `0`, `quantity`. */
+export type UserError = CartUserErrorFragment;
+
+/** What the service did otherwise than asked. `target` is a line's gid, or a cart's without key. */
+export type CartWarning = CartWarningFragment;
+
+/**
+ * Sentences for the codes a shopper of this site can meet, under the service's code and, for the
+ * two of the former checkout that have successors, the code they go by in the specification
+ * (PRODUCT_NOT_AVAILABLE, INVALID_FOR_COUNTRY).
+ */
+const userErrorSentences: Partial<Record<string, string>> = {
+  MERCHANDISE_NOT_APPLICABLE: 'This product is not available.',
+  SELLING_PLAN_NOT_APPLICABLE: 'This plan is no longer offered. Choose another on its page.',
+  VARIANT_REQUIRES_SELLING_PLAN: 'This is only sold in a plan. Choose one on its page.',
+  INVALID_MERCHANDISE_LINE: 'This line was no longer in your cart.',
+  LESS_THAN: 'That is more than one order can hold.',
+  MAXIMUM_EXCEEDED: 'That is more than one order can hold.',
+  MINIMUM_NOT_MET: 'That is fewer than this product is sold in.',
+  INVALID_INCREMENT: 'This product is not sold in that number.',
+  CART_TOO_LARGE: 'Your cart is full. Remove a line first.',
+  INVALID_ZIP_CODE_FOR_COUNTRY: 'This ZIP or postal code does not exist in that country.',
+  ZIP_CODE_NOT_SUPPORTED: 'This ZIP or postal code does not exist in that country.',
+  INVALID_ZIP_CODE_FOR_PROVINCE:
+    'This ZIP or postal code does not belong to that state or province.',
+  PROVINCE_NOT_FOUND: 'This state or province is not known in that country.',
+  UNSPECIFIED_ADDRESS_ERROR: 'We cannot ship to this address.',
+  ADDRESS_FIELD_IS_TOO_LONG: 'This is too long.',
+  ADDRESS_FIELD_CONTAINS_EMOJIS: 'Use letters and numbers only.',
+  ADDRESS_FIELD_CONTAINS_HTML_TAGS: 'Use letters and numbers only.',
+  ADDRESS_FIELD_CONTAINS_URL: 'Web addresses are not allowed here.',
+  ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN: 'This does not look right.',
+  ADDRESS_FIELD_IS_REQUIRED: 'Fill this in.',
+  INVALID_DELIVERY_OPTION: 'This way of shipping is no longer offered. Choose again.',
+  INVALID_DELIVERY_GROUP: 'The shipping options have changed. Choose again.',
+  PENDING_DELIVERY_GROUPS: 'The shipping options are still being worked out. Try again.',
+  SERVICE_UNAVAILABLE: 'The shop has a problem at the moment. Try again in a few minutes.',
+};
+
+const warningSentences: Partial<Record<string, string>> = {
+  MERCHANDISE_OUT_OF_STOCK: 'Sold out. None are left.',
+  PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: 'This product is not available where you are.',
+  DISCOUNT_NOT_FOUND: 'This code does not exist.',
+  DISCOUNT_CURRENTLY_INACTIVE: 'This code is not valid at the moment.',
+  DISCOUNT_CUSTOMER_NOT_ELIGIBLE: 'This code is not meant for you.',
+  DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: 'You have used this code already.',
+  DISCOUNT_USAGE_LIMIT_REACHED: 'This code has been used up.',
+  DISCOUNT_PURCHASE_NOT_IN_RANGE: 'Your cart does not reach the amount this code asks for.',
+  DISCOUNT_QUANTITY_NOT_IN_RANGE: 'Your cart does not hold as many as this code asks for.',
+  DISCOUNT_NO_ENTITLED_LINE_ITEMS: 'Nothing in your cart goes with this code.',
+  DISCOUNT_NO_ENTITLED_SHIPPING_LINES: 'This code does not go with your way of shipping.',
+  DISCOUNT_CODE_NOT_HONOURED: 'This code does not apply to your cart.',
+};
+
+/** What a shopper is told about a refusal. */
+export function userErrorSentence({ code, field, message }: UserError): string {
+  const known = code ? userErrorSentences[code] : undefined;
+  if (known) return known;
+  if (field?.at(-1) === 'merchandiseId') return 'This product is not available.';
+  return message;
+}
+
+/** What a shopper is told about a warning; the service's own words where they hold a number. */
+export function warningSentence({ code, message }: CartWarning): string {
+  return warningSentences[code] ?? message;
+}
+
+/** Whether a warning is about a discount code. */
+export function isDiscountWarning({ code }: CartWarning): boolean {
+  return code.startsWith('DISCOUNT_');
+}
+
+/** Whether a refusal says that the cart asked for does not exist (any more). */
+export function isUnknownCart({ code, field }: UserError): boolean {
+  return code === 'INVALID' && field?.length === 1 && field[0] === 'cartId';
+}

@@ -1,0 +1,129 @@
+import type { Money } from '../../domain/money/money';
+import type {
+  Product,
+  ProductOption,
+  ProductVariant,
+  ShopImage,
+} from '../../domain/product/product';
+import { toUid } from '../../domain/product/product';
+import { storefrontLimits } from '../../config/limits';
+import { site } from '../../config/site';
+import { readProductMetafields } from './product-metafields';
+
+export type ImageFields = {
+  originalSrc: string;
+  width: number | null;
+  height: number | null;
+  altText: string | null;
+} | null;
+
+export type VariantFields = {
+  shopifyId: string;
+  title: string;
+  sku: string | null;
+  price: number;
+  compareAtPrice: number | null;
+  availableForSale: boolean;
+  selectedOptions: readonly { name: string; value: string }[];
+  media: readonly { preview: { image: ImageFields } | null }[];
+};
+
+/** A `ShopifyProduct` node as the product fragment reads it. */
+export type ProductFields = {
+  shopifyId: string;
+  handle: string;
+  title: string;
+  description: string;
+  safeDescriptionHtml: string;
+  productType: string;
+  tags: readonly string[];
+  options: readonly { name: string; values: readonly string[] }[];
+  media: readonly { preview: { image: ImageFields } | null }[];
+  variants: readonly VariantFields[];
+  metafields: readonly { key: string; namespace: string; value: string }[];
+  requiresSellingPlan: boolean;
+  sellingPlanGroupCount: number;
+};
+
+/**
+ * Turns a product of the build layer into the site's. Stock on a static page is as old as the
+ * build, so a variant is `unknown` unless the shop said then that it can be bought.
+ */
+export function toProductFromNode(node: ProductFields): Product {
+  const images = toShopImages(node.media, node.title).slice(0, storefrontLimits.productImages);
+  return {
+    productGid: node.shopifyId,
+    handle: node.handle,
+    title: node.title,
+    description: node.description,
+    descriptionHtml: node.safeDescriptionHtml,
+    productType: node.productType,
+    tags: [...node.tags],
+    featuredImage: images[0] ?? null,
+    images,
+    options: toOptions(node.options),
+    variants: node.variants
+      .slice(0, storefrontLimits.productVariants)
+      .map((variant) => toVariant(variant, node.title)),
+    ...readProductMetafields(node.metafields),
+    planRule: toPlanRule(node),
+  };
+}
+
+/**
+ * The build layer counts a product's groups of selling plans and knows whether it is sold without
+ * one. The plans themselves are the live request's to tell.
+ */
+export function toPlanRule({
+  requiresSellingPlan,
+  sellingPlanGroupCount,
+}: Pick<ProductFields, 'requiresSellingPlan' | 'sellingPlanGroupCount'>): Product['planRule'] {
+  if (requiresSellingPlan) return 'required';
+  return sellingPlanGroupCount > 0 ? 'optional' : undefined;
+}
+
+/** Nothing to choose: Shopify gives a product without options one option "Title" with one value. */
+export function toOptions(options: ProductFields['options']): ProductOption[] {
+  const [only] = options;
+  const hasChoice = options.length > 1 || (only !== undefined && only.values.length > 1);
+  return hasChoice ? options.map(({ name, values }) => ({ name, values: [...values] })) : [];
+}
+
+/** The pictures of a product's media, a film's first frame among them. */
+export function toShopImages(media: ProductFields['media'], fallbackAlt: string): ShopImage[] {
+  return media.flatMap(({ preview }) => toShopImage(preview?.image ?? null, fallbackAlt));
+}
+
+/** A variant as the build knows it. */
+export function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
+  const [image = null] = toShopImages(variant.media, productTitle);
+  return {
+    variantGid: variant.shopifyId,
+    uid: toUid(variant.shopifyId),
+    title: variant.title,
+    sku: variant.sku,
+    price: fromDecimal(variant.price),
+    compareAtPrice: variant.compareAtPrice === null ? null : fromDecimal(variant.compareAtPrice),
+    requiresShipping: null,
+    selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
+    image,
+    availability: variant.availableForSale ? 'available' : 'unknown',
+  };
+}
+
+function toShopImage(image: ImageFields, fallbackAlt: string): ShopImage[] {
+  if (!image?.width || !image.height) return [];
+  return [
+    {
+      url: image.originalSrc,
+      width: image.width,
+      height: image.height,
+      alt: image.altText ?? fallbackAlt,
+    },
+  ];
+}
+
+/** The build layer gives prices as numbers in the shop's currency. */
+function fromDecimal(amount: number): Money {
+  return { cents: Math.round(amount * 100), currencyCode: site.currency };
+}

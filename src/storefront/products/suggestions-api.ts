@@ -1,0 +1,56 @@
+import { toMoney } from '../../domain/money/money';
+import type { Suggestion } from '../../domain/product/suggestion';
+import type { SuggestionFragment } from '../generated/operations';
+import { BestSellersDocument, CartRecommendationsDocument } from '../generated/operations';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+import { toShopImage } from './to-shop-image';
+import { toVariantMerchandise } from '../cart/to-variant-merchandise';
+
+/**
+ * What goes with a product and can be bought: what the merchant has picked (COMPLEMENTARY) before
+ * what the service finds alike (RELATED). Empty for a product the shop does not know.
+ */
+export async function getRecommendations(
+  client: StorefrontClient,
+  productGid: string,
+): Promise<StorefrontResult<Suggestion[]>> {
+  const result = await client.request(CartRecommendationsDocument, { productGid });
+  return mapResult(result, ({ complementary, related }) =>
+    toSuggestions([...(complementary ?? []), ...(related ?? [])]),
+  );
+}
+
+/** What sells best and can be bought. */
+export async function getBestSellers(
+  client: StorefrontClient,
+  first: number,
+): Promise<StorefrontResult<Suggestion[]>> {
+  const result = await client.request(BestSellersDocument, { first });
+  return mapResult(result, ({ products }) => toSuggestions(products.nodes));
+}
+
+function toSuggestions(products: readonly SuggestionFragment[]): Suggestion[] {
+  const seen = new Set<string>();
+  return products.flatMap((product) => {
+    if (!product.availableForSale || seen.has(product.id)) return [];
+    seen.add(product.id);
+    return [toSuggestion(product)];
+  });
+}
+
+function toSuggestion(product: SuggestionFragment): Suggestion {
+  const { id, handle, title, featuredImage, priceRange, variants } = product;
+  const [only, ...others] = variants.nodes;
+  const price = toMoney(priceRange.minVariantPrice);
+  return {
+    productGid: id,
+    handle,
+    title,
+    image: featuredImage && toShopImage(featuredImage, title),
+    price,
+    priceVaries: toMoney(priceRange.maxVariantPrice).cents !== price.cents,
+    only: only && others.length === 0 ? toVariantMerchandise(only) : null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { LiveProduct } from '../../domain/product/live-product';
+import { toMoney } from '../../domain/money/money';
+import type { Product, ProductVariant, ShopImage } from '../../domain/product/product';
+import { toUid } from '../../domain/product/product';
+import type {
+  ImageFragment,
+  ProductAvailabilityQuery,
+  ProductFragment,
+} from '../generated/operations';
+import { readProductMetafields } from './product-metafields';
+import { toOptionalMoney } from '../client/to-money';
+import { toSellingPlans } from './to-selling-plans';
+import { toShopImage } from './to-shop-image';
+
+/**
+ * The service's product as the site's domain has it. `descriptionHtml` is the merchant's and is not
+ * cleaned here: clean it before showing it.
+ */
+export function toProduct(product: ProductFragment): Product {
+  const image = (picture: ImageFragment) => toShopImage(picture, product.title);
+  return {
+    productGid: product.id,
+    handle: product.handle,
+    title: product.title,
+    description: product.description,
+    descriptionHtml: product.descriptionHtml,
+    productType: product.productType,
+    tags: product.tags,
+    featuredImage: product.featuredImage ? image(product.featuredImage) : null,
+    images: product.images.nodes.map(image),
+    options: product.options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => value.name),
+    })),
+    variants: product.variants.nodes.map((variant) => toVariant(variant, image)),
+    ...readProductMetafields(product.metafields),
+    planRule: toPlanRule(product),
+  };
+}
+
+function toPlanRule({ requiresSellingPlan, variants }: ProductFragment): Product['planRule'] {
+  if (requiresSellingPlan) return 'required';
+  const hasPlans = variants.nodes.some(
+    (variant) => variant.sellingPlanAllocations.nodes.length > 0,
+  );
+  return hasPlans ? 'optional' : undefined;
+}
+
+function toVariant(
+  variant: ProductFragment['variants']['nodes'][number],
+  toImage: (image: ImageFragment) => ShopImage,
+): ProductVariant {
+  const { id, title, sku, requiresShipping, selectedOptions } = variant;
+  return {
+    variantGid: id,
+    uid: toUid(id),
+    title,
+    sku,
+    requiresShipping,
+    selectedOptions,
+    price: toMoney(variant.price),
+    compareAtPrice: toOptionalMoney(variant.compareAtPrice),
+    image: variant.image ? toImage(variant.image) : null,
+    availability: variant.availableForSale ? 'available' : 'sold-out',
+    plans: toSellingPlans(variant.sellingPlanAllocations),
+  };
+}
+
+/** Today's prices and stock; what the shop does not know (any more) is left out. */
+export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct[] {
+  return nodes.flatMap((node) => {
+    if (!node || !('variants' in node)) return [];
+    const variants = node.variants.nodes.map((variant) => ({
+      variantGid: variant.id,
+      price: toMoney(variant.price),
+      compareAtPrice: toOptionalMoney(variant.compareAtPrice),
+      availability: variant.availableForSale ? ('available' as const) : ('sold-out' as const),
+      quantityAvailable: variant.quantityAvailable,
+      requiresShipping: variant.requiresShipping,
+      ...(variant.sellingPlanAllocations && {
+        plans: toSellingPlans(variant.sellingPlanAllocations),
+      }),
+    }));
+    return [{ productGid: node.id, variants }];
+  });
+}

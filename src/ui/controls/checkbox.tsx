@@ -1,0 +1,25 @@
+import { classNames } from '../../lib/class-names';
+import * as styles from './checkbox.module.css';
+
+type CheckboxProps = {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** Choosing it would lead nowhere. */
+  isMuted?: boolean;
+};
+
+/** A box to tick, with a label that can be tapped too. */
+export function Checkbox({ label, isChecked, onChange, isMuted = false }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.label, isMuted && styles.muted)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names';
+import * as styles from './dialog.module.css';
+
+type DialogProps = {
+  /** Its accessible name. */
+  label: string;
+  isOpen: boolean;
+  /** Called when it has been closed by Escape or by a tap beside it. */
+  onClose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A modal drawer at the page's edge. The browser's own `<dialog>` keeps focus inside, gives it back
+ * and closes on Escape.
+ */
+export function Dialog({ label, isOpen, onClose, className, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen && dialog?.open === false) dialog.showModal();
+    if (!isOpen && dialog?.open === true) dialog.close();
+  }, [isOpen]);
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    // The keyboard's way out is Escape, which the element handles itself.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-label={label}
+      className={classNames(styles.dialog, className)}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      {isOpen && <div className={styles.content}>{children}</div>}
+    </dialog>
+  );
+}

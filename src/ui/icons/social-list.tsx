@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SocialLink } from '../../domain/article/author';
+import { socialLabels } from '../../domain/article/author';
+import * as styles from './social-icons.module.css';
+
+type SocialListProps = {
+  /** Profiles elsewhere, each with the network's sign. */
+  links: readonly (SocialLink & { sign: ReactNode })[];
+  /** Whose these are, for who cannot see where they stand: "Mara Quill elsewhere". */
+  label: string;
+};
+
+/** Links to profiles elsewhere, each a sign. Nothing when there are none. */
+export function SocialList({ links, label }: SocialListProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul role="list" aria-label={label} className={styles.list}>
+      {links.map(({ name, url, sign }) => (
+        <li key={name + url}>
+          <a
+            href={url}
+            rel="me noopener"
+            aria-label={socialLabels[name]}
+            title={socialLabels[name]}
+            className={styles.link}
+          >
+            {sign}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from '../../lib/class-names';
+import * as styles from './sum-table.module.css';
+
+type SumRow = { label: string; value: string; isTotal?: boolean };
+
+type SumTableProps = {
+  rows: readonly SumRow[];
+  /** Whether the numbers are about to change. */
+  isStale?: boolean;
+};
+
+/** Amounts under each other, the last ones in bold. */
+export function SumTable({ rows, isStale = false }: SumTableProps) {
+  return (
+    <dl className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>
+      {rows.map(({ label, value, isTotal }) => (
+        <div key={label} className={classNames(styles.row, isTotal && styles.total)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

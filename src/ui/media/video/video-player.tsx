@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useHydrated } from '../../../hooks/use-hydrated';
+import type { PlaybackMode } from './use-playback';
+import { usePlayback } from './use-playback';
+import { VideoButtons } from './video-buttons';
+import * as styles from './video-player.module.css';
+
+export type VideoCaptions = {
+  /** Address of a WebVTT file. */
+  url: string;
+  /** "en" */
+  language: string;
+  /** "English" */
+  label: string;
+};
+
+type MuteState = { isMuted: boolean; toggle: () => void };
+
+export type VideoPlayerProps = {
+  /** Address of the film. */
+  src: string;
+  /** What the film shows, for its accessible name. */
+  title: string;
+  /** Address of a picture of the first frame, shown until the film plays. */
+  firstFrame?: string | undefined;
+  playback?: PlaybackMode;
+  preload?: 'none' | 'metadata' | 'auto';
+  /** Films that play by themselves are always muted at first. */
+  muted?: boolean;
+  /** The browser's own controls instead of ours. */
+  controls?: boolean;
+  captions?: VideoCaptions | undefined;
+  /** Width divided by height. */
+  aspect?: number;
+  playIcon?: ReactNode;
+  pauseIcon?: ReactNode;
+  /** In place of our mute button; `null` for a film without sound. */
+  muteButton?: ((mute: MuteState) => ReactNode) | null;
+};
+
+/**
+ * A film. Its space is kept before it arrives. Without script it has the browser's own controls.
+ * Nothing plays by itself for readers who asked for less motion.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, title, firstFrame, playback: mode = 'onClick', preload = 'none' } = props;
+  const { muted = false, controls = false, captions, aspect = 16 / 9 } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const isHydrated = useHydrated();
+  const playback = usePlayback(video, { mode, startsMuted: muted || mode === 'auto' });
+  const hasOwnButtons = isHydrated && !controls && !playback.hasFailed;
+  return (
+    <div className={styles.player} style={{ aspectRatio: aspect }} {...playback.hover}>
+      {/* Captions come with the film where it has speech. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={video}
+        className={styles.video}
+        src={src}
+        poster={firstFrame}
+        aria-label={title}
+        preload={preload}
+        controls={!isHydrated || controls}
+        loop={mode !== 'onClick'}
+        muted={playback.isMuted}
+        playsInline
+        {...playback.events}
+      >
+        {captions && (
+          <track
+            default
+            kind="captions"
+            src={captions.url}
+            srcLang={captions.language}
+            label={captions.label}
+          />
+        )}
+      </video>
+      {hasOwnButtons && <VideoButtons {...props} playback={playback} />}
+      {playback.hasFailed && (
+        <p role="alert" className={styles.failure}>
+          This video could not be played. <a href={src}>Open the video file</a>
+        </p>
+      )}
+    </div>
+  );
+}
