@@ -4,8 +4,8 @@ import { SeoHead } from '../app-shell/head/seo-head';
 import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
 import { listedProducts } from '../app-shell/head/structured-data/listed-products';
 import { routes } from '../config/routes';
-import { CollectionLinks } from '../features/products/collection-links';
-import { ProductListing } from '../features/products/product-listing';
+import { CollectionLinks } from '../features/products/listing/collection-links';
+import { ProductListing } from '../features/products/listing/product-listing';
 import { inShopOrder, toListedProduct } from '../storefront/products/listed-product-node';
 
 const title = 'Shop';

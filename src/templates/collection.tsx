@@ -6,7 +6,7 @@ import { collectionStructure } from '../app-shell/head/structured-data/collectio
 import { listedProducts } from '../app-shell/head/structured-data/listed-products';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { ProductListing } from '../features/products/product-listing';
+import { ProductListing } from '../features/products/listing/product-listing';
 import { toListedProduct } from '../storefront/products/listed-product-node';
 
 export default function CollectionTemplate({

@@ -8,7 +8,7 @@ import {
   updateShippingAddress,
   updateShippingLine,
 } from '../../../src/storefront/checkout/checkout-api';
-import { replaceLineItems } from '../../../src/storefront/cart/line-items';
+import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
 import { lineOf, variantId } from '../../stand-ins/storefront-service/cart-under-test';
 import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
 import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';

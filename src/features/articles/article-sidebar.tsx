@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ContentsEntry } from '../../domain/article/article';
 import type { Product } from '../../domain/product/product';
 import { toSummary } from '../../domain/product/product-summary';
-import { GearList } from '../products/gear-list';
+import { GearList } from '../products/cards/gear-list';
 import { NewsletterSignup } from '../signup/newsletter-signup';
 import * as styles from './article-sidebar.module.css';
 import { ContentsList } from './contents-list';

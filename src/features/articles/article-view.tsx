@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePageProducts } from '../products/use-page-products';
+import { usePageProducts } from '../products/live/use-page-products';
 import { ReadingPlaceKeeper } from '../reading-state/reading-place-keeper';
 import { Picture } from '../../ui/media/picture';
 import { StickySidebar } from '../../ui/layout/sticky-sidebar';

@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/layout/section-heading';
 import { FaqList } from '../articles/body/faq-list';
 import { PulledQuote } from '../articles/body/pulled-quote';
 import { RichTextView } from '../articles/body/rich-text-view';
-import { ProductGrid } from '../products/product-grid';
+import { ProductGrid } from '../products/cards/product-grid';
 import { SubjectGrid } from '../taxonomy/subject-grid';
 import { ArticleListSection } from './article-list-section';
 import { FilmSection } from './film-section';

@@ -6,7 +6,7 @@ import type { ProductSummary } from '../../domain/product/product';
 import { ActionLink } from '../../ui/links/action-link';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { ProductGrid } from '../products/product-grid';
+import { ProductGrid } from '../products/cards/product-grid';
 import * as styles from './category-landing-view.module.css';
 import { Chips } from './chips';
 import { SubjectOpening } from './subject-opening';

@@ -8,7 +8,7 @@ import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 import { toSellingPlans } from '../products/to-selling-plans';
-import { toVariantMerchandise } from './to-variant-merchandise';
+import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
 /** A variant the shop knows, and whether and how it can be bought now. */
 export type SharedVariant = {

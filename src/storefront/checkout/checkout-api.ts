@@ -6,8 +6,8 @@ import { getCart, toAnswer, updateDiscountCodes } from '../cart/cart-api';
 import type { CheckoutAnswer } from './checkout-answer';
 import { refuse, toCheckoutAnswer } from './checkout-answer';
 import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
-import type { LineItem } from '../cart/line-items';
-import { checkLineItems, toItemInput } from '../cart/line-items';
+import type { LineItem } from './line-items';
+import { checkLineItems, toItemInput } from './line-items';
 import {
   CartCreateDocument,
   CartSelectedDeliveryOptionsUpdateDocument,

@@ -6,7 +6,7 @@ import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 import { toShopImage } from './to-shop-image';
-import { toVariantMerchandise } from '../cart/to-variant-merchandise';
+import { toVariantMerchandise } from './to-variant-merchandise';
 
 /**
  * What goes with a product and can be bought: what the merchant has picked (COMPLEMENTARY) before

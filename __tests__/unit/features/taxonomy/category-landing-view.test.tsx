@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { toSummary } from '../../../../src/domain/product/product-summary';
-import { useLiveProductsStore } from '../../../../src/features/products/live-products-store';
+import { useLiveProductsStore } from '../../../../src/features/products/live/live-products-store';
 import { CategoryLandingView } from '../../../../src/features/taxonomy/category-landing-view';
 import { articleSummary } from '../../../support/article-summaries';
 import { makeProduct } from '../../../support/shop-builders';

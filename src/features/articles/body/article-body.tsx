@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '../../../domain/product/product';
 import type { RichText } from '../../../domain/story/rich-text';
-import { ProductOffer } from '../../products/product-offer';
+import { ProductOffer } from '../../products/buying/product-offer';
 import { BodyContext } from './body-context';
 import { RichTextView } from './rich-text-view';
 

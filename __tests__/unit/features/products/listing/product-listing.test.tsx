@@ -1,0 +1,87 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
+import { ProductListing } from '../../../../../src/features/products/listing/product-listing';
+import { makeListed } from '../../../../support/listed-products';
+import { makeVariant } from '../../../../support/shop-builders';
+
+const products = [
+  makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Blue' })], {
+    title: 'Gloves',
+  }),
+  makeListed('wraps', [makeVariant({ Color: 'Red' })], { title: 'Wraps' }),
+];
+
+/** Nothing is blue in M. */
+const unmatched = [
+  makeListed('a', [
+    makeVariant({ Color: 'Blue', Size: 'L' }),
+    makeVariant({ Color: 'Red', Size: 'M' }),
+  ]),
+  makeListed('b', [makeVariant({ Color: 'Red', Size: 'M' })]),
+];
+
+beforeEach(() => {
+  useLiveProductsStore.setState({ ask: () => undefined });
+});
+
+function show(search: string, listed = products) {
+  window.history.replaceState(null, '', `/collections/hands${search}`);
+  return render(<ProductListing listId="hands" title="Hands" products={listed} />);
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+it('links to every product and counts what each filter would leave', () => {
+  show('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hands');
+  expect(screen.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/products/gloves');
+  expect(screen.getByRole('checkbox', { name: 'Red (2)' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Blue (1)' })).toBeInTheDocument();
+});
+
+it('narrows the list to what the address says', () => {
+  show('?Color=Blue');
+  expect(screen.getByRole('checkbox', { name: 'Blue (1)' })).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('1 product');
+  expect(screen.queryByRole('link', { name: 'Wraps' })).not.toBeInTheDocument();
+});
+
+it('puts a ticked box into the address and ticks it at once', async () => {
+  show('?Color=Blue&utm_source=mail');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Red (2)' }));
+  expect(address()).toBe('/collections/hands?utm_source=mail&Color=Blue&Color=Red');
+  expect(screen.getByRole('checkbox', { name: 'Red (2)' })).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('2 products');
+});
+
+it('takes a filter away by its chip, and then the count has the focus', async () => {
+  show('?Color=Blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Blue, remove from Color' }));
+  expect(address()).toBe('/collections/hands');
+  expect(screen.getByRole('group', { name: 'List' })).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+});
+
+it('sorts', async () => {
+  show('');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  expect(address()).toBe('/collections/hands?sort=newest');
+});
+
+it('offers one variant for the cart, and more than one to choose from', () => {
+  show('');
+  expect(screen.getByRole('button', { name: 'Add to cart: Wraps' })).toBeEnabled();
+  const choose = screen.getByRole('link', { name: 'Choose options' });
+  expect(choose).toHaveAttribute('href', '/products/gloves');
+  expect(choose).toHaveAccessibleDescription('Gloves');
+});
+
+it('has a way on when nothing is left', async () => {
+  show('?Color=Blue&Size=M', unmatched);
+  expect(screen.getByRole('status')).toHaveTextContent('0 products');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(address()).toBe('/collections/hands');
+  expect(screen.getByRole('status')).toHaveTextContent('2 products');
+});

@@ -1,0 +1,126 @@
+/** @jest-environment jest-fixed-jsdom */
+import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LiveVariant } from '../../../../../src/domain/product/live-product';
+import type { Product } from '../../../../../src/domain/product/product';
+import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
+import { ProductView } from '../../../../../src/features/products/page/product-view';
+import { makeProduct, makeVariant, usd } from '../../../../support/shop-builders';
+
+const product = makeProduct({
+  title: 'Corner Gloves',
+  sizeDescriptions: { '12oz': 'For bag and mitts.' },
+});
+
+beforeEach(() => {
+  useLiveProductsStore.setState({ products: {}, ask: () => undefined });
+});
+
+function show(search = '', shown: Product = product) {
+  const history = createHistory(createMemorySource(`/products/gloves${search}`));
+  return render(
+    <LocationProvider history={history}>
+      <ProductView product={shown} />
+    </LocationProvider>,
+  );
+}
+
+function answer(partial: Partial<LiveVariant>, variantGid = product.variants[0]?.variantGid ?? '') {
+  const live = {
+    variantGid,
+    price: usd(5000),
+    compareAtPrice: null,
+    availability: 'available' as const,
+    quantityAvailable: null,
+    requiresShipping: true,
+    ...partial,
+  };
+  act(() =>
+    useLiveProductsStore.setState({
+      products: { [product.productGid]: { productGid: product.productGid, variants: [live] } },
+    }),
+  );
+}
+
+it('tells what is sold out from what is not made, in words', () => {
+  show('?Size=10oz&Color=Red');
+  const sizes = screen.getByRole('group', { name: 'Size' });
+  expect(within(sizes).getByRole('link', { name: '10oz' })).toHaveAttribute('aria-current', 'true');
+  expect(within(sizes).getByRole('link', { name: '12oz not in Red' })).toHaveAttribute(
+    'href',
+    '/products/gloves?Size=12oz&Color=Blue',
+  );
+  const colors = screen.getByRole('group', { name: 'Color' });
+  expect(within(colors).getByRole('link', { name: 'Blue' })).toBeVisible();
+  answer({ availability: 'sold-out' }, product.variants[1]?.variantGid);
+  expect(within(colors).getByRole('link', { name: 'Blue sold out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+});
+
+it('takes over today’s price and stock, and says when little is left', () => {
+  show();
+  expect(screen.getByText('$50.00')).toBeVisible();
+  answer({ price: usd(4000), compareAtPrice: usd(5000), quantityAvailable: 2 });
+  expect(screen.getByText('$40.00')).toBeVisible();
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+  answer({ availability: 'sold-out', quantityAvailable: 0 });
+  expect(screen.getByText('10oz / Red: sold out for now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+});
+
+it('asks for price and stock again when the shopper comes back to the tab', () => {
+  const asked: string[] = [];
+  useLiveProductsStore.setState({ ask: (productGid) => asked.push(productGid) });
+  show();
+  expect(asked).toEqual([product.productGid]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toEqual([product.productGid, product.productGid]);
+});
+
+it('says what an address got wrong', () => {
+  show('?Size=99oz');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'There is no Size “99oz” of this. You are looking at 10oz / Red.',
+  );
+});
+
+it('chooses a variant in place, and its address with it', async () => {
+  show('?Size=10oz&Color=Red');
+  await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
+  expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
+  expect(window.location.search).toBe('?Size=10oz&Color=Blue');
+  await userEvent.click(screen.getByRole('link', { name: '12oz' }));
+  expect(window.location.search).toBe('?Size=12oz&Color=Blue');
+});
+
+it('describes the size that is chosen', () => {
+  show('?Size=12oz');
+  expect(screen.getByText('For bag and mitts.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('offers financing for parcels alone, and says when nothing is shipped', () => {
+  show();
+  expect(screen.getByRole('img', { name: 'Afterbell' })).toBeVisible();
+  answer({ requiresShipping: false });
+  expect(screen.queryByRole('img', { name: 'Afterbell' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nothing to ship: it comes by email.')).toBeVisible();
+});
+
+it('shows stars only where there are reviews', () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+  unmount();
+  show('', { ...product, rating: { stars: 4.4, count: 1 } });
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  expect(screen.getByText('4.4 from 1 review')).toBeVisible();
+});
+
+it('has no option where there is nothing to choose', () => {
+  const only = makeVariant({ Title: 'Default Title' }, { title: 'Default Title' });
+  show('?Title=Other', { ...product, options: [], variants: [only] });
+  expect(screen.queryByRole('group', { name: 'Title' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { Link } from 'gatsby';
+import { useEffect, useRef } from 'react';
+import { routes } from '../../../config/routes';
+import { withLiveSummary } from '../../../domain/product/live-product';
+import type { Product } from '../../../domain/product/product';
+import { toSummary } from '../../../domain/product/product-summary';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import { useLiveProductsStore } from '../live/live-products-store';
+import { PriceTag } from '../cards/price-tag';
+import * as styles from './product-offer.module.css';
+
+type ProductOfferProps = {
+  product: Product;
+  /** Why it is shown here, in the words of whoever shows it. */
+  note: string;
+  /** Called when it comes near the screen, so that its price and stock are asked for. */
+  onNear: () => void;
+};
+
+const widths = [160, 240, 320, 480] as const;
+
+/**
+ * A product that can be bought where it is talked about. What buying needs is fetched when it comes
+ * near the screen, into room that is kept for it; until then, and without script, it is a link.
+ */
+export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const buying = useLoadedNear(place, () => import('./buy-controls'));
+  useEffect(() => {
+    if (buying) onNear();
+  }, [buying, onNear]);
+  const live = useLiveProductsStore(({ products }) => products[product.productGid]);
+  const { image, price, compareAtPrice, priceVaries } = withLiveSummary(toSummary(product), live);
+  const path = routes.product(product.handle);
+  return (
+    <div ref={place} role="group" aria-label={product.title} className={styles.offer}>
+      {image && (
+        <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.frame}>
+          <ResponsiveImage
+            sources={buildImageSources(image, widths, 1)}
+            sizes="(min-width: 640px) 12rem, 30vw"
+            alt=""
+            className={styles.picture}
+          />
+        </Link>
+      )}
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link to={path}>{product.title}</Link>
+        </p>
+        <PriceTag price={price} compareAtPrice={compareAtPrice} isLowest={priceVaries} />
+        {note && (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={product.variants.length > 1 ? styles.buyWithChoice : styles.buy}>
+        {buying && <buying.BuyControls product={product} live={live} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'gatsby';
+import { routes } from '../../../config/routes';
+import { withLiveSummary } from '../../../domain/product/live-product';
+import type { Badge } from '../../../domain/product/listed-product';
+import type { Money } from '../../../domain/money/money';
+import type { ProductSummary, ShopImage } from '../../../domain/product/product';
+import { classNames } from '../../../lib/class-names';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { PriceTag } from './price-tag';
+import { useLiveProduct } from '../live/use-live-product';
+import * as styles from './product-card.module.css';
+
+type ProductCardProps = {
+  product: ProductSummary;
+  headingLevel?: 2 | 3 | 4;
+  /** The id its title gets, for what refers to it. */
+  titleId?: string;
+  /** The `sizes` attribute of its picture. */
+  sizes?: string;
+  /** Above the fold: its picture is loaded at once. */
+  priority?: boolean;
+  /** The highest price of its variants, where it is known; else the card says "From". */
+  highest?: Money;
+  /** In its corner; "Sold out" comes by itself. */
+  badge?: Badge | undefined;
+  /** Laid over the first. */
+  secondImage?: ShopImage | null;
+  onHover?: () => void;
+  onOpen?: () => void;
+};
+
+const widths = [240, 360, 480, 640, 800] as const;
+
+/** A product in a list. The whole card is a link, named by the title; price and stock are live. */
+export function ProductCard({ product, headingLevel = 3, titleId, ...props }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const live = useLiveProduct(product.productGid);
+  const { price, compareAtPrice, priceVaries, availability } = withLiveSummary(product, live);
+  const badge = availability === 'sold-out' ? 'Sold out' : props.badge;
+  return (
+    <article className={styles.card}>
+      <CardPictures {...props} image={product.image} badge={badge} />
+      <Heading id={titleId} className={styles.title}>
+        <Link
+          to={routes.product(product.handle)}
+          className={styles.link}
+          onMouseEnter={props.onHover}
+          onClick={props.onOpen}
+        >
+          {product.title}
+        </Link>
+      </Heading>
+      {product.shortDescription && <p className={styles.words}>{product.shortDescription}</p>}
+      <PriceTag
+        price={price}
+        compareAtPrice={compareAtPrice}
+        isLowest={priceVaries}
+        highest={props.highest}
+      />
+    </article>
+  );
+}
+
+type CardPicturesProps = Pick<ProductCardProps, 'sizes' | 'priority' | 'badge' | 'secondImage'> & {
+  image: ShopImage | null;
+};
+
+function CardPictures({
+  image,
+  secondImage = null,
+  badge,
+  sizes = '(min-width: 1025px) 20rem, (min-width: 640px) 33vw, 50vw',
+  priority = false,
+}: CardPicturesProps) {
+  return (
+    <div className={styles.frame}>
+      {image && (
+        <ResponsiveImage
+          className={styles.picture}
+          sources={buildImageSources(image, widths, 1)}
+          sizes={sizes}
+          alt=""
+          priority={priority}
+        />
+      )}
+      {secondImage && (
+        <ResponsiveImage
+          className={classNames(styles.picture, styles.second)}
+          sources={buildImageSources(secondImage, widths, 1)}
+          sizes={sizes}
+          alt=""
+        />
+      )}
+      {badge && <p className={classNames(styles.tape, badge === 'Sale' && styles.sale)}>{badge}</p>}
+    </div>
+  );
+}

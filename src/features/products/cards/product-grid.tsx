@@ -1,0 +1,36 @@
+import { toProductProperties } from '../../../analytics/product-shape';
+import { trackEvent } from '../../../analytics/track';
+import type { ProductSummary } from '../../../domain/product/product';
+import { ProductCard } from './product-card';
+import * as styles from './product-grid.module.css';
+import { toTrackedProduct } from './tracked-product';
+
+type ProductGridProps = {
+  products: readonly ProductSummary[];
+  headingLevel?: 2 | 3;
+  /** How many cards are above the fold, so that their pictures are loaded at once. */
+  priorityCount?: number;
+};
+
+/** Products side by side: two in a row on a phone, four on a wide screen. */
+export function ProductGrid({ products, headingLevel = 3, priorityCount = 0 }: ProductGridProps) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.productGid}>
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            priority={index < priorityCount}
+            onOpen={() =>
+              trackEvent('Product Clicked', {
+                ...toProductProperties(toTrackedProduct(product)),
+                position: index + 1,
+              })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProductFilm } from '../../../domain/product/product';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { VideoPlayer } from '../../../ui/media/video/video-player';
+import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
+
+/** Plays a product's film, from the shop's own files or from YouTube. */
+export function FilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {
+  if (source.kind === 'youtube')
+    return <YoutubeVideo video={source.url} title={title} aspect={1} />;
+  const poster = firstFrame ? buildImageSources(firstFrame, [1000], 1).src : undefined;
+  return <VideoPlayer src={source.url} title={title} firstFrame={poster} aspect={1} />;
+}

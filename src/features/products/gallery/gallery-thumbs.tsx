@@ -1,0 +1,53 @@
+import type { ProductFilm, ShopImage } from '../../../domain/product/product';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import * as styles from './gallery-thumbs.module.css';
+
+type GalleryThumbsProps = {
+  pictures: readonly ShopImage[];
+  films: readonly ProductFilm[];
+  /** Place of what the strip shows now. */
+  current: number;
+  onChoose: (place: number) => void;
+};
+
+const widths = [80, 160, 240] as const;
+
+/** Small pictures that move the strip. Nothing where there is only one to see. */
+export function GalleryThumbs({ pictures, films, current, onChoose }: GalleryThumbsProps) {
+  const thumbs = [
+    ...pictures.map((image) => ({ key: image.url, image, name: `Picture: ${image.alt}` })),
+    ...films.map(({ source, firstFrame, title }) => ({
+      key: source.url,
+      image: firstFrame,
+      name: `Video: ${title}`,
+    })),
+  ];
+  if (thumbs.length < 2) return null;
+  return (
+    <ul role="list" className={styles.thumbs}>
+      {thumbs.map(({ key, image, name }, place) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={name}
+            aria-current={place === current}
+            className={styles.thumb}
+            onClick={() => onChoose(place)}
+          >
+            {image ? (
+              <ResponsiveImage
+                className={styles.picture}
+                sources={buildImageSources(image, widths, 1)}
+                sizes="80px"
+                alt=""
+              />
+            ) : (
+              <span aria-hidden="true">▶</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

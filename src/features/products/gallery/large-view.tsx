@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ShopImage } from '../../../domain/product/product';
+import { classNames } from '../../../lib/class-names';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { Button } from '../../../ui/controls/button';
+import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import * as styles from './large-view.module.css';
+
+export type LargeViewProps = {
+  pictures: readonly ShopImage[];
+  /** Place of the picture that is shown. */
+  place: number;
+  onMove: (place: number) => void;
+  onClose: () => void;
+};
+
+const widths = [800, 1200, 1600, 2000] as const;
+
+/** One picture over the whole window, and twice as large again. Arrow keys move through them. */
+export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const image = pictures[place];
+  const move = (step: number) => onMove((place + step + pictures.length) % pictures.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' && !isZoomed) move(1);
+    if (key === 'ArrowLeft' && !isZoomed) move(-1);
+  };
+  return (
+    // The keys only repeat what its buttons do.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label="Large picture"
+      className={styles.dialog}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.tools}>
+        {pictures.length > 1 && (
+          <>
+            <Button tone="outline" size="small" onClick={() => move(-1)}>
+              Previous
+            </Button>
+            <p role="status" className={styles.count}>
+              {place + 1} of {pictures.length}
+            </p>
+            <Button tone="outline" size="small" onClick={() => move(1)}>
+              Next
+            </Button>
+          </>
+        )}
+        <Button tone="outline" size="small" onClick={() => setIsZoomed(!isZoomed)}>
+          {isZoomed ? 'Zoom out' : 'Zoom in'}
+        </Button>
+        <Button tone="dark" size="small" className={styles.close} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {image && (
+        // Zoomed in, it scrolls, and must do so by keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.stage} tabIndex={0} role="group" aria-label={image.alt}>
+          <ResponsiveImage
+            key={image.url}
+            className={classNames(styles.picture, isZoomed && styles.zoomed)}
+            sources={buildImageSources(image, widths, 1)}
+            sizes={isZoomed ? '200vmin' : '100vmin'}
+            alt={image.alt}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

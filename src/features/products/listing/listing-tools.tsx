@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { SortOrder } from '../../../domain/product/product-sort';
+import { readSortOrder, sortOrders } from '../../../domain/product/product-sort';
+import { counted } from '../../../lib/counted';
+import { Button } from '../../../ui/controls/button';
+import * as styles from './listing-tools.module.css';
+
+type ListingToolsProps = {
+  /** How many products are shown. */
+  count: number;
+  /** How many filters are chosen. */
+  chosen: number;
+  order: SortOrder;
+  onSort: (order: SortOrder) => void;
+  /** Whether the filters are shown on a narrow screen, which has no room beside the list. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** How many there are, in which order, and on a narrow screen the way to the filters. */
+export function ListingTools({ count, chosen, order, onSort, isOpen, onOpen }: ListingToolsProps) {
+  const id = useId();
+  return (
+    <div className={styles.tools}>
+      <p role="status" className={styles.count}>
+        {counted(count, 'product')}
+      </p>
+      <div className={styles.controls}>
+        <Button
+          tone="outline"
+          size="small"
+          className={styles.disclosure}
+          aria-expanded={isOpen}
+          aria-controls="filters"
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide filters' : chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        </Button>
+        <div className={styles.sort}>
+          <label htmlFor={id}>Sort by</label>
+          <select
+            id={id}
+            className={styles.select}
+            value={order}
+            onChange={(event) => onSort(readSortOrder(event.target.value))}
+          >
+            {Object.entries(sortOrders).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </div>
+  );
+}

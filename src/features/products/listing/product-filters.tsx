@@ -1,0 +1,41 @@
+import type { ProductFilter } from '../../../domain/product/product-filters';
+import { classNames } from '../../../lib/class-names';
+import { Checkbox } from '../../../ui/controls/checkbox';
+import * as styles from './product-filters.module.css';
+
+type ProductFiltersProps = {
+  filters: readonly ProductFilter[];
+  onToggle: (name: string, value: string) => void;
+};
+
+/** Labels with no more characters than this stand two in a row. */
+const shortLabel = 8;
+
+/** Checkboxes that narrow a list, each with the number of products it would leave. */
+export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      {filters.map(({ name, values }) => (
+        <fieldset key={name} className={styles.filter}>
+          <legend className={styles.name}>{name}</legend>
+          <div
+            className={classNames(
+              styles.values,
+              values.every(({ label }) => label.length <= shortLabel) && styles.pairs,
+            )}
+          >
+            {values.map(({ value, label, count, isChecked }) => (
+              <Checkbox
+                key={value}
+                label={`${label} (${count})`}
+                isChecked={isChecked}
+                isMuted={count === 0}
+                onChange={() => onToggle(name, value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { toProductListProperties } from '../../../analytics/product-shape';
+import { trackEvent } from '../../../analytics/track';
+import type { ListedProduct } from '../../../domain/product/listed-product';
+import { useFirstSight } from '../../../hooks/use-first-sight';
+import { classNames } from '../../../lib/class-names';
+import { counted } from '../../../lib/counted';
+import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
+import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
+import { Button } from '../../../ui/controls/button';
+import { FilterChips } from './filter-chips';
+import { ListedProducts } from './listed-products';
+import { ListingTools } from './listing-tools';
+import { NothingFits } from './nothing-fits';
+import { ProductFilters } from './product-filters';
+import * as styles from './product-listing.module.css';
+import { toTrackedProduct } from '../cards/tracked-product';
+import { useListing } from './use-listing';
+
+type ProductListingProps = {
+  /** Names the list for analytics. */
+  listId: string;
+  title: string;
+  lead?: string;
+  crumbs?: readonly Breadcrumb[];
+  products: readonly ListedProduct[];
+  /** Stands between the heading and the list, such as links to collections. */
+  children?: ReactNode;
+};
+
+/** A page of products that can be narrowed and sorted; what is chosen lives in the address. */
+export function ProductListing(props: ProductListingProps) {
+  const { listId, title, lead, crumbs = [], products, children } = props;
+  const listing = useListing(products);
+  const { shown, filters } = listing;
+  const [isOpen, setIsOpen] = useState(false);
+  const tools = useRef<HTMLDivElement>(null);
+  useFirstSight(tools, () =>
+    trackEvent('Product List Viewed', {
+      list_id: listId,
+      category: title,
+      products: toProductListProperties(shown.map(toTrackedProduct)),
+    }),
+  );
+  // What was pressed is gone then, and the count beside it says what has become of the list.
+  const toTools = () => tools.current?.focus();
+  const remove = (name: string, value: string) => {
+    listing.toggle(name, value);
+    toTools();
+  };
+  const clear = () => {
+    listing.clear();
+    toTools();
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Breadcrumbs steps={crumbs} />
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+      <div className={styles.columns}>
+        <div ref={tools} tabIndex={-1} role="group" aria-label="List" className={styles.tools}>
+          <ListingTools
+            count={shown.length}
+            chosen={
+              filters.flatMap(({ values }) => values.filter(({ isChecked }) => isChecked)).length
+            }
+            order={listing.order}
+            onSort={listing.sort}
+            isOpen={isOpen}
+            onOpen={setIsOpen}
+          />
+        </div>
+        <section
+          id="filters"
+          aria-label="Filters"
+          className={classNames(styles.filters, isOpen && styles.open)}
+        >
+          <ProductFilters filters={filters} onToggle={listing.toggle} />
+          <Button
+            tone="dark"
+            isWide
+            className={styles.done}
+            onClick={() => {
+              setIsOpen(false);
+              toTools();
+            }}
+          >
+            Show {counted(shown.length, 'product')}
+          </Button>
+        </section>
+        <div className={styles.list}>
+          <FilterChips filters={filters} onRemove={remove} onClear={clear} />
+          {shown.length > 0 ? <ListedProducts products={shown} /> : <NothingFits onClear={clear} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { storefrontLimits } from '../../config/limits';
+import type { CartLine } from '../../domain/cart/cart';
+import { merchandiseKey } from '../../domain/cart/cart';
+import type { Checkout } from '../../domain/checkout/checkout';
+import type { CartAnswer } from '../cart/cart-api';
+import { addLines, getCart, removeLines, updateLines } from '../cart/cart-api';
+import type { LinePlan } from '../../domain/product/selling-plan';
+import { toLineInput } from '../cart/line-input';
+import type { CheckoutAnswer } from '../checkout/checkout-answer';
+import { refuse, toCheckoutAnswer } from '../checkout/checkout-answer';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+
+/** What a checkout is asked to sell; in a selling plan where one is named. */
+export type LineItem = { variantGid: string; quantity: number; plan?: LinePlan | undefined };
+
+type LineChanges = {
+  added: LineItem[];
+  updated: { id: string; quantity: number }[];
+  removed: string[];
+};
+
+/**
+ * Makes a checkout hold exactly these line items. Carts cannot do that in one step, so what is
+ * missing is added, what differs is updated and what is left over is removed, in this order: a
+ * product that is refused then costs the shopper nothing they had. The first refusal ends it, and the
+ * answer is what the checkout holds then.
+ *
+ * @param lineItems at most 50; the same variant in the same plan named twice counts together
+ */
+export async function replaceLineItems(
+  client: StorefrontClient,
+  checkout: Checkout,
+  lineItems: readonly LineItem[],
+): Promise<StorefrontResult<CheckoutAnswer>> {
+  const refusal = checkLineItems(lineItems);
+  if (refusal) return refusal;
+  const cartGid = checkout.checkoutGid;
+  const { added, updated, removed } = compareLines(checkout.lineItems, mergeItems(lineItems));
+  const inputs = added.map(toItemInput);
+  const steps = [
+    ...(added.length > 0 ? [() => addLines(client, cartGid, inputs)] : []),
+    ...(updated.length > 0 ? [() => updateLines(client, cartGid, updated)] : []),
+    ...(removed.length > 0 ? [() => removeLines(client, cartGid, removed)] : []),
+  ];
+  let answer: StorefrontResult<CartAnswer> | undefined;
+  for (const step of steps) {
+    answer = await step();
+    if (!answer.ok || answer.data.userErrors.length > 0) break;
+  }
+  return toCheckoutAnswer(answer ?? (await readUnchanged(client, cartGid)));
+}
+
+/** Why these line items cannot be asked for; `undefined` when they can. */
+export function checkLineItems(lineItems: readonly LineItem[]) {
+  const most = storefrontLimits.checkoutLineItems;
+  if (lineItems.length > most) {
+    return refuse(
+      'TOO_MANY_LINE_ITEMS',
+      `An order holds at most ${most} different products. Remove some first.`,
+    );
+  }
+  const isCount = ({ quantity }: LineItem) => Number.isSafeInteger(quantity) && quantity > 0;
+  if (lineItems.every(isCount)) return undefined;
+  return refuse('INVALID_QUANTITY', 'Enter a whole number of 1 or more for each product.');
+}
+
+/** What asks the service for a line item. */
+export function toItemInput({ quantity, ...merchandise }: LineItem) {
+  return toLineInput({ merchandise, quantity });
+}
+
+function mergeItems(lineItems: readonly LineItem[]): Map<string, LineItem> {
+  const wanted = new Map<string, LineItem>();
+  for (const item of lineItems) {
+    const key = merchandiseKey(item);
+    const quantity = (wanted.get(key)?.quantity ?? 0) + item.quantity;
+    wanted.set(key, { ...item, quantity });
+  }
+  return wanted;
+}
+
+/** A variant on several lines, as with different engravings, is left on the first of them. */
+function compareLines(
+  lines: readonly CartLine[],
+  wanted: ReadonlyMap<string, LineItem>,
+): LineChanges {
+  const missing = new Map(wanted);
+  const updated: LineChanges['updated'] = [];
+  const removed: string[] = [];
+  for (const { lineGid, quantity, merchandise } of lines) {
+    const key = merchandiseKey(merchandise);
+    const asked = missing.get(key)?.quantity;
+    missing.delete(key);
+    if (asked === undefined) removed.push(lineGid);
+    else if (asked !== quantity) updated.push({ id: lineGid, quantity: asked });
+  }
+  return { added: [...missing.values()], updated, removed };
+}
+
+async function readUnchanged(
+  client: StorefrontClient,
+  cartGid: string,
+): Promise<StorefrontResult<CartAnswer>> {
+  const result = await getCart(client, cartGid);
+  return mapResult(result, (cart) => ({ cart, userErrors: [], warnings: [] }));
+}
