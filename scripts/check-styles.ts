@@ -11,11 +11,19 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
 const sheets = files.filter((file) => file.endsWith('.css'));
 const tokens = propertiesSetIn(read(tokensFile));
 
-/** A component sets properties for the sheets beside it, in its own sheet or its `style`. */
+/**
+ * Lists the properties that the sheets and components of the same area set, a feature being an area
+ * of its own. A component sets them in its sheet or in `style`.
+ */
 function propertiesSetBeside(sheet: string): string[] {
   return files
-    .filter((file) => path.dirname(file) === path.dirname(sheet) && /\.(css|tsx)$/.test(file))
+    .filter((file) => areaOf(file) === areaOf(sheet) && /\.(css|tsx)$/.test(file))
     .flatMap((file) => propertiesSetIn(read(file)));
+}
+
+function areaOf(file: string): string {
+  const [folder = '', feature = ''] = path.dirname(file).split(path.sep);
+  return folder === 'features' ? path.join(folder, feature) : folder;
 }
 
 const problems = sheets.flatMap((sheet) =>

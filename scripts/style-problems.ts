@@ -41,7 +41,7 @@ export function findStyleProblems({ file, css, known, definesColours }: StyleShe
         : []),
       ...colours.map((colour) => `${at} has the raw colour "${colour}". Use a token (tokens.css).`),
       ...unknown.map(
-        (name) => `${at} uses ${name}, which neither tokens.css nor this folder sets.`,
+        (name) => `${at} uses ${name}, which neither tokens.css nor this area sets.`,
       ),
     ];
   });

@@ -34,7 +34,7 @@ describe('findStyleProblems', () => {
 
   it('names the line that uses a property nobody sets', () => {
     expect(problemsOf('.a {\n  color: var(--inc);\n}')).toEqual([
-      'a.css:2 uses --inc, which neither tokens.css nor this folder sets.',
+      'a.css:2 uses --inc, which neither tokens.css nor this area sets.',
     ]);
   });
 
