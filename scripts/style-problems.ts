@@ -40,9 +40,7 @@ export function findStyleProblems({ file, css, known, definesColours }: StyleShe
         ? [`${at} sets the weight ${value.trim()}. There are faces of 400 and 700.`]
         : []),
       ...colours.map((colour) => `${at} has the raw colour "${colour}". Use a token (tokens.css).`),
-      ...unknown.map(
-        (name) => `${at} uses ${name}, which neither tokens.css nor this area sets.`,
-      ),
+      ...unknown.map((name) => `${at} uses ${name}, which neither tokens.css nor this area sets.`),
     ];
   });
 }
