@@ -22,7 +22,7 @@ const defaultExports = [
   'gatsby-config.ts',
   '{src,scripts}/*.d.ts',
   '*.config.{ts,mjs}',
-  '__tests__/browser/support/{browser-setup,start-product}.ts',
+  '__tests__/rigs/browser/{browser-setup,start-product}.ts',
 ];
 
 const noBarrels = [

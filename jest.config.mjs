@@ -15,16 +15,16 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
-  setupFiles: ['<rootDir>/__tests__/setup/native-errors.ts'],
+  setupFiles: ['<rootDir>/__tests__/rigs/jest/native-errors.ts'],
   setupFilesAfterEnv: [
-    '<rootDir>/__tests__/setup/refuse-noise.ts',
-    '<rootDir>/__tests__/setup/dom-matchers.ts',
+    '<rootDir>/__tests__/rigs/jest/refuse-noise.ts',
+    '<rootDir>/__tests__/rigs/jest/dom-matchers.ts',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/__tests__/setup/empty-stylesheet.ts',
-    '^gatsby$': '<rootDir>/__tests__/setup/gatsby-module.tsx',
-    '^storyblok-js-client$': '<rootDir>/__tests__/setup/storyblok-js-client.cjs',
+    '\\.css$': '<rootDir>/__tests__/rigs/jest/empty-stylesheet.ts',
+    '^gatsby$': '<rootDir>/__tests__/rigs/jest/gatsby-module.tsx',
+    '^storyblok-js-client$': '<rootDir>/__tests__/rigs/jest/storyblok-js-client.cjs',
   },
   transform: {
     '^.+\\.(t|j)sx?$': [

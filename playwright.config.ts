@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '__tests__/browser',
   outputDir: 'test-results/browser',
   globalSetup: [
-    './__tests__/browser/support/browser-setup.ts',
-    './__tests__/browser/support/start-product.ts',
+    './__tests__/rigs/browser/browser-setup.ts',
+    './__tests__/rigs/browser/start-product.ts',
   ],
   // One product, one cart service, one publisher: tests that change content must not meet.
   workers: 1,

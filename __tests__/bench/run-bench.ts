@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/find-browser';
-import startProduct from '../browser/support/start-product';
+import startProduct from '../rigs/browser/start-product';
 import type { Figure } from './figures';
 import { toTable } from './figures';
 import { measureWeights } from './page-weight';

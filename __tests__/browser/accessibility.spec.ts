@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectSound, violations } from './support/axe';
-import { test } from './support/fixtures';
+import { expectSound, violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
 
 const paths = [
   '/',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test } from '../rigs/browser/fixtures';
 
 const jab = '/training/how-to-throw-a-jab';
 

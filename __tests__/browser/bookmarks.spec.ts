@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectSound, violations } from './support/axe';
-import { test } from './support/fixtures';
+import { expectSound, violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
 
 const jab = { path: '/training/how-to-throw-a-jab', title: 'How to throw a jab' };
 const rounds = { path: '/training/six-rounds-small-room' };

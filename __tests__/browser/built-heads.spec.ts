@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test } from '../rigs/browser/fixtures';
 import { site as brand } from '../../src/config/site';
-import { readAddresses } from './support/addresses';
-import type { HeadFacts } from './support/head-facts';
-import { readHeads } from './support/head-facts';
-import { liveReleaseFolder, readReleasePages } from './support/release-files';
-import { thingsIn } from './support/structured-data';
+import { readAddresses } from '../rigs/browser/addresses';
+import type { HeadFacts } from '../rigs/browser/head-facts';
+import { readHeads } from '../rigs/browser/head-facts';
+import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
+import { thingsIn } from '../rigs/browser/structured-data';
 
 let heads: HeadFacts[] = [];
 let listed: HeadFacts[] = [];

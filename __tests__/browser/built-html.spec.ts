@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test } from '../rigs/browser/fixtures';
 import type { ConfigData } from 'html-validate';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { liveReleaseFolder, readReleasePages } from './support/release-files';
+import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 
 /**
  * The recommended rules and those of whole documents, less what is a matter of style that React

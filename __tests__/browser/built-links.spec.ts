@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readAddresses } from './support/addresses';
-import { test } from './support/fixtures';
-import { liveReleaseFolder, readReleasePages } from './support/release-files';
+import { readAddresses } from '../rigs/browser/addresses';
+import { test } from '../rigs/browser/fixtures';
+import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 
 /** Pages nobody is led to: they answer a form, follow a payment, show an error or serve this house. */
 const unlinked = /^\/(?:404(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;

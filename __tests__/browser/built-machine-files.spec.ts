@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test } from '../rigs/browser/fixtures';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { site as brand } from '../../src/config/site';
-import { readAddresses } from './support/addresses';
-import type { HeadFacts } from './support/head-facts';
-import { readHeads } from './support/head-facts';
-import type { SitemapEntry } from './support/read-xml';
-import { readFeed, readSitemap } from './support/read-xml';
-import { liveReleaseFolder, readReleasePages } from './support/release-files';
+import { readAddresses } from '../rigs/browser/addresses';
+import type { HeadFacts } from '../rigs/browser/head-facts';
+import { readHeads } from '../rigs/browser/head-facts';
+import type { SitemapEntry } from '../rigs/browser/read-xml';
+import { readFeed, readSitemap } from '../rigs/browser/read-xml';
+import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 
 let folder = '';
 let heads: HeadFacts[] = [];

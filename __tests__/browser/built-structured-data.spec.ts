@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import type { HeadFacts } from './support/head-facts';
-import { readHeads } from './support/head-facts';
-import { liveReleaseFolder, readReleasePages } from './support/release-files';
-import type { Thing } from './support/structured-data';
-import { byType, createSchemaValidator, referencesIn, thingsIn } from './support/structured-data';
+import { test } from '../rigs/browser/fixtures';
+import type { HeadFacts } from '../rigs/browser/head-facts';
+import { readHeads } from '../rigs/browser/head-facts';
+import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
+import type { Thing } from '../rigs/browser/structured-data';
+import {
+  byType,
+  createSchemaValidator,
+  referencesIn,
+  thingsIn,
+} from '../rigs/browser/structured-data';
 
 let heads: HeadFacts[] = [];
 

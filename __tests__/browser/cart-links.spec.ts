@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
-import { addToCart, cartSettled, lineOf, openCartPage, variantNumber } from './support/cart-desk';
-import { test } from './support/fixtures';
+import {
+  addToCart,
+  cartSettled,
+  lineOf,
+  openCartPage,
+  variantNumber,
+} from '../rigs/browser/cart-desk';
+import { test } from '../rigs/browser/fixtures';
 
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
 const wraps = '/products/quick-wraps?Size=L%2FXL&Color=Black';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Addresses } from './support/addresses';
-import { endFaults, rehearse } from './support/faults';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import type { Addresses } from '../rigs/browser/addresses';
+import { endFaults, rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const rope = '/products/speed-rope';
 const timer = '/products/round-timer';

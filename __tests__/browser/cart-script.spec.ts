@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addToCart, lineOf } from './support/cart-desk';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { addToCart, lineOf } from '../rigs/browser/cart-desk';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const article = '/training/how-to-throw-a-jab';
 const rope = '/products/speed-rope';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectSound } from './support/axe';
-import { addToCart, cartSettled, openCartPage, variantNumber } from './support/cart-desk';
-import { rehearse } from './support/faults';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { expectSound } from '../rigs/browser/axe';
+import { addToCart, cartSettled, openCartPage, variantNumber } from '../rigs/browser/cart-desk';
+import { rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addToCart, cartSettled, lineOf, openCartPage } from './support/cart-desk';
-import { rehearse } from './support/faults';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { addToCart, cartSettled, lineOf, openCartPage } from '../rigs/browser/cart-desk';
+import { rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const blueWraps = '/products/quick-wraps?Size=L%2FXL&Color=Blue';
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectSound } from './support/axe';
-import { checkOut, field, fill, summary, payButton, seattle } from './support/checkout-desk';
-import { endFaults, rehearse } from './support/faults';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { expectSound } from '../rigs/browser/axe';
+import { checkOut, field, fill, summary, payButton, seattle } from '../rigs/browser/checkout-desk';
+import { endFaults, rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 // Colours that are on their way to others are neither seen nor measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Addresses } from './support/addresses';
-import { expectSound } from './support/axe';
-import { addToCart } from './support/cart-desk';
+import type { Addresses } from '../rigs/browser/addresses';
+import { expectSound } from '../rigs/browser/axe';
+import { addToCart } from '../rigs/browser/cart-desk';
 import {
   checkOut,
   field,
@@ -11,11 +11,11 @@ import {
   payButton,
   payAndComeBack,
   seattle,
-} from './support/checkout-desk';
-import { endFaults } from './support/faults';
-import { test } from './support/fixtures';
-import type { Tracked } from './support/inbox';
-import { readInbox } from './support/inbox';
+} from '../rigs/browser/checkout-desk';
+import { endFaults } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import type { Tracked } from '../rigs/browser/inbox';
+import { readInbox } from '../rigs/browser/inbox';
 
 // Colours that are on their way to others are neither seen nor measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

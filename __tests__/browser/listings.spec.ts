@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more articles' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectSound, violations } from './support/axe';
-import { test } from './support/fixtures';
-import { readInbox } from './support/inbox';
+import { expectSound, violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('heading', { level: 2 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Addresses } from './support/addresses';
-import { expectSound, violations } from './support/axe';
-import { rehearse } from './support/faults';
-import { test } from './support/fixtures';
+import type { Addresses } from '../rigs/browser/addresses';
+import { expectSound, violations } from '../rigs/browser/axe';
+import { rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { readAddresses } from './support/addresses';
-import { test } from './support/fixtures';
-import { publishStory, unpublishStory } from './support/story-desk';
+import { readAddresses } from '../rigs/browser/addresses';
+import { test } from '../rigs/browser/fixtures';
+import { publishStory, unpublishStory } from '../rigs/browser/story-desk';
 
 /** Two builds may lie between a change and its page: the one under way and the one after. */
 const publishing = { timeout: 240_000, intervals: [500] };

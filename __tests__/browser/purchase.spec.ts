@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { readInbox } from './support/inbox';
-import { expectNoise } from './support/noise-watch';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 type Order = {
   name: string;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const pages = [
   ['/', 'Somebody in your corner'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectSound, violations } from './support/axe';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { expectSound, violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const jabArticle = '/training/how-to-throw-a-jab';
 

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedEmailMarketing } from '../../src/config/email-marketing';
-import type { Addresses } from './support/addresses';
-import { violations } from './support/axe';
-import { endFaults, rehearse } from './support/faults';
-import { test } from './support/fixtures';
-import { readInbox } from './support/inbox';
-import { expectNoise } from './support/noise-watch';
+import type { Addresses } from '../rigs/browser/addresses';
+import { violations } from '../rigs/browser/axe';
+import { endFaults, rehearse } from '../rigs/browser/faults';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 const section = (page: Page) => page.locator('#newsletter');
 const field = (page: Page) => section(page).getByRole('textbox', { name: 'Email Address' });

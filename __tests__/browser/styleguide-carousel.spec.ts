@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/fixtures';
+import { test } from '../rigs/browser/fixtures';
 
 test.beforeEach(({ page }) => page.goto('/styleguide'));
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { violations } from './support/axe';
-import { test } from './support/fixtures';
-import { expectNoise } from './support/noise-watch';
+import { violations } from '../rigs/browser/axe';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
 
 /** Six rounds of two minutes, with forty-five seconds between, and a step for each. */
 const article = '/training/six-rounds-small-room';

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ArticlePage } from '../../../src/features/articles/article-page';
 import type { ArticleView } from '../../../src/features/articles/article-view';
-import { articlePage, words } from '../../support/article-pages';
-import type { MountedShop } from '../cart/mounted-shop';
-import { mountShop } from '../cart/mounted-shop';
+import { articlePage, words } from '../../rigs/builders/article-pages';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 let View: typeof ArticleView;

@@ -17,8 +17,8 @@ import {
   paragraph,
   picture,
   storyEntry,
-} from '../../support/story-entries';
-import { stubMedia } from '../../unit/ui/stub-media';
+} from '../../rigs/builders/story-entries';
+import { stubMedia } from '../../rigs/dom/stub-media';
 
 const hook = {
   type: 'article',

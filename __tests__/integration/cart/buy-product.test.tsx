@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MountedShop } from './mounted-shop';
-import { mountShop } from './mounted-shop';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 

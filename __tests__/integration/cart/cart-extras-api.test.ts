@@ -9,8 +9,8 @@ import {
   getRecommendations,
 } from '../../../src/storefront/products/suggestions-api';
 import { toLineInput } from '../../../src/storefront/cart/line-input';
-import type { Rehearsal } from './open-rehearsal';
-import { openRehearsal } from './open-rehearsal';
+import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

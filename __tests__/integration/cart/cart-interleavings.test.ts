@@ -1,4 +1,4 @@
-import { playSeeds } from './play-seeds';
+import { playSeeds } from '../../rigs/cart/play-seeds';
 
 /** The other half of the runs is in `more-cart-interleavings.test.ts`, for a second processor. */
 it.each([1, 251, 501, 751])(

@@ -1,6 +1,6 @@
 import { cartStorageKey } from '../../../src/features/cart/cart-storage';
-import type { Browser, Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import type { Browser, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

@@ -1,7 +1,7 @@
 import { cartStorageKey } from '../../../src/features/cart/cart-storage';
-import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
-import type { Browser, CartStore, Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { Browser, CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

@@ -1,8 +1,8 @@
 import type { CartTransition } from '../../../src/features/cart/observe-cart';
 import { observeCart } from '../../../src/features/cart/observe-cart';
 import { selectTotalsStatus } from '../../../src/features/cart/cart-selectors';
-import type { Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openCheckout } from '../../stand-ins/storefront-service/buy-now';
-import { soldMerchandise } from '../../support/sold-merchandise';
-import type { MountedShop } from './mounted-shop';
-import { mountShop } from './mounted-shop';
+import { openCheckout } from '../../rigs/storefront-service/buy-now';
+import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 

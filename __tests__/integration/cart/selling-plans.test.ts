@@ -1,8 +1,8 @@
 import { readCartLink, writeCartLink } from '../../../src/features/cart-extras/cart-link';
 import { getCart } from '../../../src/storefront/cart/cart-api';
 import { getVariants, soldAs } from '../../../src/storefront/cart/shared-variants-api';
-import type { CartStore, Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

@@ -4,8 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import type { MountedShop } from './mounted-shop';
-import { mountShop } from './mounted-shop';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 

@@ -2,8 +2,8 @@
 import { bringsPressedLine } from '../../../src/features/cart/pressed-parameters';
 import { takePressedLine } from '../../../src/features/cart/take-pressed-line';
 import { toUid } from '../../../src/domain/product/product';
-import type { Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

@@ -1,5 +1,5 @@
-import type { Browser, Rehearsal } from './open-rehearsal';
-import { openRehearsal, shownLines } from './open-rehearsal';
+import type { Browser, Rehearsal } from '../../rigs/cart/open-rehearsal';
+import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 
 let rehearsal: Rehearsal;
 

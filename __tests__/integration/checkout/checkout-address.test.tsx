@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
-import type { MountedShop } from '../cart/mounted-shop';
-import { mountShop } from '../cart/mounted-shop';
+import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 

@@ -9,10 +9,17 @@ import {
   updateShippingLine,
 } from '../../../src/storefront/checkout/checkout-api';
 import { replaceLineItems } from '../../../src/storefront/checkout/line-items';
-import { lineOf, variantId } from '../../stand-ins/storefront-service/cart-under-test';
-import type { TestShop } from '../../stand-ins/storefront-service/open-test-shop';
-import { openTestShop } from '../../stand-ins/storefront-service/open-test-shop';
-import { clientOf, failed, fault, given, ropeCheckout, seattle } from './checkout-under-test';
+import { lineOf, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import {
+  clientOf,
+  failed,
+  fault,
+  given,
+  ropeCheckout,
+  seattle,
+} from '../../rigs/cart/checkout-under-test';
 
 let shop: TestShop;
 beforeEach(async () => {

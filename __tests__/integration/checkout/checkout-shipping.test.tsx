@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import type { MountedShop } from '../cart/mounted-shop';
-import { mountShop } from '../cart/mounted-shop';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 let extras: Awaited<ReturnType<typeof loadExtras>>;

@@ -1,13 +1,13 @@
-import type { FakeProject } from '../publisher/support/fake-project';
-import { createFakeProject, siteFiles, until } from '../publisher/support/fake-project';
-import type { Launched, Ports, RunningProcess } from './support/launched';
+import type { FakeProject } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import type { Launched, Ports, RunningProcess } from '../../rigs/launcher/launched';
 import {
   fakeLauncher,
   findFreePorts,
   isRunning,
   listDescendants,
   startLauncher,
-} from './support/launched';
+} from '../../rigs/launcher/launched';
 
 jest.setTimeout(60_000);
 

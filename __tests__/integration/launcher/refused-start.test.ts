@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePorts, realLauncher, startLauncher } from './support/launched';
+import { findFreePorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
 import { serviceKeys } from '../../../src/config/env';
 
 jest.setTimeout(60_000);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readDataIdentity } from '../../../src/processes/shared/data-identity';
-import { until } from '../publisher/support/fake-project';
-import { findFreePorts, startLauncher } from './support/launched';
+import { until } from '../../rigs/publisher/fake-project';
+import { findFreePorts, startLauncher } from '../../rigs/launcher/launched';
 
 const standIns = path.join(process.cwd(), 'src/stand-ins/start-stand-ins.ts');
 

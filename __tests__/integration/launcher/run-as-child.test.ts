@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { until } from '../publisher/support/fake-project';
-import { startLauncher } from './support/launched';
+import { until } from '../../rigs/publisher/fake-project';
+import { startLauncher } from '../../rigs/launcher/launched';
 
 jest.setTimeout(60_000);
 
-const idleChild = path.join(__dirname, 'support/idle-child.ts');
+const idleChild = path.join(__dirname, '../../rigs/launcher/idle-child.ts');
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a child started by hand ends with %s',

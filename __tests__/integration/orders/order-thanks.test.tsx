@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import { openCheckout, submitCheckout } from '../../stand-ins/storefront-service/buy-now';
-import type { MountedShop } from '../cart/mounted-shop';
-import { mountShop } from '../cart/mounted-shop';
+import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { MountedShop } from '../../rigs/cart/mounted-shop';
+import { mountShop } from '../../rigs/cart/mounted-shop';
 
 let shop: MountedShop;
 let views: Awaited<ReturnType<typeof loadViews>>;
@@ -230,7 +230,7 @@ describe('a made-up order beside a cart that has expired', () => {
     ['at no time that is known', { leftAt: undefined }],
   ])('is not believed when the cart was left %s', async (_name, change) => {
     await leaveToPay();
-    const { fault } = await import('../checkout/checkout-under-test');
+    const { fault } = await import('../../rigs/cart/checkout-under-test');
     await fault(shop.shop, { kind: 'cart-gone', count: 2 });
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object;
     localStorage.setItem(storageKey, JSON.stringify({ ...stored, ...change }));

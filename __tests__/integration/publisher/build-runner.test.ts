@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
-import type { FakeProject } from './support/fake-project';
-import { createFakeProject, fakeBuildScript, siteFiles, until } from './support/fake-project';
+import type { FakeProject } from '../../rigs/publisher/fake-project';
+import {
+  createFakeProject,
+  fakeBuildScript,
+  siteFiles,
+  until,
+} from '../../rigs/publisher/fake-project';
 
 let project: FakeProject;
 

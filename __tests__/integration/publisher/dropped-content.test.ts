@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fakeBuildScript, pagesOf, siteFiles } from './support/fake-project';
-import type { RunningPublisher } from './support/running-publisher';
-import { published, runPublisher, sendStoryblok } from './support/running-publisher';
+import { fakeBuildScript, pagesOf, siteFiles } from '../../rigs/publisher/fake-project';
+import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 
 let rig: RunningPublisher;
 let edits = 0;

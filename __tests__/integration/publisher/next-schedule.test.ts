@@ -5,7 +5,7 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../stand-ins/content-service/support/start-test-service';
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

@@ -1,9 +1,9 @@
 import { readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteFiles, until } from './support/fake-project';
-import { readFolder } from './support/folder-content';
-import type { RunningPublisher } from './support/running-publisher';
-import { published, runPublisher, sendStoryblok } from './support/running-publisher';
+import { siteFiles, until } from '../../rigs/publisher/fake-project';
+import { readFolder } from '../../rigs/publisher/folder-content';
+import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 
 let rig: RunningPublisher;
 let edits = 0;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { launchedVariable } from '../../../src/processes/shared/run-as-child';
-import type { FakeProject } from './support/fake-project';
-import { createFakeProject, siteFiles, until } from './support/fake-project';
-import { readFolder } from './support/folder-content';
-import { runPublisher, sendShopify } from './support/running-publisher';
+import type { FakeProject } from '../../rigs/publisher/fake-project';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import { readFolder } from '../../rigs/publisher/folder-content';
+import { runPublisher, sendShopify } from '../../rigs/publisher/running-publisher';
 
 /** Enough files that making a release takes a while. */
 const manyFiles = Object.fromEntries(
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 function startProcess() {
-  const script = path.join(__dirname, 'support/publisher-process.ts');
+  const script = path.join(__dirname, '../../rigs/publisher/publisher-process.ts');
   return fork(script, [project.projectFolder], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, [launchedVariable]: 'log' },

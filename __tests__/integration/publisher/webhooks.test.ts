@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { RunningPublisher } from './support/running-publisher';
+import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
 import {
   published,
   runPublisher,
   secrets,
   sendShopify,
   sendStoryblok,
-} from './support/running-publisher';
-import { createFakeProject, siteFiles, until } from './support/fake-project';
+} from '../../rigs/publisher/running-publisher';
+import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
 
 let rig: RunningPublisher;
 

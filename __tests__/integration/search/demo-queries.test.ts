@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../../../src/features/search/search-engine';
 import { createSearchEngine } from '../../../src/features/search/search-engine';
-import { buildDemoIndex, readIndex } from './support/demo-index';
+import { buildDemoIndex, readIndex } from '../../rigs/search/demo-index';
 
 let engine: SearchEngine;
 

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchStore } from '../../../src/features/search/search-store';
 import { SearchView } from '../../../src/features/search/search-view';
-import type { SearchHost } from './support/search-host';
-import { startSearchHost } from './support/search-host';
-import { buildSmallIndex } from './support/small-index';
+import type { SearchHost } from '../../rigs/search/search-host';
+import { startSearchHost } from '../../rigs/search/search-host';
+import { buildSmallIndex } from '../../rigs/search/small-index';
 
 let host: SearchHost;
 /** As the router does it, for a link and for Back. */

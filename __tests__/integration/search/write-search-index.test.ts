@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SearchPointer } from '../../../src/domain/search/search-index';
 import { writeSearchIndex } from '../../../src/gatsby/node/search-index/write-search-index';
 import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
-import { buildSmallIndex, searchableArticle } from './support/small-index';
+import { buildSmallIndex, searchableArticle } from '../../rigs/search/small-index';
 
 let folder: string;
 

@@ -2,8 +2,8 @@
 import { embeddedEmailMarketing } from '../../../src/config/email-marketing';
 import { checkAccount } from '../../../src/functions/email-marketing/check-account';
 import { subscribe } from '../../../src/functions/email-marketing/subscribe';
-import type { CollectorRig } from './collector-rig';
-import { openCollector } from './collector-rig';
+import type { CollectorRig } from '../../rigs/servers/collector-rig';
+import { openCollector } from '../../rigs/servers/collector-rig';
 
 const email = 'ada@example.com';
 let rig: CollectorRig;

@@ -1,10 +1,10 @@
 /** The signup function in the site server, before the collector, over real HTTP. */
 import http from 'node:http';
-import { expectNoise } from '../../setup/refuse-noise';
-import type { SiteRig } from '../site-server/support/site-rig';
-import { createSiteRig } from '../site-server/support/site-rig';
-import type { CollectorRig } from './collector-rig';
-import { openCollector } from './collector-rig';
+import { expectNoise } from '../../rigs/jest/refuse-noise';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+import type { CollectorRig } from '../../rigs/servers/collector-rig';
+import { openCollector } from '../../rigs/servers/collector-rig';
 
 const email = 'ada.secret@example.com';
 const form = 'application/x-www-form-urlencoded';

@@ -5,8 +5,8 @@ import { promote } from '../../../src/processes/publisher/release/promote';
 import { readReleaseFiles } from '../../../src/processes/publisher/release/release-files';
 import { readLiveRelease } from '../../../src/processes/shared/release-folders';
 import { createReleaseStore } from '../../../src/processes/publisher/release/release-store';
-import type { SiteRig } from './support/site-rig';
-import { createSiteRig } from './support/site-rig';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
 
 const pageSize = 200_000;
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;

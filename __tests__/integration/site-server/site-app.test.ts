@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteRig } from './support/site-rig';
-import { createSiteRig, getRaw } from './support/site-rig';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
 
 const first = '2026-11-21T02-30-00-001Z';
 const second = '2026-11-21T02-30-00-002Z';

@@ -1,13 +1,13 @@
 import { createStoryClient } from '../../../src/content/story-client/story-client';
-import { createHastyClock } from './support/hasty-clock';
+import { createHastyClock } from '../../rigs/story-client/hasty-clock';
 import {
   reset,
   send,
   silence,
   startFaultyServer,
   stopFaultyServers,
-} from './support/faulty-server';
-import type { Answer } from './support/faulty-server';
+} from '../../rigs/story-client/faulty-server';
+import type { Answer } from '../../rigs/story-client/faulty-server';
 
 afterEach(stopFaultyServers);
 

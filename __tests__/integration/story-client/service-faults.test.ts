@@ -3,16 +3,16 @@ import { parseStory } from '../../../src/content/parse-story';
 import { readAllArticles, readArticle } from '../../../src/content/story-client/story-reads';
 import { toStoryEntry } from '../../../src/content/story-client/to-story-entry';
 import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-schema';
-import type { AnsweredStory } from '../../stand-ins/content-service/support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
 import {
   deliver,
   startTestService,
   stopServices,
-} from '../../stand-ins/content-service/support/start-test-service';
-import { smallSpace } from '../../stand-ins/content-service/support/write-demo-folder';
-import { createHastyClock } from './support/hasty-clock';
-import { manyArticles } from './support/many-articles';
-import { draftReader, publishedReader } from './support/readers';
+} from '../../rigs/content-service/start-test-service';
+import { smallSpace } from '../../rigs/content-service/write-demo-folder';
+import { createHastyClock } from '../../rigs/story-client/hasty-clock';
+import { manyArticles } from '../../rigs/story-client/many-articles';
+import { draftReader, publishedReader } from '../../rigs/story-client/readers';
 
 afterEach(stopServices);
 

@@ -17,10 +17,10 @@ import {
   manage,
   startTestService,
   stopServices,
-} from '../../stand-ins/content-service/support/start-test-service';
-import { articleFile } from '../../stand-ins/content-service/support/write-demo-folder';
-import { manyArticles } from './support/many-articles';
-import { draftReader, publishedReader } from './support/readers';
+} from '../../rigs/content-service/start-test-service';
+import { articleFile } from '../../rigs/content-service/write-demo-folder';
+import { manyArticles } from '../../rigs/story-client/many-articles';
+import { draftReader, publishedReader } from '../../rigs/story-client/readers';
 
 afterEach(stopServices);
 

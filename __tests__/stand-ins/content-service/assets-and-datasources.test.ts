@@ -1,7 +1,7 @@
 import type { RunningServer } from '../../../src/processes/shared/listen';
-import { serveSpace, stopServing } from './support/serve-space';
-import { deliver } from './support/start-test-service';
-import { spaceOf } from './support/stored-stories';
+import { serveSpace, stopServing } from '../../rigs/content-service/serve-space';
+import { deliver } from '../../rigs/content-service/start-test-service';
+import { spaceOf } from '../../rigs/content-service/stored-stories';
 
 let service: RunningServer;
 

@@ -1,7 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
-import { smallSpace, writeDemoFolder } from './support/write-demo-folder';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { smallSpace, writeDemoFolder } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 

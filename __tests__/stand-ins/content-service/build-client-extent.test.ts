@@ -1,7 +1,12 @@
-import type { SourcedNode } from './support/source-nodes';
-import { manyStories, slugsOf, sourceNodes } from './support/source-nodes';
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
-import { smallSpace } from './support/write-demo-folder';
+import type { SourcedNode } from '../../rigs/content-service/source-nodes';
+import { manyStories, slugsOf, sourceNodes } from '../../rigs/content-service/source-nodes';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 // The client's throttle keeps a timer of a second that would hold the process open.

@@ -1,6 +1,11 @@
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
-import type { SourcedNode } from './support/source-nodes';
-import { manyStories, slugsOf, sourceNodes } from './support/source-nodes';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import type { SourcedNode } from '../../rigs/content-service/source-nodes';
+import { manyStories, slugsOf, sourceNodes } from '../../rigs/content-service/source-nodes';
 
 afterEach(stopServices);
 // The client's throttle keeps a timer of a second that would hold the process open.

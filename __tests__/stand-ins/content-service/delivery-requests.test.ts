@@ -1,6 +1,10 @@
 import http from 'node:http';
-import type { AnsweredStory } from './support/start-test-service';
-import { deliver, startTestService, stopServices } from './support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

@@ -1,5 +1,9 @@
 import type { ContentService } from '../../../src/stand-ins/content-service/start-content-service';
-import { deliver, startTestService, stopServices } from './support/start-test-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 let service: ContentService;
 

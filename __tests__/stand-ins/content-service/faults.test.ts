@@ -1,6 +1,11 @@
 import type { ContentService } from '../../../src/stand-ins/content-service/start-content-service';
-import type { AnsweredStory } from './support/start-test-service';
-import { deliver, findManaged, startTestService, stopServices } from './support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  findManaged,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 let service: ContentService;
 

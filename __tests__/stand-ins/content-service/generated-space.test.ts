@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeSpace } from '../../../src/stand-ins/space-generator/write-space';
-import { deliver, manage, startTestService, stopServices } from './support/start-test-service';
-import type { AnsweredStory } from './support/start-test-service';
-import { temporaryFolder } from './support/temporary-folder';
+import {
+  deliver,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 
 afterEach(stopServices);
 

@@ -1,9 +1,17 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { AnsweredStory } from './support/start-test-service';
-import { deliver, startTestService, stopServices } from './support/start-test-service';
-import { articleFile, smallSpace, writeDemoFolder } from './support/write-demo-folder';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import {
+  articleFile,
+  smallSpace,
+  writeDemoFolder,
+} from '../../rigs/content-service/write-demo-folder';
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 /** A cover: 1600 by 1000. */

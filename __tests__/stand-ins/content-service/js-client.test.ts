@@ -1,7 +1,12 @@
 import StoryblokClient7 from 'storyblok-js-client';
 import StoryblokClient6 from 'storyblok-js-client-6';
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
-import { articleFile, smallSpace } from './support/write-demo-folder';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 // The client's throttle keeps a timer of a second that would hold the process open.

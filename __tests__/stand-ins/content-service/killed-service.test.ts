@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { manage } from './support/start-test-service';
-import type { ServiceProcess } from './support/start-service-process';
+import { manage } from '../../rigs/content-service/start-test-service';
+import type { ServiceProcess } from '../../rigs/content-service/start-service-process';
 import {
   bundleService,
   endServiceProcesses,
   startServiceProcess,
-} from './support/start-service-process';
-import { temporaryFolder } from './support/temporary-folder';
-import { writeDemoFolder } from './support/write-demo-folder';
+} from '../../rigs/content-service/start-service-process';
+import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import { writeDemoFolder } from '../../rigs/content-service/write-demo-folder';
 
 /** Two services run side by side, each over its own data, and each is killed so often. */
 const killsOfEach = 50;

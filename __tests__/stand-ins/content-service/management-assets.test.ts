@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { manage, startTestService, stopServices } from './support/start-test-service';
+import {
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

@@ -1,6 +1,6 @@
 import StoryblokClient7 from 'storyblok-js-client';
 import StoryblokClient6 from 'storyblok-js-client-6';
-import { startTestService, stopServices } from './support/start-test-service';
+import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 // The client's throttle keeps a timer of a second that would hold the process open.

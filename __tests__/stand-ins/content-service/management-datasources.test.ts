@@ -1,5 +1,10 @@
-import { deliver, manage, startTestService, stopServices } from './support/start-test-service';
-import { smallSpace } from './support/write-demo-folder';
+import {
+  deliver,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 

@@ -1,11 +1,11 @@
-import type { AnsweredStory } from './support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from './support/start-test-service';
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

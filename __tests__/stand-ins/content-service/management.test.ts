@@ -1,4 +1,4 @@
-import type { AnsweredStory } from './support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
 import {
   deliver,
   findManaged,
@@ -6,7 +6,7 @@ import {
   manage,
   startTestService,
   stopServices,
-} from './support/start-test-service';
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

@@ -1,4 +1,9 @@
-import { deliver, manage, startTestService, stopServices } from './support/start-test-service';
+import {
+  deliver,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
 

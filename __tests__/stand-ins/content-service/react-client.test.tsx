@@ -11,9 +11,9 @@ import {
 import type { SbBlokData } from '@storyblok/react';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expectNoise } from '../../setup/refuse-noise';
-import { startTestService, stopServices } from './support/start-test-service';
-import { articleFile, smallSpace } from './support/write-demo-folder';
+import { expectNoise } from '../../rigs/jest/refuse-noise';
+import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
+import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 type Blok = SbBlokData & {
   title: string;

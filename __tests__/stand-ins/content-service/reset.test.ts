@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnsweredStory } from './support/start-test-service';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
 import {
   deliver,
   findManaged,
   manage,
   startTestService,
   stopServices,
-} from './support/start-test-service';
-import { smallSpace, writeDemoFolder } from './support/write-demo-folder';
+} from '../../rigs/content-service/start-test-service';
+import { smallSpace, writeDemoFolder } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
 

@@ -1,7 +1,7 @@
-import { serveSpace, stopServing } from './support/serve-space';
-import { deliver } from './support/start-test-service';
-import type { StorySketch } from './support/stored-stories';
-import { spaceOf, uuidOf } from './support/stored-stories';
+import { serveSpace, stopServing } from '../../rigs/content-service/serve-space';
+import { deliver } from '../../rigs/content-service/start-test-service';
+import type { StorySketch } from '../../rigs/content-service/stored-stories';
+import { spaceOf, uuidOf } from '../../rigs/content-service/stored-stories';
 
 afterEach(stopServing);
 

@@ -1,8 +1,8 @@
 import type { RunningServer } from '../../../src/processes/shared/listen';
-import { serveSpace, stopServing } from './support/serve-space';
-import type { AnsweredStory } from './support/start-test-service';
-import { deliver, listSlugs } from './support/start-test-service';
-import { spaceOf, uuidOf } from './support/stored-stories';
+import { serveSpace, stopServing } from '../../rigs/content-service/serve-space';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import { deliver, listSlugs } from '../../rigs/content-service/start-test-service';
+import { spaceOf, uuidOf } from '../../rigs/content-service/stored-stories';
 
 let service: RunningServer;
 

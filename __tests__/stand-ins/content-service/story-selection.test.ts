@@ -1,7 +1,12 @@
 import type { ContentService } from '../../../src/stand-ins/content-service/start-content-service';
-import type { AnsweredStory } from './support/start-test-service';
-import { deliver, listSlugs, startTestService, stopServices } from './support/start-test-service';
-import { articleFile, smallSpace } from './support/write-demo-folder';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  listSlugs,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 let service: ContentService;
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
-import { startReceiver, stopReceivers } from './support/start-receiver';
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
+import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 afterEach(async () => {
   await stopServices();

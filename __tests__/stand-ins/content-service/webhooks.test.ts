@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { startReceiver, stopReceivers } from './support/start-receiver';
-import { findManaged, manage, startTestService, stopServices } from './support/start-test-service';
+import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
 
 const secret = 'storyblok-secret';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDiskCache } from '../../../src/stand-ins/image-service/disk-cache';
-import { temporaryFolder } from '../content-service/support/temporary-folder';
+import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 
 /** A piece of work that counts how often it was done. */
 function counted(size: number) {

@@ -6,9 +6,9 @@ import {
   OPERATION_STATUS_QUERY,
 } from 'gatsby-source-shopify/static-queries';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
-import { askAdmin } from './admin-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { askAdmin } from '../../rigs/storefront-service/admin-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type Operation = {
   id: string;

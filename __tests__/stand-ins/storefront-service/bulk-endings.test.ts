@@ -1,8 +1,8 @@
 import { CANCEL_OPERATION, OPERATION_BY_ID } from 'gatsby-source-shopify/static-queries';
 import type { Clock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
-import { askAdmin } from './admin-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { askAdmin } from '../../rigs/storefront-service/admin-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type Operation = { id: string; status: string; errorCode: string | null; url: string | null };
 

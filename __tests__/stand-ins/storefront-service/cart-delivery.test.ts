@@ -1,6 +1,13 @@
-import { change, lineOf, mutate, readCart, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import {
+  change,
+  lineOf,
+  mutate,
+  readCart,
+  variantId,
+  washington,
+} from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 let wraps: string;

@@ -1,6 +1,6 @@
-import { change, mutate, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { change, mutate, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 let wraps: string;

@@ -1,7 +1,13 @@
-import type { TestCart } from './cart-under-test';
-import { change, mutate, readCart, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop, post } from './open-test-shop';
+import type { TestCart } from '../../rigs/storefront-service/cart-under-test';
+import {
+  change,
+  mutate,
+  readCart,
+  variantId,
+  washington,
+} from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 let rope: string;

@@ -1,6 +1,6 @@
-import { change, lineOf, mutate, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { change, lineOf, mutate, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 let headgear: string;

@@ -1,5 +1,5 @@
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

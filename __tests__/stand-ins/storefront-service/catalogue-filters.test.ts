@@ -1,5 +1,5 @@
-import type { TestShop } from './open-test-shop';
-import { openTestShop, post } from './open-test-shop';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 
 type Value = { id: string; label: string; count: number; input: string; swatch: object | null };
 type Filter = { id: string; label: string; type: string; presentation: string; values: Value[] };

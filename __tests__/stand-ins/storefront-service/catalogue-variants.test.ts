@@ -1,7 +1,7 @@
 import { isOptionValueCombinationInEncodedVariant } from '@shopify/hydrogen-react';
 import { encodeVariants } from '../../../src/stand-ins/storefront-service/storefront-api/encode-variants';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type Product = {
   encodedVariantExistence: string;

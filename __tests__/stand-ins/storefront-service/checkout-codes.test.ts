@@ -1,7 +1,7 @@
-import { filledCart, openCheckout, submitCheckout } from './buy-now';
-import { change, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { filledCart, openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import { change, variantId, washington } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 const card = '4242 4242 4242 4242';
 

@@ -1,7 +1,7 @@
-import { filledCart, openCheckout } from './buy-now';
-import { change, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { filledCart, openCheckout } from '../../rigs/storefront-service/buy-now';
+import { change, washington } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

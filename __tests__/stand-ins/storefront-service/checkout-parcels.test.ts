@@ -1,8 +1,8 @@
-import { openCheckout, submitCheckout } from './buy-now';
-import type { TestCart } from './cart-under-test';
-import { change, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { TestCart } from '../../rigs/storefront-service/cart-under-test';
+import { change, variantId, washington } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

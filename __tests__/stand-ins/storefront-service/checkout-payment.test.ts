@@ -1,7 +1,18 @@
-import { buyNow, filledCart, openCheckout, submitCheckout } from './buy-now';
-import { change, lineOf, mutate, readCart, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import {
+  buyNow,
+  filledCart,
+  openCheckout,
+  submitCheckout,
+} from '../../rigs/storefront-service/buy-now';
+import {
+  change,
+  lineOf,
+  mutate,
+  readCart,
+  variantId,
+} from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 const paying = { card: '4242 4242 4242 4242' };
 const declined = { card: '4000 0000 0000 0002' };

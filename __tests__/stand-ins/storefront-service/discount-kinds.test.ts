@@ -1,9 +1,15 @@
-import { filledCart, openCheckout, submitCheckout } from './buy-now';
-import type { Payload } from './cart-under-test';
-import { change, lineOf, mutate, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
-import { shopUnderTest } from './test-terms';
+import { filledCart, openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { Payload } from '../../rigs/storefront-service/cart-under-test';
+import {
+  change,
+  lineOf,
+  mutate,
+  variantId,
+  washington,
+} from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
+import { shopUnderTest } from '../../rigs/storefront-service/test-terms';
 
 let shop: TestShop;
 let mitts: string;

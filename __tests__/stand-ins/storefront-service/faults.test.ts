@@ -1,7 +1,7 @@
 import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
-import { change, mutate, readCart, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop, post } from './open-test-shop';
+import { change, mutate, readCart, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
 import { routeAdminApi } from '../../../src/gatsby/config/route-admin-api';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 import { shopDetails } from '../../../src/stand-ins/demo/shop/shop-details';
-import { adminProduct, askAdmin } from './admin-under-test';
-import { buyNow } from './buy-now';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { adminProduct, askAdmin } from '../../rigs/storefront-service/admin-under-test';
+import { buyNow } from '../../rigs/storefront-service/buy-now';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
 type Build = { nodes: Map<string, SourcedNode>; created: SourcedNode[]; problems: unknown[] };

@@ -1,8 +1,8 @@
-import { filledCart, openCheckout, submitCheckout } from './buy-now';
-import type { TestCart } from './cart-under-test';
-import { change, mutate, readCart, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { filledCart, openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
+import type { TestCart } from '../../rigs/storefront-service/cart-under-test';
+import { change, mutate, readCart, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 let wraps: string;

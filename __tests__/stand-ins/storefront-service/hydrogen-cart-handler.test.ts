@@ -1,8 +1,8 @@
 import { createCartHandler, createStorefrontClient } from '@shopify/hydrogen';
-import type { TestCart } from './cart-under-test';
-import { readCart, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import type { TestCart } from '../../rigs/storefront-service/cart-under-test';
+import { readCart, variantId, washington } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

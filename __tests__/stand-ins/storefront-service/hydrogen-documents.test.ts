@@ -11,9 +11,9 @@ import {
   defaultCartFragment,
 } from '@shopify/hydrogen-react/cart-queries';
 import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-client';
-import { variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type HydrogenCart = {
   id: string;

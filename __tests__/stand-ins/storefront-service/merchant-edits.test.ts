@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
-import type { AdminProduct } from './admin-under-test';
-import { adminProduct, askAdmin, locationId } from './admin-under-test';
-import { change, variantId } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import type { AdminProduct } from '../../rigs/storefront-service/admin-under-test';
+import { adminProduct, askAdmin, locationId } from '../../rigs/storefront-service/admin-under-test';
+import { change, variantId } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 const secret = 'shopify-secret';
 let told: { headers: IncomingHttpHeaders; body: string }[];

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startStorefrontService } from '../../../src/stand-ins/storefront-service/start-storefront-service';
-import { buyNow, filledCart, openCheckout } from './buy-now';
-import { change, readCart } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { buyNow, filledCart, openCheckout } from '../../rigs/storefront-service/buy-now';
+import { change, readCart } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeEach(async () => {

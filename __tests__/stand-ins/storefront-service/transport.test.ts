@@ -1,6 +1,6 @@
 import { allowedHeaders } from '../../../src/stand-ins/storefront-service/storefront-api/cors';
-import type { TestShop } from './open-test-shop';
-import { openTestShop, post } from './open-test-shop';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

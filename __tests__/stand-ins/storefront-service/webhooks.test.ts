@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
 import type { Clock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
-import { buyNow } from './buy-now';
-import type { TestShop } from './open-test-shop';
-import { openTestShop } from './open-test-shop';
+import { buyNow } from '../../rigs/storefront-service/buy-now';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../rigs/storefront-service/open-test-shop';
 
 type Delivery = { headers: IncomingHttpHeaders; body: string };
 

@@ -8,9 +8,9 @@ import {
   isUnionType,
 } from 'graphql';
 import { loadStorefrontSchema } from '../../../src/stand-ins/storefront-service/storefront-api/storefront-schema';
-import { change, variantId, washington } from './cart-under-test';
-import type { TestShop } from './open-test-shop';
-import { openTestShop, post } from './open-test-shop';
+import { change, variantId, washington } from '../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 
 const schema: GraphQLSchema = loadStorefrontSchema();
 let shop: TestShop;

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { expectNoise } from '../../setup/refuse-noise';
+import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { toProductProperties } from '../../../src/analytics/product-shape';
 
 const gloves = toProductProperties({

@@ -9,7 +9,7 @@ import {
   paragraph,
   picture,
   storyEntry,
-} from '../../support/story-entries';
+} from '../../rigs/builders/story-entries';
 
 function parseArticle(fields: Record<string, unknown> = {}) {
   const story = parseStory(storyEntry(articleContent(fields)));

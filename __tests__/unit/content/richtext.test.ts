@@ -10,7 +10,7 @@ import {
   paragraph,
   picture,
   storyEntry,
-} from '../../support/story-entries';
+} from '../../rigs/builders/story-entries';
 
 function parseBody(...content: unknown[]): RichText {
   const story = parseStory(storyEntry(articleContent({ body: doc(...content) })));

@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { walkImports } from '../../support/import-walk';
+import { walkImports } from '../../rigs/house/import-walk';
 
 const root = process.cwd();
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../src/app-shell/errors/error-boundary';
 import { ErrorView } from '../../../../src/app-shell/errors/error-view';
-import { expectNoise } from '../../../setup/refuse-noise';
+import { expectNoise } from '../../../rigs/jest/refuse-noise';
 
 // The real view, behind a mock that one test makes fail.
 jest.mock('../../../../src/app-shell/errors/error-view', () => {

@@ -1,4 +1,4 @@
-import '../../../support/site-url';
+import '../../../rigs/builders/site-url';
 import { toProductShareImage, toShareImage } from '../../../../src/app-shell/head/share-image';
 
 const picture = { alt: 'A glove', width: 1600, height: 1000 };

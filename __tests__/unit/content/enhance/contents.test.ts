@@ -1,5 +1,5 @@
 import { tableOfContents } from '../../../../src/content/enhance/contents';
-import { headingNode, words } from '../../../support/article-pages';
+import { headingNode, words } from '../../../rigs/builders/article-pages';
 
 const many = (count: number, level: 2 | 3) =>
   Array.from({ length: count }, (_, index) =>

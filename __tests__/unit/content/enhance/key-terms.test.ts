@@ -1,5 +1,5 @@
 import { keyTerms } from '../../../../src/content/enhance/key-terms';
-import { words } from '../../../support/article-pages';
+import { words } from '../../../rigs/builders/article-pages';
 
 const terms = (fields: Partial<Parameters<typeof keyTerms>[0]>) =>
   keyTerms({ title: '', description: '', tags: [], body: [], ...fields });

@@ -1,5 +1,5 @@
-import { idle } from './support/manual-clock';
-import { clientOf, serviceStory, storyAnswer } from './support/scripted-service';
+import { idle } from '../../../rigs/story-client/manual-clock';
+import { clientOf, serviceStory, storyAnswer } from '../../../rigs/story-client/scripted-service';
 
 const cvOf = ({ url }: { url: URL }) => url.searchParams.get('cv');
 

@@ -1,5 +1,10 @@
 import { createStoryClient } from '../../../../src/content/story-client/story-client';
-import { clientOf, listAnswer, serviceStory, storyAnswer } from './support/scripted-service';
+import {
+  clientOf,
+  listAnswer,
+  serviceStory,
+  storyAnswer,
+} from '../../../rigs/story-client/scripted-service';
 
 describe('a read that fails', () => {
   test.each([

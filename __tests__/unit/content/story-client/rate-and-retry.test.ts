@@ -1,5 +1,5 @@
-import { idle } from './support/manual-clock';
-import { clientOf, serviceStory, storyAnswer } from './support/scripted-service';
+import { idle } from '../../../rigs/story-client/manual-clock';
+import { clientOf, serviceStory, storyAnswer } from '../../../rigs/story-client/scripted-service';
 
 const busy = () => Response.json({ error: 'Rate limit reached.' }, { status: 429 });
 

@@ -1,4 +1,4 @@
-import { clientOf, pageAnswer, serviceStory } from './support/scripted-service';
+import { clientOf, pageAnswer, serviceStory } from '../../../rigs/story-client/scripted-service';
 
 const stories = Array.from({ length: 60 }, (_, index) => serviceStory(String(index)));
 const slugs = stories.map(({ slug }) => slug);

@@ -1,7 +1,12 @@
 import { parseStory } from '../../../../src/content/parse-story';
 import { toStoryEntry } from '../../../../src/content/story-client/to-story-entry';
-import { articleContent } from '../../../support/story-entries';
-import { clientOf, listAnswer, serviceStory, storyAnswer } from './support/scripted-service';
+import { articleContent } from '../../../rigs/builders/story-entries';
+import {
+  clientOf,
+  listAnswer,
+  serviceStory,
+  storyAnswer,
+} from '../../../rigs/story-client/scripted-service';
 
 const author = { ...serviceStory('ada', { component: 'author' }), full_slug: 'authors/ada' };
 const topic = serviceStory('hooks', { component: 'topic', category: 'uuid-training' });

@@ -10,8 +10,13 @@ import {
   readTopic,
 } from '../../../../src/content/story-client/story-reads';
 import type { StoryClient } from '../../../../src/content/story-client/story-client';
-import { createManualClock } from './support/manual-clock';
-import { clientOf, listAnswer, serviceStory, storyAnswer } from './support/scripted-service';
+import { createManualClock } from '../../../rigs/story-client/manual-clock';
+import {
+  clientOf,
+  listAnswer,
+  serviceStory,
+  storyAnswer,
+} from '../../../rigs/story-client/scripted-service';
 
 /** Path and query of the one request a read sends; token and version aside. */
 async function requestOf(

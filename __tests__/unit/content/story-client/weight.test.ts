@@ -1,4 +1,4 @@
-import { walkImports } from '../../../support/import-walk';
+import { walkImports } from '../../../rigs/house/import-walk';
 
 test('the client brings nothing to the browser but itself', () => {
   const entries = ['story-reads', 'to-story-entry', 'story-client'].map(

@@ -1,6 +1,6 @@
 import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
 import { formatTotals } from '../../../../src/domain/cart/cart-totals';
-import { makeCart, usd } from '../../../support/shop-builders';
+import { makeCart, usd } from '../../../rigs/builders/shop-builders';
 
 function allocation(title: string, cents: number): DiscountAllocation {
   return {

@@ -3,8 +3,8 @@ import {
   highestPrice,
   withLiveListing,
 } from '../../../../src/domain/product/listed-product';
-import { makeListed } from '../../../support/listed-products';
-import { makeVariant, usd } from '../../../support/shop-builders';
+import { makeListed } from '../../../rigs/builders/listed-products';
+import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 const [small, large] = [
   makeVariant({ Size: 'S' }, { price: usd(1000), availability: 'unknown' }),

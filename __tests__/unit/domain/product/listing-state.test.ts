@@ -1,7 +1,7 @@
 import { filterQuestions } from '../../../../src/domain/product/filter-questions';
 import { listingSearch, readListingState } from '../../../../src/domain/product/listing-state';
-import { makeListed } from '../../../support/listed-products';
-import { makeVariant } from '../../../support/shop-builders';
+import { makeListed } from '../../../rigs/builders/listed-products';
+import { makeVariant } from '../../../rigs/builders/shop-builders';
 
 const questions = filterQuestions([
   makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Sky & sea' })]),

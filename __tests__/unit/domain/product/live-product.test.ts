@@ -1,7 +1,7 @@
 import { withLiveSummary, withLiveVariant } from '../../../../src/domain/product/live-product';
 import type { LiveVariant } from '../../../../src/domain/product/live-product';
 import { toSummary } from '../../../../src/domain/product/product-summary';
-import { makeProduct, makeVariant, usd } from '../../../support/shop-builders';
+import { makeProduct, makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 function live(variantGid: string, partial: Partial<LiveVariant> = {}): LiveVariant {
   return {

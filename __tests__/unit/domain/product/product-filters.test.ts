@@ -5,8 +5,8 @@ import {
   readFilterChoice,
   toggleValue,
 } from '../../../../src/domain/product/product-filters';
-import { makeListed } from '../../../support/listed-products';
-import { makeVariant, usd } from '../../../support/shop-builders';
+import { makeListed } from '../../../rigs/builders/listed-products';
+import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 const products = [
   makeListed(

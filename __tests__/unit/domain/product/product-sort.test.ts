@@ -1,8 +1,8 @@
 import { compareOptionValues } from '../../../../src/domain/product/option-order';
 import type { SortOrder } from '../../../../src/domain/product/product-sort';
 import { readSortOrder, sortProducts } from '../../../../src/domain/product/product-sort';
-import { makeListed } from '../../../support/listed-products';
-import { makeVariant, usd } from '../../../support/shop-builders';
+import { makeListed } from '../../../rigs/builders/listed-products';
+import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 const products = [
   makeListed('b', [makeVariant({ Size: 'M' }, { price: usd(900) })]),

@@ -4,7 +4,7 @@ import {
   listChoices,
   variantSearch,
 } from '../../../../src/domain/product/variant-choice';
-import { makeProduct, makeVariant } from '../../../support/shop-builders';
+import { makeProduct, makeVariant } from '../../../rigs/builders/shop-builders';
 
 const product = makeProduct();
 

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ArticlePage } from '../../../../src/features/articles/article-page';
 import { ArticleView } from '../../../../src/features/articles/article-view';
-import { articlePage } from '../../../support/article-pages';
-import { articleSummary } from '../../../support/article-summaries';
+import { articlePage } from '../../../rigs/builders/article-pages';
+import { articleSummary } from '../../../rigs/builders/article-summaries';
 
 function show(fields: Partial<ArticlePage> = {}) {
   return render(<ArticleView article={articlePage(fields)} />);

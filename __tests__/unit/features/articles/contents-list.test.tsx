@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ContentsList } from '../../../../src/features/articles/contents-list';
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
-import { headingNode, threeParts } from '../../../support/article-pages';
+import { headingNode, threeParts } from '../../../rigs/builders/article-pages';
 
 /** What jsdom lacks: tells its owner that something crossed its line, whenever a test scrolls. */
 class ScrolledObserver implements Partial<IntersectionObserver> {

@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import type { Blok, Mark, RichText } from '../../../../src/domain/story/rich-text';
 import { BodyContext } from '../../../../src/features/articles/body/body-context';
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
-import { headingNode, words } from '../../../support/article-pages';
-import { stubMedia } from '../../ui/stub-media';
+import { headingNode, words } from '../../../rigs/builders/article-pages';
+import { stubMedia } from '../../../rigs/dom/stub-media';
 
 const image = {
   url: 'http://localhost:4401/f/1/1600x900/x/a.jpg',

@@ -2,8 +2,8 @@ import {
   describeRule,
   measureFreeShipping,
 } from '../../../../src/features/cart-extras/free-shipping';
-import { makeGroup } from '../../../support/delivery-builders';
-import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeGroup } from '../../../rigs/builders/delivery-builders';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const threshold = usd(9900);
 

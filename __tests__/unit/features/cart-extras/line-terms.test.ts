@@ -1,5 +1,5 @@
 import { lineTerms } from '../../../../src/features/cart-extras/line-terms';
-import { makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const goods = { trialDays: null, monthlyPrice: null };
 

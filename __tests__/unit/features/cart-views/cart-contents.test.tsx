@@ -5,7 +5,7 @@ import { CartContents } from '../../../../src/features/cart/cart-contents';
 import type { CartState } from '../../../../src/features/cart/cart-state';
 import { noProblems } from '../../../../src/features/cart/cart-state';
 import { useCartStore } from '../../../../src/features/cart/cart-store';
-import { makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const rope = makeMerchandise('Speed Rope', { compareAtPrice: usd(1500) });
 const line = {

@@ -1,6 +1,6 @@
 import type { CartChange } from '../../../../src/features/cart/cart-changes';
 import { enqueue } from '../../../../src/features/cart/cart-changes';
-import { makeMerchandise } from '../../../support/shop-builders';
+import { makeMerchandise } from '../../../rigs/builders/shop-builders';
 
 function add(changeId: number, lineKey: string, quantity = 1): CartChange {
   const line = { lineKey, quantity, merchandise: makeMerchandise(lineKey) };

@@ -1,7 +1,7 @@
 import { cartStorageVersion, createCartStorage } from '../../../../src/features/cart/cart-storage';
 import type { StoredCart } from '../../../../src/features/cart/cart-state';
-import { makeLine } from '../../../support/shop-builders';
-import { createMemoryStorage } from '../../../integration/cart/memory-storage';
+import { makeLine } from '../../../rigs/builders/shop-builders';
+import { createMemoryStorage } from '../../../rigs/cart/memory-storage';
 
 const memory: StoredCart = {
   cartGid: 'gid://shopify/Cart/1?key=a',

@@ -1,6 +1,6 @@
 import type { CartChange, CartChangeRequest } from '../../../../src/features/cart/cart-changes';
 import { hasTakenEffect, toSentMark } from '../../../../src/features/cart/change-effect';
-import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
 const one = makeCart({ lines: [makeLine('rope', 1)] });

@@ -1,6 +1,6 @@
 import { createCartStore } from '../../../../src/features/cart/cart-store';
-import { createMemoryStorage } from '../../../integration/cart/memory-storage';
-import { makeMerchandise } from '../../../support/shop-builders';
+import { createMemoryStorage } from '../../../rigs/cart/memory-storage';
+import { makeMerchandise } from '../../../rigs/builders/shop-builders';
 
 let isMissing = true;
 const mockDeliver = jest.fn(() => Promise.resolve());

@@ -4,8 +4,8 @@ import type { CartCause } from '../../../../src/features/cart/cart-state';
 import { createCartStore } from '../../../../src/features/cart/cart-store';
 import { subscribeToCartLines } from '../../../../src/features/cart/observe-cart';
 import type { Cart } from '../../../../src/domain/cart/cart';
-import { createMemoryStorage } from '../../../integration/cart/memory-storage';
-import { makeCart, makeLine } from '../../../support/shop-builders';
+import { createMemoryStorage } from '../../../rigs/cart/memory-storage';
+import { makeCart, makeLine } from '../../../rigs/builders/shop-builders';
 
 /** What a tracker that compares neighbours would count. */
 function countWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) => void): string[] {

@@ -1,6 +1,6 @@
 import type { CartChangeRequest } from '../../../../src/features/cart/cart-changes';
 import { showLines, showNote, withLineKeys } from '../../../../src/features/cart/optimistic-lines';
-import { makeLine, makeMerchandise } from '../../../support/shop-builders';
+import { makeLine, makeMerchandise } from '../../../rigs/builders/shop-builders';
 
 function show(...requests: CartChangeRequest[]): string[] {
   const changes = requests.map((request, index) => ({ ...request, changeId: index }));

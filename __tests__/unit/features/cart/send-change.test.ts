@@ -1,5 +1,5 @@
 import { isLostCart } from '../../../../src/features/cart/send-change';
-import { makeCart, makeLine } from '../../../support/shop-builders';
+import { makeCart, makeLine } from '../../../rigs/builders/shop-builders';
 
 const one = makeCart({ lines: [makeLine('rope', 1)] });
 

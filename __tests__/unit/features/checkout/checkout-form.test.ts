@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../../../src/features/checkout/checkout-form';
 import { readForm, toForm } from '../../../../src/features/checkout/checkout-form';
 import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
-import { makeCart } from '../../../support/shop-builders';
+import { makeCart } from '../../../rigs/builders/shop-builders';
 
 const form: CheckoutForm = {
   email: ' ada@example.com ',

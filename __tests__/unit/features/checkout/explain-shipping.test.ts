@@ -1,8 +1,8 @@
 import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
 import { formatTotal } from '../../../../src/domain/money/format-total';
 import { explainShipping } from '../../../../src/features/checkout/explain-shipping';
-import { makeGroup } from '../../../support/delivery-builders';
-import { makeCart, makeLine, usd } from '../../../support/shop-builders';
+import { makeGroup } from '../../../rigs/builders/delivery-builders';
+import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
 
 const rule = { threshold: usd(9900), area: null };
 const alaska = { threshold: usd(19900), area: { provinceCode: 'AK' } };

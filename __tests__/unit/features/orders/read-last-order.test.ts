@@ -1,5 +1,5 @@
 import { readLastOrder } from '../../../../src/features/orders/read-last-order';
-import { makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const order = {
   cartGid: 'gid://shopify/Cart/1?key=a',

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import type { PageSection } from '../../../../src/domain/story/page-section';
 import { PageStoryView } from '../../../../src/features/pages/page-story-view';
-import { articleSummary } from '../../../support/article-summaries';
+import { articleSummary } from '../../../rigs/builders/article-summaries';
 
 const material = {
   articles: [

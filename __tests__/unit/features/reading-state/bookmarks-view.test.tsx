@@ -9,8 +9,12 @@ import {
   readingStorageKey,
   useReadingStore,
 } from '../../../../src/features/reading-state/reading-store';
-import { directoryArticle, leadFetchTo, serveDirectory } from '../../../support/directory-server';
-import { makeBookmark, makePlace } from '../../../support/reading';
+import {
+  directoryArticle,
+  leadFetchTo,
+  serveDirectory,
+} from '../../../rigs/servers/directory-server';
+import { makeBookmark, makePlace } from '../../../rigs/builders/reading';
 
 let server: Awaited<ReturnType<typeof serveDirectory>>;
 

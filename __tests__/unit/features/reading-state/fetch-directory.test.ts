@@ -3,7 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { directoryShards } from '../../../../src/domain/article/article-directory';
 import { fetchDirectory } from '../../../../src/features/reading-state/fetch-directory';
-import { directoryArticle, leadFetchTo, serveDirectory } from '../../../support/directory-server';
+import {
+  directoryArticle,
+  leadFetchTo,
+  serveDirectory,
+} from '../../../rigs/servers/directory-server';
 
 const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5, focus: null };
 let server: Awaited<ReturnType<typeof serveDirectory>>;

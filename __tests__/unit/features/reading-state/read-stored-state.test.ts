@@ -3,7 +3,7 @@ import {
   writeStoredState,
 } from '../../../../src/features/reading-state/read-stored-state';
 import { emptyState } from '../../../../src/features/reading-state/reading-state';
-import { makeBookmark, makePlace } from '../../../support/reading';
+import { makeBookmark, makePlace } from '../../../rigs/builders/reading';
 
 const state = { bookmarks: [makeBookmark('jab')], places: [makePlace('cross')] };
 

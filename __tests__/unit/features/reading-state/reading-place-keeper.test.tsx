@@ -8,7 +8,7 @@ import {
   readingStorageKey,
   useReadingStore,
 } from '../../../../src/features/reading-state/reading-store';
-import { makeBookmark, makePlace } from '../../../support/reading';
+import { makeBookmark, makePlace } from '../../../rigs/builders/reading';
 
 /** Where things lie in the article below, in pixels from the top of the document. */
 const tops: Record<string, number> = { text: 500, feet: 1_000, hands: 2_000 };

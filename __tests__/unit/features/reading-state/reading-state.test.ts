@@ -10,7 +10,7 @@ import {
   removeBookmark,
   unfinished,
 } from '../../../../src/features/reading-state/reading-state';
-import { makeBookmark, makePlace } from '../../../support/reading';
+import { makeBookmark, makePlace } from '../../../rigs/builders/reading';
 
 function uuids(entries: readonly { storyUuid: string }[]) {
   return entries.map(({ storyUuid }) => storyUuid);

@@ -11,7 +11,7 @@ import {
   readingStorageKey,
   useReadingStore,
 } from '../../../../src/features/reading-state/reading-store';
-import { makeBookmark } from '../../../support/reading';
+import { makeBookmark } from '../../../rigs/builders/reading';
 
 const atFirst = useReadingStore.getInitialState();
 

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { toSummary } from '../../../../src/domain/product/product-summary';
 import { useLiveProductsStore } from '../../../../src/features/products/live/live-products-store';
 import { CategoryLandingView } from '../../../../src/features/taxonomy/category-landing-view';
-import { articleSummary } from '../../../support/article-summaries';
-import { makeProduct } from '../../../support/shop-builders';
+import { articleSummary } from '../../../rigs/builders/article-summaries';
+import { makeProduct } from '../../../rigs/builders/shop-builders';
 
 beforeEach(() => {
   useLiveProductsStore.setState({ ask: () => undefined });

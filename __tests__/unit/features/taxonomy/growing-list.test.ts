@@ -5,7 +5,7 @@ import {
   isWhole,
   startList,
 } from '../../../../src/features/taxonomy/growing-list';
-import { numberedArticles } from '../../../support/list-server';
+import { numberedArticles } from '../../../rigs/servers/list-server';
 
 const first = { page: 1, pageCount: 2, total: 5, articles: numberedArticles(1, 3) };
 

@@ -3,8 +3,8 @@ import { LocationProvider, createHistory, createMemorySource } from '@reach/rout
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ListingView } from '../../../../src/features/taxonomy/listing-view';
-import { articleSummary } from '../../../support/article-summaries';
-import { numberedArticles } from '../../../support/list-server';
+import { articleSummary } from '../../../rigs/builders/article-summaries';
+import { numberedArticles } from '../../../rigs/servers/list-server';
 
 const pathOf = (page: number) => (page === 1 ? '/c/training' : `/c/training/page/${page}`);
 

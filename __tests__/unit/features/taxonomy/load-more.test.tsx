@@ -5,7 +5,7 @@ import { LocationProvider, createHistory } from '@reach/router';
 import type { HistorySource } from '@reach/router';
 import { ArticleListing } from '../../../../src/features/taxonomy/article-listing';
 import type { ListPage } from '../../../../src/features/taxonomy/growing-list';
-import { numberedArticles, serveListPages } from '../../../support/list-server';
+import { numberedArticles, serveListPages } from '../../../rigs/servers/list-server';
 
 type Server = Awaited<ReturnType<typeof serveListPages>>;
 

@@ -1,8 +1,8 @@
 import { createCuePlayer } from '../../../../src/features/training/cue-player';
 import { cuesBetween } from '../../../../src/features/training/workout-cues';
 import { planWorkout } from '../../../../src/features/training/workout-plan';
-import { FakeAudio } from '../../../support/fake-audio';
-import { makeWorkout } from '../../../support/workouts';
+import { FakeAudio } from '../../../rigs/dom/fake-audio';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 
 /** Bell 10, clapper 60, double bell 70, clapper 90, ticks 97-99, bell 100, clapper 150, ... */
 const plan = planWorkout(makeWorkout({ steps: [] }));

@@ -4,7 +4,7 @@ import {
   keepSession,
   readKeptSession,
 } from '../../../../src/features/training/kept-session';
-import { makeWorkout } from '../../../support/workouts';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 
 const workout = makeWorkout();
 const session = { position: 42_000, workedMs: 32_000, finishedRounds: [1] };

@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import type { Workout } from '../../../../src/domain/story/rich-text';
 import { StartTraining } from '../../../../src/features/training/start-training';
-import { FakeAudio } from '../../../support/fake-audio';
-import { installNativeDialog } from '../../../support/native-dialog';
-import { makeWorkout } from '../../../support/workouts';
+import { FakeAudio } from '../../../rigs/dom/fake-audio';
+import { installNativeDialog } from '../../../rigs/dom/native-dialog';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 
 beforeAll(installNativeDialog);
 

@@ -10,7 +10,7 @@ import {
   skip,
 } from '../../../../src/features/training/workout-clock';
 import { planWorkout } from '../../../../src/features/training/workout-plan';
-import { makeWorkout } from '../../../support/workouts';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 
 /** Ready until 10 s, round 1 until 70 s, rest until 100 s, round 2 until 160 s, ... done at 250 s. */
 const plan = planWorkout(makeWorkout());

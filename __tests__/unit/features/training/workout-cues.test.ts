@@ -1,6 +1,6 @@
 import { cuesBetween } from '../../../../src/features/training/workout-cues';
 import { planWorkout } from '../../../../src/features/training/workout-plan';
-import { makeWorkout } from '../../../support/workouts';
+import { makeWorkout } from '../../../rigs/builders/workouts';
 
 function cues(fields: Parameters<typeof makeWorkout>[0], after = -1, until = 1e9) {
   return cuesBetween(planWorkout(makeWorkout(fields)), after, until).map(

@@ -1,5 +1,5 @@
 import { phaseAt, planWorkout, tasksOfRound } from '../../../../src/features/training/workout-plan';
-import { makeWorkout, workoutStep } from '../../../support/workouts';
+import { makeWorkout, workoutStep } from '../../../rigs/builders/workouts';
 
 function named(names: readonly string[]) {
   return names.map(workoutStep);

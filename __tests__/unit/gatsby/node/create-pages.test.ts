@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { deriveNode } from '../../../../src/gatsby/node/derive/derive-node';
 import { parseStory } from '../../../../src/content/parse-story';
-import { articleContent, storyEntry } from '../../../support/story-entries';
+import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 
 type Page = { path: string; component: string; context: Record<string, unknown> };
 

@@ -1,6 +1,6 @@
 import type { Node, NodeInput } from 'gatsby';
 import { onCreateNode } from '../../../../src/gatsby/node/on-create-node';
-import { articleContent, blok, doc, storyEntry } from '../../../support/story-entries';
+import { articleContent, blok, doc, storyEntry } from '../../../rigs/builders/story-entries';
 
 type Argument = Parameters<NonNullable<typeof onCreateNode>>[0];
 

@@ -8,8 +8,8 @@ import type {
 import { generateStories } from '../../../../src/stand-ins/space-generator/generate-stories';
 import { createPicturePool } from '../../../../src/stand-ins/space-generator/picture-pool';
 import { planSpace } from '../../../../src/stand-ins/space-generator/space-plan';
-import { storyEntry } from '../../../support/story-entries';
-import { countBodyWords, kindsIn, referencesIn, visit } from '../demo/space/story-prose';
+import { storyEntry } from '../../../rigs/builders/story-entries';
+import { countBodyWords, kindsIn, referencesIn, visit } from '../../../rigs/stand-ins/story-prose';
 
 const pictures = createPicturePool('http://localhost:4401');
 const plan = planSpace(200, 'seed');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { readOrder } from '../../../../src/stand-ins/space-generator/read-order';
-import { temporaryFolder } from '../../../stand-ins/content-service/support/temporary-folder';
+import { temporaryFolder } from '../../../rigs/content-service/temporary-folder';
 
 test('a space of 10,000 articles is made outside the project when nothing else is asked for', () => {
   const order = readOrder(['--force']);

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '../../../../src/domain/cart/cart';
 import { toCheckout } from '../../../../src/storefront/checkout/to-checkout';
-import { makeCart, makeLine, makeMerchandise, usd } from '../../../support/shop-builders';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const standard: DeliveryOption = {
   code: 'Standard',

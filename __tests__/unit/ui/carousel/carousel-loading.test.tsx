@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Carousel } from '../../../../src/ui/carousel/carousel';
-import { stubMedia } from '../stub-media';
-import { makeSlides } from './show-carousel';
+import { stubMedia } from '../../../rigs/dom/stub-media';
+import { makeSlides } from '../../../rigs/dom/show-carousel';
 
 let seen: ((isIntersecting: boolean) => void) | undefined;
 

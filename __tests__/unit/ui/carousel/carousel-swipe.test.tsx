@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { stubMedia } from '../stub-media';
-import { currentSlide, showCarousel } from './show-carousel';
+import { stubMedia } from '../../../rigs/dom/stub-media';
+import { currentSlide, showCarousel } from '../../../rigs/dom/show-carousel';
 
 const width = 300;
 

@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from '../../../../src/ui/carousel/carousel';
-import { stubMedia } from '../stub-media';
-import { currentSlide, makeSlides, showCarousel } from './show-carousel';
+import { stubMedia } from '../../../rigs/dom/stub-media';
+import { currentSlide, makeSlides, showCarousel } from '../../../rigs/dom/show-carousel';
 
 beforeEach(() => stubMedia());
 

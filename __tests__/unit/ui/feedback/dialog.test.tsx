@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../../../../src/ui/feedback/dialog';
-import { installNativeDialog } from '../../../support/native-dialog';
+import { installNativeDialog } from '../../../rigs/dom/native-dialog';
 
 beforeAll(installNativeDialog);
 

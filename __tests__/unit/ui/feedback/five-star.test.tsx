@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import { FiveStar } from '../../../../src/ui/feedback/five-star';
-import { expectNoise } from '../../../setup/refuse-noise';
+import { expectNoise } from '../../../rigs/jest/refuse-noise';
 
 it.each([0, 4, 5])('shows %i of five stars filled', (filled) => {
   render(<FiveStar filled={filled} />);

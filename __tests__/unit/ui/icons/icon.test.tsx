@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../../src/ui/icons/icon';
 import { SocialIcons } from '../../../../src/ui/icons/social-icons';
-import { expectNoise } from '../../../setup/refuse-noise';
+import { expectNoise } from '../../../rigs/jest/refuse-noise';
 
 function draw(props: Partial<ComponentProps<typeof Icon>>) {
   return render(<Icon name="instagram" {...props} />).container.querySelector('svg');

@@ -1,4 +1,4 @@
-import '../../../../support/site-url';
+import '../../../../rigs/builders/site-url';
 import type { ArticleHead } from '../../../../../src/app-shell/head/structured-data/article-head';
 import { articleStructure } from '../../../../../src/app-shell/head/structured-data/article-structure';
 import type { Film, RichText } from '../../../../../src/domain/story/rich-text';

@@ -1,4 +1,4 @@
-import '../../../../support/site-url';
+import '../../../../rigs/builders/site-url';
 import { toScriptText } from '../../../../../src/app-shell/head/structured-data/json-ld';
 import { organization } from '../../../../../src/app-shell/head/structured-data/site-entities';
 

@@ -1,4 +1,4 @@
-import '../../../../support/site-url';
+import '../../../../rigs/builders/site-url';
 import { authorStructure } from '../../../../../src/app-shell/head/structured-data/author-structure';
 import { collectionStructure } from '../../../../../src/app-shell/head/structured-data/collection-structure';
 import { pageGraph } from '../../../../../src/app-shell/head/structured-data/page-graph';

@@ -1,6 +1,6 @@
-import '../../../../support/site-url';
+import '../../../../rigs/builders/site-url';
 import { productStructure } from '../../../../../src/app-shell/head/structured-data/product-structure';
-import { makeProduct, makeVariant, usd } from '../../../../support/shop-builders';
+import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-builders';
 
 const path = '/products/gloves';
 

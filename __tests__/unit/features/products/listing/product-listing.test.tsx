@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductListing } from '../../../../../src/features/products/listing/product-listing';
-import { makeListed } from '../../../../support/listed-products';
-import { makeVariant } from '../../../../support/shop-builders';
+import { makeListed } from '../../../../rigs/builders/listed-products';
+import { makeVariant } from '../../../../rigs/builders/shop-builders';
 
 const products = [
   makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Blue' })], {

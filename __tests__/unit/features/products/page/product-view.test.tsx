@@ -6,7 +6,7 @@ import type { LiveVariant } from '../../../../../src/domain/product/live-product
 import type { Product } from '../../../../../src/domain/product/product';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductView } from '../../../../../src/features/products/page/product-view';
-import { makeProduct, makeVariant, usd } from '../../../../support/shop-builders';
+import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-builders';
 
 const product = makeProduct({
   title: 'Corner Gloves',

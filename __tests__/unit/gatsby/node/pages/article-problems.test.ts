@@ -10,7 +10,7 @@ import {
   linked,
   paragraph,
   storyEntry,
-} from '../../../../support/story-entries';
+} from '../../../../rigs/builders/story-entries';
 
 const shop = {
   ShopifyProduct: [

@@ -8,7 +8,7 @@ import {
   doc,
   picture,
   storyEntry,
-} from '../../../../support/story-entries';
+} from '../../../../rigs/builders/story-entries';
 
 type Page = { path: string; context: Record<string, unknown> };
 

@@ -3,7 +3,7 @@ import { deriveNode } from '../../../../../src/gatsby/node/derive/derive-node';
 import type { DerivedNode } from '../../../../../src/gatsby/node/derive/derived-nodes';
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
 import { searchableStories } from '../../../../../src/gatsby/node/search-index/searchable-stories';
-import * as stories from '../../../../support/story-entries';
+import * as stories from '../../../../rigs/builders/story-entries';
 
 const { articleContent, blok, doc, heading, paragraph, storyEntry } = stories;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { composeBrandMark } from '../../../../../src/stand-ins/demo/art/brand-mark';
-import { checkSvg } from './svg-check';
+import { checkSvg } from '../../../../rigs/stand-ins/svg-check';
 
 describe('composeBrandMark', () => {
   it.each([16, 180, 512])('is a sound square of %d pixels without live text', async (size) => {

@@ -8,7 +8,7 @@ import {
   type ArtSpec,
 } from '../../../../../src/stand-ins/demo/art/compose-art';
 import { colourways } from '../../../../../src/stand-ins/demo/art/compose-product';
-import { checkSvg } from './svg-check';
+import { checkSvg } from '../../../../rigs/stand-ins/svg-check';
 
 const colours = Object.keys(colourways);
 const largest = 250_000;

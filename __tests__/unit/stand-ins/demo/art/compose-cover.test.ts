@@ -9,7 +9,7 @@ import type { Composition } from '../../../../../src/stand-ins/demo/art/covers/s
 import { motifs } from '../../../../../src/stand-ins/demo/art/motifs/motif-table';
 import { createRandom } from '../../../../../src/stand-ins/demo/art/primitives/random';
 import { svgDocument } from '../../../../../src/stand-ins/demo/art/primitives/svg';
-import { checkSvg } from './svg-check';
+import { checkSvg } from '../../../../rigs/stand-ins/svg-check';
 
 const categories = ['training', 'wellness', 'boxing-equipment', 'fight-news', 'for-members'];
 const compositions: [string, Composition][] = [

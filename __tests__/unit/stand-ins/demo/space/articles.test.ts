@@ -7,8 +7,14 @@ import type {
 } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { currentVersion } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../../src/stand-ins/demo/space/load/load-demo-space';
-import { storyEntry } from '../../../../support/story-entries';
-import { countBodyWords, kindsIn, paragraphsOf, referencesIn, visit } from './story-prose';
+import { storyEntry } from '../../../../rigs/builders/story-entries';
+import {
+  countBodyWords,
+  kindsIn,
+  paragraphsOf,
+  referencesIn,
+  visit,
+} from '../../../../rigs/stand-ins/story-prose';
 
 /** The day the space was written: what was scheduled for later then may have appeared since. */
 const writtenOn = '2026-11-21 00:00';

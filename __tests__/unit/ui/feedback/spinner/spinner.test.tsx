@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Spinner } from '../../../../../src/ui/feedback/spinner/spinner';
-import { installNativeDialog } from '../../../../support/native-dialog';
+import { installNativeDialog } from '../../../../rigs/dom/native-dialog';
 
 beforeAll(installNativeDialog);
 

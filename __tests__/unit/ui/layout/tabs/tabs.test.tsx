@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tab, TabList, TabPanel, Tabs } from '../../../../../src/ui/layout/tabs/tabs';
-import { expectNoise } from '../../../../setup/refuse-noise';
+import { expectNoise } from '../../../../rigs/jest/refuse-noise';
 
 function show(onSelect?: (name: string) => void) {
   const names = ['Specs', 'Shipping and returns', 'Care'];

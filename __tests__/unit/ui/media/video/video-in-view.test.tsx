@@ -2,8 +2,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoPlayer } from '../../../../../src/ui/media/video/video-player';
-import { stubMedia } from '../../stub-media';
-import { stubFilms, theFilm } from './stub-films';
+import { stubMedia } from '../../../../rigs/dom/stub-media';
+import { stubFilms, theFilm } from '../../../../rigs/dom/stub-films';
 
 let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
 

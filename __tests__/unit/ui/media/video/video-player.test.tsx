@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { VideoPlayer } from '../../../../../src/ui/media/video/video-player';
-import { stubMedia } from '../../stub-media';
-import { stubFilms, theFilm } from './stub-films';
+import { stubMedia } from '../../../../rigs/dom/stub-media';
+import { stubFilms, theFilm } from '../../../../rigs/dom/stub-films';
 
 beforeEach(() => {
   stubMedia();

@@ -3,7 +3,7 @@ import {
   articleFile,
   smallSpace,
   writeDemoFolder,
-} from '../../../../../stand-ins/content-service/support/write-demo-folder';
+} from '../../../../../rigs/content-service/write-demo-folder';
 
 /** The problem lines of a space in which some files are replaced. */
 async function problemsWith(files: Record<string, string>): Promise<string[]> {

@@ -13,7 +13,7 @@ import {
   articleFile,
   smallSpace,
   writeDemoFolder,
-} from '../../../../../stand-ins/content-service/support/write-demo-folder';
+} from '../../../../../rigs/content-service/write-demo-folder';
 
 const assetBaseUrl = 'http://localhost:4401';
 

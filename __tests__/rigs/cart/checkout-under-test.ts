@@ -1,0 +1,70 @@
+import type { Checkout } from '../../../src/domain/checkout/checkout';
+import type { DeliveryAddress } from '../../../src/domain/address/delivery-address';
+import { createCheckout } from '../../../src/storefront/checkout/checkout-api';
+import type { CheckoutAnswer } from '../../../src/storefront/checkout/checkout-answer';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
+import type {
+  StorefrontError,
+  StorefrontResult,
+} from '../../../src/storefront/client/storefront-error';
+import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
+import { variantId } from '../storefront-service/cart-under-test';
+import type { TestShop } from '../storefront-service/open-test-shop';
+
+export const seattle: DeliveryAddress = {
+  firstName: 'Ada',
+  lastName: 'Okoye',
+  company: 'Bout & Daughters',
+  address1: '5 Bout Street',
+  address2: 'Floor 2',
+  city: 'Seattle',
+  provinceCode: 'WA',
+  zip: '98101',
+  countryCode: 'US',
+  phone: '+12065550100',
+};
+
+/** The site's own client, talking to a shop; it repeats without waiting. */
+export function clientOf(shop: TestShop): StorefrontClient {
+  return createStorefrontClient({
+    endpoint: `${shop.server.url}/api/2026-10/graphql.json`,
+    token: 'public',
+    wait: () => Promise.resolve(),
+  });
+}
+
+/** A speed rope on its way to Seattle. */
+export async function ropeCheckout(shop: TestShop): Promise<Checkout> {
+  const variantGid = await variantId(shop, 'speed-rope', '9 ft', 'Red');
+  const { checkout } = given(
+    await createCheckout(clientOf(shop), {
+      lineItems: [{ variantGid, quantity: 1 }],
+      email: 'ada@example.com',
+      shippingAddress: seattle,
+    }),
+  );
+  if (!checkout) throw new Error('The shop created no checkout.');
+  return checkout;
+}
+
+/** What a shop answered. */
+export function given(result: StorefrontResult<CheckoutAnswer>): CheckoutAnswer {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.data;
+}
+
+/** What failed. */
+export function failed(result: StorefrontResult<unknown>): StorefrontError {
+  if (result.ok) throw new Error('It succeeded.');
+  return result.error;
+}
+
+/** Has a shop fail as told. */
+export async function fault(shop: TestShop, order: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${shop.server.url}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

@@ -1,0 +1,111 @@
+import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Product } from '../../../src/domain/product/product';
+import { installNativeDialog } from '../dom/native-dialog';
+import type { TestShop } from '../storefront-service/open-test-shop';
+import { openTestShop } from '../storefront-service/open-test-shop';
+
+export type MountedShop = {
+  /** The service, to ask it what the site does not. */
+  shop: TestShop;
+  /** The site's own store and views, talking to a shop of their own. */
+  site: Awaited<ReturnType<typeof loadSite>>;
+  product: (handle: string) => Product;
+  /** Renders a view at an address of the site. */
+  visit: (view: ReactNode, address?: string) => ReturnType<typeof render>;
+  /** Brings the cart to life, as the browser does when the page has been shown, and loads it. */
+  wakeCart: () => Promise<void>;
+  /** Forgets the shopper: storage, stores and what is mounted. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+/** Starts a shop and loads the site's views against it. Call it before anything imports them. */
+export async function mountShop(): Promise<MountedShop> {
+  installNativeDialog();
+  // A busy machine may take its time; what is waited for is an answer, not a duration.
+  configure({ asyncUtilTimeout: 10_000 });
+  const shop = await openTestShop();
+  const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
+  process.env.GATSBY_STOREFRONT_ENDPOINT = endpoint;
+  process.env.GATSBY_STOREFRONT_TOKEN = 'public';
+  const site = await loadSite();
+  const stops: (() => void)[] = [];
+  const listed = await site.getProducts(site.storefrontClient, { first: 50 });
+  if (!listed.ok) throw new Error(listed.error.message);
+  return {
+    shop,
+    site,
+    product: (handle) => {
+      const product = listed.data.products.find((candidate) => candidate.handle === handle);
+      if (!product) throw new Error(`The shop has no ${handle}.`);
+      return product;
+    },
+    visit: (view, address = '/') =>
+      render(
+        <LocationProvider history={createHistory(createMemorySource(address))}>
+          {view}
+        </LocationProvider>,
+      ),
+    wakeCart: async () => {
+      act(() => {
+        stops.push(site.hydrateCart());
+      });
+      await waitFor(() => expect(site.useCartStore.getState().status).toBe('ready'));
+    },
+    reset: () => {
+      for (const stop of stops.splice(0)) stop();
+      cleanup();
+      localStorage.clear();
+      sessionStorage.clear();
+      const { useCartStore, useCheckoutStore, useLiveProductsStore } = site;
+      useCartStore.setState(useCartStore.getInitialState(), true);
+      useCheckoutStore.setState(useCheckoutStore.getInitialState(), true);
+      useLiveProductsStore.setState(useLiveProductsStore.getInitialState(), true);
+    },
+    close: shop.close,
+  };
+}
+
+/** The client reads its address when it is loaded, so the views are loaded late. */
+async function loadSite() {
+  const [
+    cart,
+    checkout,
+    live,
+    button,
+    dialog,
+    cartView,
+    checkoutView,
+    productView,
+    hydrate,
+    ...api
+  ] = await Promise.all([
+    import('../../../src/features/cart/cart-store'),
+    import('../../../src/features/checkout/checkout-store'),
+    import('../../../src/features/products/live/live-products-store'),
+    import('../../../src/features/cart/cart-button'),
+    import('../../../src/features/cart/cart-dialog'),
+    import('../../../src/features/cart/cart-view'),
+    import('../../../src/features/checkout/checkout-view'),
+    import('../../../src/features/products/page/product-view'),
+    import('../../../src/features/cart/hydrate-cart'),
+    import('../../../src/storefront/products/product-api'),
+    import('../../../src/storefront/client/storefront-client'),
+  ]);
+  const [{ getProducts }, { storefrontClient }] = api;
+  return {
+    ...checkout,
+    ...live,
+    getProducts,
+    storefrontClient,
+    ...cart,
+    ...button,
+    ...dialog,
+    ...cartView,
+    ...checkoutView,
+    ...productView,
+    ...hydrate,
+  };
+}

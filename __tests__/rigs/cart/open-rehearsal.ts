@@ -1,0 +1,141 @@
+import type { Cart, Merchandise } from '../../../src/domain/cart/cart';
+import { createCartStore } from '../../../src/features/cart/cart-store';
+import { getCart } from '../../../src/storefront/cart/cart-api';
+import { getProducts } from '../../../src/storefront/products/product-api';
+import type { StorefrontClient } from '../../../src/storefront/client/storefront-client';
+import { createStorefrontClient } from '../../../src/storefront/client/storefront-client';
+import { soldMerchandise } from '../builders/sold-merchandise';
+import type { TestShop } from '../storefront-service/open-test-shop';
+import { openTestShop } from '../storefront-service/open-test-shop';
+import type { FaultyNetwork } from './faulty-network';
+import { createFaultyNetwork } from './faulty-network';
+import { createMemoryStorage } from './memory-storage';
+import { createLife } from './tab-life';
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+export type Rehearsal = {
+  shop: TestShop;
+  /** A client that nothing disturbs, to ask what is really there. */
+  client: StorefrontClient;
+  /** A variant by its option values, in its first plan where it is sold in no other way. */
+  merchandise: (handle: string, ...values: string[]) => Merchandise;
+  /** The same in the plan that is chosen by `option`. */
+  planned: (option: string, handle: string, ...values: string[]) => Merchandise;
+  /** A browser: tabs that share storage, a lock and a network. */
+  openBrowser: () => Browser;
+  close: () => Promise<void>;
+};
+
+export type Browser = {
+  network: FaultyNetwork;
+  storage: Storage;
+  openTab: () => CartStore;
+  /** A tab that can end at any moment, as pages do. */
+  openMortalTab: () => MortalTab;
+  /** What the service holds under a cart's id. */
+  serviceCart: (store: CartStore) => Promise<Cart | null>;
+};
+
+export type MortalTab = { store: CartStore; kill: () => void };
+
+/** The shop and everything to shop with: real store, real client, real service. */
+export async function openRehearsal(
+  options: Parameters<typeof openTestShop>[0] = {},
+): Promise<Rehearsal> {
+  const shop = await openTestShop(options);
+  const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
+  const client = createStorefrontClient({ endpoint, token: 'public' });
+  const listed = await getProducts(client, { first: 50 });
+  if (!listed.ok) throw new Error(listed.error.message);
+  const { products } = listed.data;
+  const sold = (handle: string, values: string[], option?: string): Merchandise => {
+    const product = products.find((candidate) => candidate.handle === handle);
+    const variant = product?.variants.find(({ selectedOptions }) =>
+      values.every((value) => selectedOptions.some((chosen) => chosen.value === value)),
+    );
+    if (!product || !variant) throw new Error(`There is no ${handle} ${values.join(' ')}.`);
+    return soldMerchandise(product, variant, option);
+  };
+  return {
+    shop,
+    client,
+    merchandise: (handle, ...values) => sold(handle, values),
+    planned: (option, handle, ...values) => sold(handle, values, option),
+    openBrowser: () => openBrowser(endpoint, client),
+    close: shop.close,
+  };
+}
+
+function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
+  const network = createFaultyNetwork();
+  const storage = createMemoryStorage();
+  const exclusively = createLock();
+  const clock = createClock(network);
+  const openMortalTab = (): MortalTab => {
+    const life = createLife();
+    const client = createStorefrontClient({
+      endpoint,
+      token: 'public',
+      fetch: (address, init) => life.attend(() => network.fetch(address, init)),
+      wait: () => Promise.resolve(),
+    });
+    const store = createCartStore({
+      client,
+      storage: () => life.guard(storage),
+      exclusively: (task) => exclusively(() => life.untilDeath(task)),
+      isOnline: network.isOnline,
+      ...clock,
+    });
+    return { store, kill: life.end };
+  };
+  return {
+    network,
+    storage,
+    openMortalTab,
+    openTab: () => openMortalTab().store,
+    serviceCart: async (store) => {
+      const { cartGid } = store.getState();
+      if (!cartGid) return null;
+      const result = await getCart(undisturbed, cartGid);
+      if (!result.ok) throw new Error(result.error.message);
+      return result.data;
+    },
+  };
+}
+
+/** A clock that runs ahead: a wait takes until no request is under way, and counts in full. */
+function createClock({ isBusy }: FaultyNetwork) {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    wait: async (milliseconds: number) => {
+      for (let looks = 0; looks === 0 || (isBusy() && looks < mostLooks); looks += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      ahead += milliseconds;
+    },
+  };
+}
+
+/** A request that a test holds back is not waited for without end. */
+const mostLooks = 500;
+
+/** What Web Locks do: one at a time, in the order of asking. */
+function createLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** What the shopper sees of the lines, newest first. */
+export function shownLines(store: CartStore): string[] {
+  return store
+    .getState()
+    .lines.map(({ quantity, merchandise: { productTitle, plan } }) =>
+      [quantity, productTitle, ...(plan ? [`(${plan.name})`] : [])].join(' '),
+    );
+}

@@ -1,0 +1,16 @@
+import { startContentService } from '../../../src/stand-ins/content-service/start-content-service';
+
+/** A content service in a process of its own, which a test can kill. */
+const [dataDir = '', demoFolder = ''] = process.argv.slice(2);
+process.on('disconnect', () => process.exit(1));
+startContentService({
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  demoFolder,
+  // The same at every start, so that no start rewrites addresses.
+  publicUrl: 'http://content.test',
+}).then(
+  ({ url }) => process.send?.({ url }),
+  (error: unknown) => process.send?.({ problem: String(error) }),
+);

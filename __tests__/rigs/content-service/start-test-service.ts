@@ -1,0 +1,92 @@
+import type {
+  ContentService,
+  ContentServiceOptions,
+} from '../../../src/stand-ins/content-service/start-content-service';
+import { startContentService } from '../../../src/stand-ins/content-service/start-content-service';
+import { temporaryFolder } from './temporary-folder';
+import type { DemoFiles } from './write-demo-folder';
+import { smallSpace, writeDemoFolder } from './write-demo-folder';
+
+const running: ContentService[] = [];
+
+/** Starts a service on a free port over its own data; `stopServices` ends it. */
+export async function startTestService(
+  options: Partial<ContentServiceOptions> & { files?: DemoFiles } = {},
+): Promise<ContentService & { dataDir: string }> {
+  const { files = smallSpace, ...rest } = options;
+  const dataDir = rest.dataDir ?? (await temporaryFolder('content-service-'));
+  const demoFolder = rest.demoFolder ?? (await writeDemoFolder(files));
+  const service = await startContentService({
+    host: '127.0.0.1',
+    port: 0,
+    ...rest,
+    dataDir,
+    demoFolder,
+  });
+  running.push(service);
+  return { ...service, dataDir };
+}
+
+/** Ends every service a test started. */
+export async function stopServices(): Promise<void> {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+}
+
+/** A story in an answer, as far as tests look at it. */
+export type AnsweredStory = {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  full_slug: string;
+  lang: string;
+  published_at: string | null;
+  content: Record<string, unknown>;
+};
+
+/** Reads from the delivery API with the public token unless the query names another. */
+export async function deliver<Body = Record<string, unknown>>(
+  service: { url: string },
+  path: string,
+): Promise<{ status: number; headers: Headers; body: Body }> {
+  const url = new URL(`${service.url}/v2/cdn/${path}`);
+  if (!url.searchParams.has('token')) url.searchParams.set('token', 'public');
+  const response = await fetch(url);
+  const body = (await response.json()) as Body;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Full slugs of the stories a list query selects, in their order. */
+export async function listSlugs(service: { url: string }, query: string): Promise<string[]> {
+  const { body } = await deliver<{ stories: AnsweredStory[] }>(service, `stories?${query}`);
+  return body.stories.map((story) => story.full_slug);
+}
+
+/** Calls the management API with its token. */
+export async function manage<Body = { story: AnsweredStory & Record<string, unknown> }>(
+  service: { url: string },
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; headers: Headers; body: Body }> {
+  const response = await fetch(`${service.url}/v1/spaces/104200/${path}`, {
+    method,
+    headers: { authorization: 'management', 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Body;
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+/** The story of a full slug as an editor sees it. */
+export async function findManaged(service: { url: string }, fullSlug: string) {
+  const list = await manage<{ stories: AnsweredStory[] }>(
+    service,
+    'GET',
+    `stories?with_slug=${fullSlug}`,
+  );
+  const [found] = list.body.stories;
+  if (!found) throw new Error(`The space has no story ${fullSlug}.`);
+  const { body } = await manage(service, 'GET', `stories/${found.id}`);
+  return body.story;
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { runAsChild } from '../../../src/processes/shared/run-as-child';
+import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import { reportFirstBuild } from '../../../src/processes/publisher/build/first-build';
+import { startPublisher } from '../../../src/processes/publisher/publisher';
+
+/** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
+runAsChild(async (report) => {
+  const [projectFolder = '', port = '0'] = process.argv.slice(2);
+  const folders = { projectFolder, dataFolder: path.join(projectFolder, '.data') };
+  const script = path.join(__dirname, 'fake-build.cjs');
+  const publisher = await startPublisher({
+    host: '127.0.0.1',
+    port: Number(port),
+    ...folders,
+    services: 'the services',
+    secrets: { storyblok: 'content secret', shopify: 'shop secret' },
+    runner: createBuildRunner({ ...folders, script, args: [] }),
+    readContentVersion: async () => undefined,
+    readNextSchedule: async () => undefined,
+    stockDelayMs: 3_600_000,
+    onProgress: report,
+  });
+  return { ready: reportFirstBuild(publisher, folders.dataFolder), close: publisher.close };
+});

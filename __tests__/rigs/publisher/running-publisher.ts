@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import type { DueArticle } from '../../../src/processes/publisher/queue/next-schedule';
+import type { Publisher } from '../../../src/processes/publisher/publisher';
+import { startPublisher } from '../../../src/processes/publisher/publisher';
+import type { Status } from '../../../src/processes/publisher/http/status';
+import type { FakeProject } from './fake-project';
+import { createFakeProject, fakeBuildScript, siteFiles } from './fake-project';
+
+export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
+
+/** Longer than any test takes: what is delayed goes with another build, or never. */
+export const stockDelayMs = 3_600_000;
+
+export type RunningPublisher = FakeProject & {
+  publisher: Publisher;
+  /** What the content service would give as its version, and the dates it knows. */
+  content: { version: string | undefined; schedules: DueArticle[] };
+  status: () => Promise<Status>;
+  /** Closes the publisher and removes its project. */
+  end: () => Promise<void>;
+};
+
+/** A publisher over a fake project, on a free port. Its first build may still run. */
+export async function runPublisher(
+  project?: FakeProject,
+  script = fakeBuildScript,
+  services = 'the services',
+): Promise<RunningPublisher> {
+  const held = project ?? (await createFakeProject());
+  if (!project) await held.setSource({ files: siteFiles('one') });
+  const content: RunningPublisher['content'] = { version: '1', schedules: [] };
+  const publisher = await startPublisher({
+    host: '127.0.0.1',
+    port: 0,
+    ...held,
+    services,
+    secrets,
+    runner: createBuildRunner({ ...held, script, args: [] }),
+    readContentVersion: async () => content.version,
+    readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
+    stockDelayMs,
+  });
+  return {
+    ...held,
+    publisher,
+    content,
+    status: async () => (await (await fetch(`${publisher.url}/status`)).json()) as Status,
+    end: async () => {
+      await publisher.close();
+      await held.remove();
+    },
+  };
+}
+
+/** Sends a Storyblok webhook, rightly signed unless told otherwise. */
+export function sendStoryblok(
+  { url }: Publisher,
+  body: object | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const signature = createHmac('sha1', secrets.storyblok).update(text).digest('hex');
+  return fetch(`${url}/webhooks/storyblok`, {
+    method: 'POST',
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-storyblok-topic': 'story.published',
+      'webhook-signature': signature,
+      ...headers,
+    },
+  });
+}
+
+/** Sends a Shopify webhook, rightly signed unless told otherwise. */
+export function sendShopify(
+  { url }: Publisher,
+  headers: Record<string, string>,
+  body: object = { id: 1 },
+): Promise<Response> {
+  const text = JSON.stringify(body);
+  const signature = createHmac('sha256', secrets.shopify).update(text).digest('base64');
+  return fetch(`${url}/webhooks/shopify`, {
+    method: 'POST',
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-hmac-sha256': signature,
+      ...headers,
+    },
+  });
+}
+
+export function published(fullSlug: string) {
+  return { text: `published ${fullSlug}`, action: 'published', space_id: 1, full_slug: fullSlug };
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { DirectoryFacts } from '../../../src/gatsby/node/post-build/article-directory';
+import { writeArticleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
+
+type DirectoryArticle = DirectoryFacts['allArticle']['nodes'][number];
+
+/** An article as the build's query finds it; a test names only what matters to it. */
+export function directoryArticle(
+  storyUuid: string,
+  fields: Partial<DirectoryArticle> = {},
+): DirectoryArticle {
+  return {
+    storyUuid,
+    path: `/training/${storyUuid}`,
+    title: `About ${storyUuid}`,
+    readingMinutes: 4,
+    coverImage: null,
+    ...fields,
+  };
+}
+
+/** Serves the directory of articles as a build writes it, and `fetch` of the page asks it. */
+export async function serveDirectory(articles: readonly DirectoryArticle[]) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'directory-'));
+  await writeArticleDirectory(folder, { allArticle: { nodes: articles } });
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    readFile(path.join(folder, request.url ?? '')).then(
+      (content) => response.end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked,
+    folder,
+    origin,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Leads a page's own paths to a server; jsdom has no server of its own. */
+export function leadFetchTo(origin: string): void {
+  const realFetch = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((path, init) =>
+      realFetch(new URL(path instanceof Request ? path.url : path, origin), init),
+    );
+}

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import type { RunningServer } from '../../../src/processes/shared/listen';
+import { listen } from '../../../src/processes/shared/listen';
+import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
+import { createSiteApp } from '../../../src/processes/site-server/site-app';
+
+export type SiteRig = {
+  dataFolder: string;
+  server: RunningServer;
+  /** Writes a release and makes it live. */
+  release: (releaseId: string, files: Record<string, string>) => Promise<void>;
+  get: (target: string, headers?: Record<string, string>) => Promise<globalThis.Response>;
+  end: () => Promise<void>;
+};
+
+/** A site server over a temporary data folder, on a free port. */
+export async function createSiteRig(): Promise<SiteRig> {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
+  const app = createSiteApp({ dataFolder, editorOrigins: ['https://editor.example'] });
+  const where = { name: 'site server', host: '127.0.0.1', port: 0, portVariable: 'SITE_PORT' };
+  const server = await listen(app, where);
+  return {
+    dataFolder,
+    server,
+    release: async (releaseId, files) => {
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(releaseFolder(dataFolder, releaseId), name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
+      await switchLive(dataFolder, releaseId);
+    },
+    get: (target, headers = {}) => fetch(`${server.url}${target}`, { headers, redirect: 'manual' }),
+    end: async () => {
+      await server.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends a target and headers exactly as written; `fetch` tidies the one and adds to the other. */
+export function getRaw(
+  server: RunningServer,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; location?: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: server.port, path: target, headers, agent: false };
+    const request = http.get(options, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => {
+        const { location } = response.headers;
+        resolve({ status: response.statusCode ?? 0, ...(location && { location }), body });
+      });
+    });
+    request.on('error', reject);
+  });
+}
