@@ -3,8 +3,7 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { SitemapView } from '../features/sitemap/sitemap-view';
-import { toSitemapSections } from '../features/sitemap/to-sitemap-sections';
+import { SitemapView, toSitemapSections } from '../features/sitemap/sitemap-view';
 
 const title = 'Sitemap';
 const description = `Every article in ${site.journal}, by category.`;

@@ -4,8 +4,8 @@ import { SeoHead } from '../app-shell/head/seo-head';
 import { toArticleHead } from '../app-shell/head/structured-data/article-head';
 import { articleStructure } from '../app-shell/head/structured-data/article-structure';
 import type { RichText } from '../domain/story/rich-text';
-import { ArticleView } from '../features/articles/article-view';
-import { toArticlePage } from '../features/articles/to-article-page';
+import { ArticleView } from '../features/articles/page/article-view';
+import { toArticlePage } from '../features/articles/page/to-article-page';
 
 export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTemplateQuery>) {
   const { article, related, previous, next } = data;

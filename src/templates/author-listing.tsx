@@ -12,7 +12,7 @@ import type { RichText } from '../domain/story/rich-text';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
 import { describeWork } from '../features/taxonomy/describe-work';
-import { ListingView } from '../features/taxonomy/listing-view';
+import { ListingView } from '../features/taxonomy/listing/listing-view';
 
 type Context = {
   page: number;

@@ -8,7 +8,7 @@ import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { Chips } from '../features/taxonomy/chips';
-import { ListingView } from '../features/taxonomy/listing-view';
+import { ListingView } from '../features/taxonomy/listing/listing-view';
 
 type Context = {
   page: number;

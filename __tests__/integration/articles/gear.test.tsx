@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ArticlePage } from '../../../src/features/articles/article-page';
-import type { ArticleView } from '../../../src/features/articles/article-view';
+import type { ArticlePage } from '../../../src/features/articles/page/article-page';
+import type { ArticleView } from '../../../src/features/articles/page/article-view';
 import { articlePage, words } from '../../rigs/builders/article-pages';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
@@ -13,7 +13,7 @@ let requests: string[];
 
 beforeAll(async () => {
   shop = await mountShop();
-  View = (await import('../../../src/features/articles/article-view')).ArticleView;
+  View = (await import('../../../src/features/articles/page/article-view')).ArticleView;
 });
 
 beforeEach(() => {

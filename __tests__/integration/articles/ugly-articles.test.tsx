@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { parseStory } from '../../../src/content/parse-story';
-import type { ArticlePage } from '../../../src/features/articles/article-page';
-import { ArticleView } from '../../../src/features/articles/article-view';
-import { toArticlePage } from '../../../src/features/articles/to-article-page';
+import type { ArticlePage } from '../../../src/features/articles/page/article-page';
+import { ArticleView } from '../../../src/features/articles/page/article-view';
+import { toArticlePage } from '../../../src/features/articles/page/to-article-page';
 import { deriveNode } from '../../../src/gatsby/node/derive/derive-node';
 import type { DerivedNode } from '../../../src/gatsby/node/derive/derived-nodes';
 import { resolveLinks } from '../../../src/gatsby/node/resolvers/resolve-links';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ListPage } from '../../../src/features/taxonomy/growing-list';
+import type { ListPage } from '../../../src/features/taxonomy/listing/growing-list';
 import { articleSummary } from '../builders/article-summaries';
 
 /** Articles named by their numbers, as a list has them. */

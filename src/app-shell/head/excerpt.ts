@@ -1,4 +1,4 @@
-import { inlineText } from '../../domain/story/inline-text';
+import { inlineText } from '../../domain/story/rich-text';
 import type { RichText } from '../../domain/story/rich-text';
 
 /** Search engines show about this many signs of a description. */

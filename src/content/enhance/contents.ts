@@ -1,5 +1,5 @@
 import type { ContentsEntry } from '../../domain/article/article';
-import { inlineText } from '../../domain/story/inline-text';
+import { inlineText } from '../../domain/story/rich-text';
 import type { RichText } from '../../domain/story/rich-text';
 
 /** With fewer headings a list of them only gets in the way. */

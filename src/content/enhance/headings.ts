@@ -1,4 +1,4 @@
-import { inlineText } from '../../domain/story/inline-text';
+import { inlineText } from '../../domain/story/rich-text';
 import type { HeadingLevel, InlineNode, RichText } from '../../domain/story/rich-text';
 import { mapRichText } from './map-rich-text';
 

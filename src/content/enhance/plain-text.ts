@@ -1,4 +1,4 @@
-import { inlineText } from '../../domain/story/inline-text';
+import { inlineText } from '../../domain/story/rich-text';
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 
 /** All words of a text that a reader reads, without form. Parts are apart by a blank. */

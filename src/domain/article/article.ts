@@ -21,3 +21,6 @@ export type ArticleSummary = {
 
 /** A heading of an article's text, as its table of contents names it. `id` is the heading's. */
 export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
+
+/** One line of the sitemap. `url` is a path that starts with the category's slug. */
+export type ArticleIndexEntry = { url: string; title: string; categorySlug: string };

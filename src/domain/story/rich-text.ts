@@ -83,3 +83,8 @@ export type Blok = { uid: string } & (
 export type Film = { source: VideoSource; title: string; caption: string; firstFrame?: Image };
 
 export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };
+
+/** The words of a line without their formatting. */
+export function inlineText(children: readonly InlineNode[]): string {
+  return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
+}

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ArticleSummary, Byline, Subject } from '../../domain/article/article';
 import type { Image } from '../../domain/media/image';
 
@@ -42,3 +43,14 @@ export function toArticleSummaries(articles: readonly ArticleFields[]): ArticleS
 export function toImage({ focus, ...image }: ImageFields): Image {
   return { ...image, ...(focus ? { focus } : {}) };
 }
+
+/** What the site reads of a picture; `toImage` of `to-article-summary` turns it into one. */
+export const query = graphql`
+  fragment Picture_image on ContentImage {
+    url
+    alt
+    width
+    height
+    focus
+  }
+`;

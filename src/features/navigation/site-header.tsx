@@ -4,8 +4,7 @@ import { routes } from '../../config/routes';
 import { site } from '../../config/site';
 import type { Menu } from '../../domain/story/layout';
 import { useSearchShortcut } from '../search/search-shortcut';
-import { DesktopMenus } from './desktop-menus';
-import { MobileMenus } from './mobile-menus';
+import { DesktopMenus, MobileMenus } from './main-menus';
 import * as styles from './site-header.module.css';
 
 type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactNode };

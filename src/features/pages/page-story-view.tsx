@@ -1,12 +1,28 @@
 import type { ArticleSummary } from '../../domain/article/article';
-import type { PageSection } from '../../domain/story/page-section';
 import type { ProductSummary } from '../../domain/product/product';
+import type { PageSection } from '../../domain/story/page-section';
+import type { Film } from '../../domain/story/rich-text';
+import { assertNever } from '../../lib/assert-never';
+import { inOrder } from '../../lib/in-order';
+import { Band } from '../../ui/layout/band';
 import { PageHeader } from '../../ui/layout/page-header';
-import { PageSectionView } from './page-section-view';
+import { SectionHeading } from '../../ui/layout/section-heading';
+import { ActionLink } from '../../ui/links/action-link';
+import { FaqList } from '../articles/body/faq-list';
+import { PulledQuote } from '../articles/body/pulled-quote';
+import { RichTextView } from '../articles/body/rich-text-view';
+import { VideoBlok } from '../articles/body/video-blok';
+import { ProductGrid } from '../products/cards/product-grid';
+import { NewsletterSignup } from '../signup/newsletter-signup';
+import { SubjectGrid } from '../taxonomy/subject-grid';
+import { ArticleListSection } from './article-list-section';
+import { Hero } from './hero';
+import * as styles from './page-story-view.module.css';
+import { Testimonials } from './testimonials';
 import type { StorySubject } from './to-subject-cards';
 
 /** What the sections of a page refer to. */
-export type PageMaterial = {
+type PageMaterial = {
   articles: readonly ArticleSummary[];
   subjects: readonly StorySubject[];
   products: readonly ProductSummary[];
@@ -29,5 +45,116 @@ export function PageStoryView({ title, sections, ...material }: PageStoryViewPro
         />
       ))}
     </>
+  );
+}
+
+type PageSectionViewProps = { section: PageSection; material: PageMaterial; opening: boolean };
+
+/** One section of a page. Every section the site knows has its case. */
+function PageSectionView({ section, material, opening }: PageSectionViewProps) {
+  switch (section.component) {
+    case 'hero':
+      return <Hero hero={section} opening={opening} />;
+    case 'text_section':
+      return (
+        <Band>
+          {section.headline && <SectionHeading>{section.headline}</SectionHeading>}
+          <div className={styles.measure}>
+            <RichTextView text={section.text} />
+          </div>
+        </Band>
+      );
+    case 'article_list':
+      return <ArticleListSection list={section} articles={material.articles} />;
+    case 'categories_topics_list':
+      return (
+        <Band tone="canvas">
+          <SectionHeading>{section.headline}</SectionHeading>
+          <SubjectGrid
+            subjects={inOrder(section.storyUuids, material.subjects, ({ storyUuid }) => storyUuid)}
+            headingLevel={3}
+          />
+        </Band>
+      );
+    case 'product_list':
+      return (
+        <Band>
+          <SectionHeading>{section.headline}</SectionHeading>
+          <ProductGrid
+            products={inOrder(section.handles, material.products, ({ handle }) => handle)}
+          />
+        </Band>
+      );
+    case 'quote':
+      return (
+        <Band>
+          <div className={styles.measure}>
+            <PulledQuote text={section.text} cite={section.cite} />
+          </div>
+        </Band>
+      );
+    case 'call_to_action':
+      return (
+        <Band tone="blue">
+          <div className={styles.action}>
+            <h2>{section.headline}</h2>
+            {section.text && <p>{section.text}</p>}
+            {section.link && section.label && (
+              <ActionLink link={section.link}>{section.label}</ActionLink>
+            )}
+          </div>
+        </Band>
+      );
+    case 'faq':
+      return (
+        <Band>
+          <SectionHeading>Questions</SectionHeading>
+          <div className={styles.measure}>
+            <FaqList items={section.items} />
+          </div>
+        </Band>
+      );
+    case 'testimonials':
+      return <Testimonials headline={section.headline} items={section.items} />;
+    case 'video_section':
+      return <FilmSection headline={section.headline} text={section.text} film={section.film} />;
+    case 'signup':
+      return <SignupSection headline={section.headline} text={section.text} />;
+    default:
+      return assertNever(section);
+  }
+}
+
+type FilmSectionProps = { headline: string; text: string; film: Film };
+
+/** A film with a few words beside it. */
+function FilmSection({ headline, text, film }: FilmSectionProps) {
+  return (
+    <Band tone="canvas">
+      <div className={styles.filmColumns}>
+        <div className={styles.filmWords}>
+          {headline && <h2 className={styles.filmHeadline}>{headline}</h2>}
+          {text && <p className={styles.filmText}>{text}</p>}
+        </div>
+        <VideoBlok video={film} />
+      </div>
+    </Band>
+  );
+}
+
+type SignupSectionProps = { headline: string; text: string };
+
+/** The newsletter, asked for in a corner of its own. */
+function SignupSection({ headline, text }: SignupSectionProps) {
+  return (
+    <Band tone="red" id="newsletter">
+      <div className={styles.signupColumns}>
+        <div>
+          <h2 className={styles.signupHeadline}>{headline}</h2>
+          {text && <p className={styles.signupText}>{text}</p>}
+        </div>
+        <NewsletterSignup />
+      </div>
+    </Band>
   );
 }

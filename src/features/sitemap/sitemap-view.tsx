@@ -1,9 +1,9 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
+import type { ArticleIndexEntry, Subject } from '../../domain/article/article';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import * as styles from './sitemap-view.module.css';
-import type { SitemapSection } from './to-sitemap-sections';
 
 type SitemapViewProps = { title: string; lead: string; sections: readonly SitemapSection[] };
 
@@ -58,4 +58,22 @@ function CategorySection({ category, entries }: SitemapSection) {
 
 function sectionId(categorySlug: string): string {
   return `sitemap-${categorySlug}`;
+}
+
+type ArticleFields = { title: string; path: string | null; category: { slug: string } | null };
+
+type SitemapSection = { category: Subject; entries: readonly ArticleIndexEntry[] };
+
+/** Groups articles by category, in the order of the categories. */
+export function toSitemapSections(
+  categories: readonly Subject[],
+  articles: readonly ArticleFields[],
+): SitemapSection[] {
+  const entries = articles.flatMap(({ title, path, category }) =>
+    path && category ? [{ url: path, title, categorySlug: category.slug }] : [],
+  );
+  return categories.map((category) => ({
+    category,
+    entries: entries.filter(({ categorySlug }) => categorySlug === category.slug),
+  }));
 }

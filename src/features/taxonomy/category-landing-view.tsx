@@ -1,17 +1,16 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
-import type { Subject } from '../../domain/article/article';
+import type { ArticleSummary, Subject } from '../../domain/article/article';
 import type { Image } from '../../domain/media/image';
 import type { ProductSummary } from '../../domain/product/product';
-import { ActionLink } from '../../ui/links/action-link';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
+import { ActionLink } from '../../ui/links/action-link';
+import { ArticleGrid } from '../articles/article-grid';
 import { ProductGrid } from '../products/cards/product-grid';
 import * as styles from './category-landing-view.module.css';
 import { Chips } from './chips';
 import { SubjectOpening } from './subject-opening';
-import type { LandingTopic } from './topic-band';
-import { TopicBand } from './topic-band';
 
 type CategoryLandingViewProps = {
   category: Subject & { description: string; coverImage: Image | undefined };
@@ -73,5 +72,42 @@ export function CategoryLandingView({ category, topics, total, gear }: CategoryL
         </Band>
       )}
     </>
+  );
+}
+
+/** A topic on its category's page, with its newest articles and the number of all. */
+type LandingTopic = Subject & {
+  description: string;
+  articles: readonly ArticleSummary[];
+  total: number;
+};
+
+type TopicBandProps = { topic: LandingTopic; tone: 'plain' | 'canvas' };
+
+/** A topic on its category's page, with its newest articles. Its id is its slug. */
+function TopicBand({ topic, tone }: TopicBandProps) {
+  const { name, slug, description, articles, total } = topic;
+  return (
+    <Band tone={tone} label={name} id={slug}>
+      <SectionHeading
+        aside={
+          total > articles.length && (
+            <Link to={routes.topicListing(slug)} className={styles.all}>
+              All {total} in {name}
+            </Link>
+          )
+        }
+      >
+        {name}
+      </SectionHeading>
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      <div className={styles.articles}>
+        <ArticleGrid articles={articles} />
+      </div>
+    </Band>
   );
 }

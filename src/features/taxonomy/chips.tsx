@@ -3,7 +3,7 @@ import { counted } from '../../lib/counted';
 import * as styles from './chips.module.css';
 
 /** A short link to a path. */
-export type Chip = { name: string; to: string; count?: number | undefined };
+type Chip = { name: string; to: string; count?: number | undefined };
 
 type ChipsProps = {
   /** What these are, read out before them. */

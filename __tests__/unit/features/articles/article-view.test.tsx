@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ArticlePage } from '../../../../src/features/articles/article-page';
-import { ArticleView } from '../../../../src/features/articles/article-view';
+import type { ArticlePage } from '../../../../src/features/articles/page/article-page';
+import { ArticleView } from '../../../../src/features/articles/page/article-view';
 import { articlePage } from '../../../rigs/builders/article-pages';
 import { articleSummary } from '../../../rigs/builders/article-summaries';
 

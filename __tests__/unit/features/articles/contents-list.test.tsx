@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { ContentsList } from '../../../../src/features/articles/contents-list';
+import { ContentsList } from '../../../../src/features/articles/page/contents-list';
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
 import { headingNode, threeParts } from '../../../rigs/builders/article-pages';
 

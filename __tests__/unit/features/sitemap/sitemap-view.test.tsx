@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { SitemapView } from '../../../../src/features/sitemap/sitemap-view';
+import { SitemapView, toSitemapSections } from '../../../../src/features/sitemap/sitemap-view';
 
 const jab = { url: '/training/jab', title: 'The jab', categorySlug: 'training' };
 
@@ -30,4 +30,24 @@ it('jumps to a category', () => {
   const jumps = within(screen.getByRole('navigation', { name: 'Categories on this page' }));
   const target = jumps.getByRole('link', { name: 'Wellness' }).getAttribute('href');
   expect(target).toBe(`#${screen.getByRole('heading', { name: 'Wellness' }).id}`);
+});
+
+it('groups articles by category and keeps an empty category', () => {
+  const sections = toSitemapSections(
+    [
+      { name: 'Training', slug: 'training' },
+      { name: 'Wellness', slug: 'wellness' },
+    ],
+    [
+      { title: 'Jab', path: '/training/jab', category: { slug: 'training' } },
+      { title: 'Lost', path: null, category: null },
+    ],
+  );
+  expect(sections).toEqual([
+    {
+      category: { name: 'Training', slug: 'training' },
+      entries: [{ url: '/training/jab', title: 'Jab', categorySlug: 'training' }],
+    },
+    { category: { name: 'Wellness', slug: 'wellness' }, entries: [] },
+  ]);
 });

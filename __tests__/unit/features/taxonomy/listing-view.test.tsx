@@ -2,7 +2,7 @@
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { ListingView } from '../../../../src/features/taxonomy/listing-view';
+import { ListingView } from '../../../../src/features/taxonomy/listing/listing-view';
 import { articleSummary } from '../../../rigs/builders/article-summaries';
 import { numberedArticles } from '../../../rigs/servers/list-server';
 

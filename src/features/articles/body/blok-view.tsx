@@ -1,16 +1,29 @@
-import { useContext } from 'react';
-import type { Blok } from '../../../domain/story/rich-text';
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { Blok, CallToAction } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
-import { BodyContext } from './body-context';
-import { CallToActionBox } from './call-to-action-box';
-import { CaptionedPicture } from './captioned-picture';
-import { DataTable } from './data-table';
-import { DraftNote } from './draft-note';
+import { ActionLink } from '../../../ui/links/action-link';
+import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
-import { Gallery } from './gallery';
+import { CaptionedPicture, Gallery } from './pictures';
 import { PulledQuote } from './pulled-quote';
+import { DataTable } from './tables';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
+
+/** What a text needs from the page it stands on. */
+type BodyMaterial = {
+  /** Shows the product with a handle; nothing when the shop does not have it. */
+  renderProduct: (handle: string, note: string) => ReactNode;
+  /** Whether an editor looks at it, who is told what readers are not. */
+  isDraft: boolean;
+};
+
+/** A text without a page around it has no products and is public. */
+export const BodyContext = createContext<BodyMaterial>({
+  renderProduct: () => null,
+  isDraft: false,
+});
 
 /** One piece between paragraphs. Every blok the site knows has its case. */
 export function BlokView({ blok }: { blok: Blok }) {
@@ -42,4 +55,28 @@ export function BlokView({ blok }: { blok: Blok }) {
     default:
       return assertNever(blok);
   }
+}
+
+/** What an editor asks a reader to do next. */
+function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
+  const { headline, text, label, link } = callToAction;
+  return (
+    <aside className={styles.box} aria-label={headline}>
+      <p dir="auto" className={styles.headline}>
+        {headline}
+      </p>
+      {text && <p dir="auto">{text}</p>}
+      {/* A story without a page leads nowhere, and a button that does nothing is worse than none. */}
+      {link && link.kind !== 'story' && label && <ActionLink link={link}>{label}</ActionLink>}
+    </aside>
+  );
+}
+
+/** Tells an editor what readers will not see, in the place where it would be. */
+function DraftNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      <strong>Draft:</strong> {children} Readers see nothing here.
+    </p>
+  );
 }

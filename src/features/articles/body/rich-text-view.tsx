@@ -1,11 +1,15 @@
-import type { RichText, RichTextNode } from '../../../domain/story/rich-text';
+import { inlineText } from '../../../domain/story/rich-text';
+import type {
+  HeadingLevel,
+  LineLayout,
+  RichText,
+  RichTextNode,
+} from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { BlokView } from './blok-view';
-import { CaptionedPicture } from './captioned-picture';
-import { HeadingView } from './heading-view';
 import { InlineText } from './inline-text';
-import { lineAttributes } from './line-attributes';
-import { NodeTable } from './node-table';
+import { NodeTable } from './tables';
+import { CaptionedPicture } from './pictures';
 import * as styles from './rich-text-view.module.css';
 
 /** A formatted text. Every node type has its case; a new one fails the type check. */
@@ -48,7 +52,7 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
         </pre>
       );
     case 'table':
-      return <NodeTable rows={node.rows} />;
+      return <NodeTable rows={node.rows} renderText={renderText} />;
     case 'image':
       return <CaptionedPicture image={node.image} caption={node.caption} />;
     case 'blok':
@@ -56,6 +60,10 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
     default:
       return assertNever(node);
   }
+}
+
+function renderText(text: RichText) {
+  return <RichTextView text={text} />;
 }
 
 /** The direction of a list's text also decides on which side its marks stand. */
@@ -72,4 +80,38 @@ function List({ list }: { list: Extract<RichTextNode, { type: 'list' }> }) {
   ) : (
     <ul dir="auto">{items}</ul>
   );
+}
+
+type HeadingViewProps = { heading: Extract<RichTextNode, { type: 'heading' }> };
+
+/**
+ * A heading with a link to itself, to be copied or sent. The link stands beside the heading, whose
+ * name stays its words. One inside a quote or a table has no id and no link.
+ */
+function HeadingView({ heading }: HeadingViewProps) {
+  const { id, level, children } = heading;
+  const Tag: `h${HeadingLevel}` = `h${level}`;
+  const words = (
+    <Tag id={id || undefined} className={styles.headingText} {...lineAttributes(heading)}>
+      <InlineText nodes={children} />
+    </Tag>
+  );
+  if (!id) return words;
+  return (
+    <div className={styles.heading} data-level={level}>
+      {words}
+      <a
+        href={`#${id}`}
+        className={styles.headingLink}
+        aria-label={`Link to this part: ${inlineText(children).trim()}`}
+      >
+        #
+      </a>
+    </div>
+  );
+}
+
+/** Attributes of a paragraph or heading. A line an editor gave no direction takes its language's. */
+function lineAttributes({ align, direction }: LineLayout) {
+  return { dir: direction ?? 'auto', ...(align ? { style: { textAlign: align } } : {}) };
 }

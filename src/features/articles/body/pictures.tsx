@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { Image } from '../../../domain/media/image';
+import { Picture } from '../../../ui/media/picture';
+import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import * as styles from './pictures.module.css';
+
+type CaptionedPictureProps = {
+  image: Image;
+  caption: string;
+  /** Width divided by height; the original's proportions when absent. */
+  aspect?: number;
+};
+
+/** A picture of an article's body. */
+export function CaptionedPicture({ image, caption, aspect }: CaptionedPictureProps) {
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        image={image}
+        sizes="(min-width: 1312px) 850px, (min-width: 1025px) 60vw, 94vw"
+        className={styles.picture}
+        {...(aspect && { aspect })}
+      />
+      {caption && (
+        <figcaption dir="auto" className={styles.caption}>
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+type GalleryProps = { pictures: readonly { image: Image; caption: string }[] };
+
+/** All of a gallery in one form, so that nothing jumps from slide to slide. */
+const galleryAspect = 3 / 2;
+
+/**
+ * Several pictures: a row to scroll, which becomes a carousel when it comes near the screen. The row
+ * is what readers without script have.
+ */
+export function Gallery({ pictures }: GalleryProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const moving = useLoadedNear(place, () => import('../../../ui/carousel/carousel'));
+  const slides = pictures.map(({ image, caption }) => ({
+    label: caption || image.alt || 'Picture',
+    content: <CaptionedPicture image={image} caption={caption} aspect={galleryAspect} />,
+  }));
+  return (
+    <div ref={place} className={styles.gallery}>
+      {moving ? (
+        <moving.Carousel label="Pictures" slides={slides} />
+      ) : (
+        // Without a tab stop the row could not be scrolled by keyboard in every browser.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul role="list" aria-label="Pictures" tabIndex={0} className={styles.row}>
+          {slides.map(({ label, content }, index) => (
+            <li key={`${index} ${label}`}>{content}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { inlineText } from '../../../domain/story/rich-text';
+import type { RichText, TableCell } from '../../../domain/story/rich-text';
+import * as styles from './tables.module.css';
+
+type ScrollingTableProps = {
+  /** What its columns are, which tells tables of a page apart; may be empty. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A table that scrolls inside its frame on narrow screens, by keyboard too. */
+function ScrollingTable({ label, children }: ScrollingTableProps) {
+  return (
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={label ? `Table: ${label}` : 'Table'}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}
+
+type DataTableProps = { head: readonly string[]; body: readonly (readonly string[])[] };
+
+/** The content service's table field: a head row and body rows of plain text. */
+export function DataTable({ head, body }: DataTableProps) {
+  const hasHead = head.some(Boolean);
+  return (
+    <ScrollingTable label={head.filter(Boolean).join(', ')}>
+      {hasHead && (
+        <thead>
+          <tr>
+            {head.map((cell, index) =>
+              cell ? (
+                <th key={index} scope="col" dir="auto">
+                  {cell}
+                </th>
+              ) : (
+                <td key={index} />
+              ),
+            )}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {body.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column} dir="auto">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
+  );
+}
+
+type Row = readonly TableCell[];
+
+type NodeTableProps = {
+  rows: readonly Row[];
+  /** Renders the text of a cell. A parameter, because rich text itself renders tables. */
+  renderText: (text: RichText) => ReactNode;
+};
+
+/** A table an editor drew in the text: any cell can be a header or span several. */
+export function NodeTable({ rows, renderText }: NodeTableProps) {
+  const headCount = countHeadRows(rows);
+  const head = rows.slice(0, headCount);
+  const label = (head[0] ?? []).map(({ children }) => cellWords(children)).filter(Boolean);
+  return (
+    <ScrollingTable label={label.join(', ')}>
+      {head.length > 0 && (
+        <thead>
+          {head.map((row, index) => (
+            <TableRow key={index} row={row} scope="col" renderText={renderText} />
+          ))}
+        </thead>
+      )}
+      <tbody>
+        {rows.slice(headCount).map((row, index) => (
+          <TableRow key={index} row={row} scope="row" renderText={renderText} />
+        ))}
+      </tbody>
+    </ScrollingTable>
+  );
+}
+
+type TableRowProps = {
+  row: Row;
+  scope: 'col' | 'row';
+  renderText: NodeTableProps['renderText'];
+};
+
+function TableRow({ row, scope, renderText }: TableRowProps) {
+  return (
+    <tr>
+      {row.map(({ header, columnSpan, rowSpan, children }, column) => {
+        const spans = {
+          ...(columnSpan > 1 ? { colSpan: columnSpan } : {}),
+          ...(rowSpan > 1 ? { rowSpan } : {}),
+        };
+        // A header without words names nothing.
+        return header && children.length > 0 ? (
+          <th key={column} scope={scope} dir="auto" {...spans}>
+            {renderText(children)}
+          </th>
+        ) : (
+          <td key={column} dir="auto" {...spans}>
+            {renderText(children)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Rows of headers alone at the top. A cell must not reach from the head into the body. */
+function countHeadRows(rows: readonly Row[]): number {
+  const first = rows.findIndex((row) => !row.every(({ header }) => header));
+  const count = first === -1 ? 0 : first;
+  const fits = rows
+    .slice(0, count)
+    .every((row, index) => row.every(({ rowSpan }) => index + rowSpan <= count));
+  return fits ? count : 0;
+}
+
+function cellWords(children: RichText): string {
+  return children
+    .map((node) => (node.type === 'paragraph' ? inlineText(node.children) : ''))
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,87 @@
+import { Link } from 'gatsby';
+import { routes } from '../../../config/routes';
+import type { Byline } from '../../../domain/article/article';
+import { classNames } from '../../../lib/class-names';
+import { formatDate } from '../../../lib/dates';
+import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
+import { BookmarkButton } from '../../reading-state/bookmark-button';
+import * as styles from './article-header.module.css';
+import type { ArticlePage } from './article-page';
+
+/** Characters from which on a title is set smaller, or it would fill a phone's screen. */
+const longTitle = 70;
+
+/** Where the article belongs, its title, its first words and its facts. */
+export function ArticleHeader({ article }: { article: ArticlePage }) {
+  const { title, description, path, category, topic } = article;
+  const steps = category
+    ? [{ name: category.name, path: routes.categoryListing(category.slug) }]
+    : [];
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs
+        steps={[{ name: 'Home', path: routes.home() }, ...steps, { name: title, path }]}
+      />
+      {topic && (
+        <p className={styles.topic}>
+          <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>
+        </p>
+      )}
+      <h1 dir="auto" className={classNames(title.length > longTitle && styles.long)}>
+        {title}
+      </h1>
+      {description && (
+        <p dir="auto" className={styles.lead}>
+          {description}
+        </p>
+      )}
+      <ArticleFacts article={article} />
+      <BookmarkButton article={article} />
+    </header>
+  );
+}
+
+type ArticleFactsProps = {
+  article: {
+    author: Byline | undefined;
+    contributors: readonly Byline[];
+    firstPublishedAt: string;
+    publishedAt: string;
+    readingMinutes: number;
+  };
+};
+
+/** Who wrote an article, when, and how long it takes. */
+function ArticleFacts({ article }: ArticleFactsProps) {
+  const { author, contributors, firstPublishedAt, publishedAt, readingMinutes } = article;
+  const updatedOn = formatDate(publishedAt);
+  const publishedOn = formatDate(firstPublishedAt);
+  return (
+    <div className={styles.facts}>
+      {author && (
+        <p>
+          By <Link to={routes.author(author.slug)}>{author.name}</Link>
+          {contributors.length > 0 && <Contributors contributors={contributors} />}
+        </p>
+      )}
+      <p>
+        <time dateTime={firstPublishedAt}>{publishedOn}</time>
+        {updatedOn !== publishedOn && (
+          <>
+            , updated <time dateTime={publishedAt}>{updatedOn}</time>
+          </>
+        )}
+      </p>
+      <p>{readingMinutes} min read</p>
+    </div>
+  );
+}
+
+function Contributors({ contributors }: { contributors: readonly Byline[] }) {
+  return contributors.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index === 0 ? ', with ' : index === contributors.length - 1 ? ' and ' : ', '}
+      <Link to={routes.author(slug)}>{name}</Link>
+    </span>
+  ));
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { ContentsEntry } from '../../../domain/article/article';
+import type { Product } from '../../../domain/product/product';
+import { toSummary } from '../../../domain/product/product-summary';
+import { GearList } from '../../products/cards/gear-list';
+import { NewsletterSignup } from '../../signup/newsletter-signup';
+import * as styles from './article-sidebar.module.css';
+import { ContentsList } from './contents-list';
+
+type ArticleSidebarProps = {
+  contents: readonly ContentsEntry[];
+  products: readonly Product[];
+  onGearNear: () => void;
+};
+
+/**
+ * Beside the text on wide screens, after it on others, where the contents stand before the text
+ * instead.
+ */
+export function ArticleSidebar({ contents, products, onGearNear }: ArticleSidebarProps) {
+  const gear = useMemo(() => products.map(toSummary), [products]);
+  return (
+    <div className={styles.parts}>
+      {contents.length > 0 && (
+        <nav aria-label="On this page" className={styles.contents}>
+          <p className={styles.label}>On this page</p>
+          <ContentsList contents={contents} />
+        </nav>
+      )}
+      {gear.length > 0 && (
+        <section aria-labelledby="article-gear">
+          <h2 id="article-gear" className={styles.label}>
+            Gear in this article
+          </h2>
+          <GearList products={gear} onNear={onGearNear} />
+        </section>
+      )}
+      <section aria-labelledby="article-newsletter" className={styles.newsletter}>
+        <h2 id="article-newsletter" className={styles.label}>
+          One good round a week
+        </h2>
+        <p className={styles.words}>New guides and workouts by email. Nothing else.</p>
+        <NewsletterSignup />
+      </section>
+    </div>
+  );
+}

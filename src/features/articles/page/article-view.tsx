@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import type { Product } from '../../../domain/product/product';
+import type { RichText } from '../../../domain/story/rich-text';
+import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
+import { Picture } from '../../../ui/media/picture';
+import { ProductOffer } from '../../products/buying/product-offer';
+import { usePageProducts } from '../../products/live/use-page-products';
+import { ReadingPlaceKeeper } from '../../reading-state/reading-place-keeper';
+import { BodyContext } from '../body/blok-view';
+import { FaqList } from '../body/faq-list';
+import { RichTextView } from '../body/rich-text-view';
+import { ArticleHeader } from './article-header';
+import type { ArticlePage } from './article-page';
+import { ArticleSidebar } from './article-sidebar';
+import * as styles from './article-view.module.css';
+import { AuthorBox } from './author-box';
+import { ContentsDisclosure } from './contents-list';
+import { Neighbours, RelatedArticles } from './read-next';
+import { ShareBar } from './share-bar';
+
+type ArticleViewProps = {
+  article: ArticlePage;
+  /** Whether an editor looks at a draft, who is told what readers are not. */
+  isDraft?: boolean;
+};
+
+/** The article page: header, cover, contents, body, questions, author, gear, what to read next. */
+export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
+  const { body, contents, coverImage, faqs, author, products } = article;
+  const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
+  const askForProducts = usePageProducts(gids);
+  return (
+    <article className={styles.article}>
+      <ArticleHeader article={article} />
+      {coverImage && (
+        <div className={styles.cover}>
+          <Picture
+            image={coverImage}
+            aspect={2}
+            sizes="(min-width: 1312px) 1250px, 100vw"
+            priority
+            className={styles.coverPicture}
+          />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ContentsDisclosure contents={contents} />
+          <ArticleBody
+            body={body}
+            products={products}
+            onProductNear={askForProducts}
+            isDraft={isDraft}
+          />
+          {faqs.length > 0 && (
+            <section aria-labelledby="article-questions" className={styles.questions}>
+              <h2 id="article-questions">Questions</h2>
+              <FaqList items={faqs} />
+            </section>
+          )}
+          <ShareBar path={article.path} title={article.title} />
+          {author && <AuthorBox author={author} />}
+          <ReadingPlaceKeeper article={article} />
+        </div>
+        <StickySidebar label="Beside the article">
+          <ArticleSidebar contents={contents} products={products} onGearNear={askForProducts} />
+        </StickySidebar>
+      </div>
+      <Neighbours previous={article.previous} next={article.next} category={article.category} />
+      <RelatedArticles articles={article.related} />
+    </article>
+  );
+}
+
+type ArticleBodyProps = {
+  body: RichText;
+  products: readonly Product[];
+  /** Called when a product comes near the screen. */
+  onProductNear: () => void;
+  isDraft: boolean;
+};
+
+/** An article's text with the products it shows. */
+function ArticleBody({ body, products, onProductNear, isDraft }: ArticleBodyProps) {
+  const material = useMemo(
+    () => ({
+      isDraft,
+      renderProduct: (handle: string, note: string) => {
+        const product = products.find((candidate) => candidate.handle === handle);
+        return product && <ProductOffer product={product} note={note} onNear={onProductNear} />;
+      },
+    }),
+    [products, onProductNear, isDraft],
+  );
+  return (
+    <BodyContext value={material}>
+      <RichTextView text={body} />
+    </BodyContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'gatsby';
+import { routes } from '../../../config/routes';
+import { socialLabels } from '../../../domain/article/author';
+import { Picture } from '../../../ui/media/picture';
+import type { ArticleAuthor } from './article-page';
+import * as styles from './author-box.module.css';
+import { RichTextView } from '../body/rich-text-view';
+
+/** Who wrote this, at the end of an article. */
+export function AuthorBox({ author }: { author: ArticleAuthor }) {
+  const { name, slug, role, photo, bio, socialLinks } = author;
+  return (
+    <aside className={styles.box} aria-label={`About ${name}`}>
+      {photo && (
+        <Picture image={{ ...photo, alt: '' }} aspect={1} sizes="112px" className={styles.photo} />
+      )}
+      <div>
+        <p dir="auto" className={styles.name}>
+          <Link to={routes.author(slug)}>{name}</Link>
+        </p>
+        {role && (
+          <p dir="auto" className={styles.role}>
+            {role}
+          </p>
+        )}
+        <div className={styles.bio}>
+          <RichTextView text={bio.slice(0, 1)} />
+        </div>
+        {socialLinks.length > 0 && (
+          <ul role="list" aria-label={`${name} elsewhere`} className={styles.social}>
+            {socialLinks.map(({ name: network, url, icon }) => (
+              <li key={network}>
+                <a href={url} rel="me noopener" aria-label={socialLabels[network]}>
+                  <svg
+                    viewBox={`0 0 ${icon.width} ${icon.height}`}
+                    height="20"
+                    fill="currentColor"
+                    aria-hidden="true"
+                  >
+                    <path d={icon.path} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'gatsby';
+import type { ArticleSummary, Subject } from '../../../domain/article/article';
+import { SectionHeading } from '../../../ui/layout/section-heading';
+import { ArticleGrid } from '../article-grid';
+import type { Neighbour } from './article-page';
+import * as styles from './read-next.module.css';
+
+type NeighboursProps = {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  category: Subject | undefined;
+};
+
+/** The articles before and after, by date, in the same category. */
+export function Neighbours({ previous, next, category }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={category ? `More in ${category.name}` : 'More'} className={styles.neighbours}>
+      {previous && <NeighbourLink to={previous} label="Previous" rel="prev" />}
+      {next && <NeighbourLink to={next} label="Next" rel="next" />}
+    </nav>
+  );
+}
+
+type NeighbourLinkProps = { to: Neighbour; label: string; rel: 'prev' | 'next' };
+
+function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
+  return (
+    <Link to={to.path} rel={rel} className={styles[rel]}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span dir="auto" className={styles.title}>
+        {to.title}
+      </span>
+    </Link>
+  );
+}
+
+/** What to read after this. Nothing when there is nothing. */
+export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="article-next">
+      <SectionHeading id="article-next">Read next</SectionHeading>
+      <ArticleGrid articles={articles} />
+    </section>
+  );
+}

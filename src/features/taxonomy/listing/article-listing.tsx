@@ -1,0 +1,111 @@
+import type { MouseEvent, Ref } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ArticleSummary } from '../../../domain/article/article';
+import { ArticleCard } from '../../articles/article-card';
+import * as styles from './article-listing.module.css';
+import type { ListPage } from './growing-list';
+import { countShown } from './growing-list';
+import { LoadMore } from './load-more';
+import { Pagination } from './pagination';
+import { useGrowingList } from './use-growing-list';
+
+type ArticleListingProps = {
+  listPage: ListPage;
+  pathOf: (page: number) => string;
+  priority: boolean;
+  labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
+};
+
+/** A static page of a list, which takes in the pages after it when the reader asks for more. */
+export function ArticleListing({ listPage, pathOf, priority, labelOf }: ArticleListingProps) {
+  const { loadMore, ...state } = useGrowingList(listPage, pathOf);
+  const { list } = state;
+  const { grid, follow } = useFocusOnNext(countShown(list));
+  return (
+    <section className={styles.list} aria-label="Articles" aria-busy={state.phase === 'loading'}>
+      <ListingGrid ref={grid} batches={list.batches} priority={priority} labelOf={labelOf} />
+      {listPage.pageCount > 1 && (
+        <LoadMore
+          {...state}
+          nextPath={pathOf(list.reached + 1)}
+          onMore={(event) => {
+            follow(event);
+            loadMore();
+          }}
+        />
+      )}
+      <Pagination
+        page={list.firstPage}
+        pageCount={list.pageCount}
+        reached={list.reached}
+        pathOf={pathOf}
+      />
+    </section>
+  );
+}
+
+/**
+ * Moves the focus to the first card that was added after the reader asked for more. By pointer the
+ * window stays where it is; by keyboard the card is brought into view.
+ */
+function useFocusOnNext(shown: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const awaited = useRef<{ from: number; byKeyboard: boolean }>(undefined);
+
+  useEffect(() => {
+    if (!awaited.current || shown <= awaited.current.from) return;
+    const { from, byKeyboard } = awaited.current;
+    awaited.current = undefined;
+    const card = grid.current?.children[from];
+    card?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: !byKeyboard });
+  }, [shown]);
+
+  const follow = (event: MouseEvent) => {
+    awaited.current = { from: shown, byKeyboard: event.detail === 0 };
+  };
+  return { grid, follow };
+}
+
+/** The first card of each batch has a row to itself. */
+const leadSizes = '(min-width: 1025px) 54rem, (min-width: 640px) 46vw, 94vw';
+const sizes = '(min-width: 1025px) 26rem, (min-width: 640px) 46vw, 94vw';
+
+type ListingGridProps = {
+  /** What each page of the list brought. */
+  batches: readonly (readonly ArticleSummary[])[];
+  /** Whether the first picture is the largest of the page and above the fold. */
+  priority: boolean;
+  /** A word or two on a card's picture: what the subject of the list has to do with the article. */
+  labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/**
+ * A list's articles. Each page leads with one across the whole row: with 24 more it fills rows of
+ * two and of three to the last place.
+ */
+function ListingGrid({ batches, priority, labelOf, ref }: ListingGridProps) {
+  return (
+    <ul role="list" ref={ref} className={styles.grid}>
+      {batches.map((articles, batch) =>
+        articles.map((article, index) => {
+          const label = labelOf?.(article);
+          return (
+            <li
+              key={article.storyUuid}
+              className={index === 0 && articles.length > 1 ? styles.lead : styles.place}
+            >
+              <ArticleCard
+                article={article}
+                sizes={index === 0 ? leadSizes : sizes}
+                priority={priority && batch === 0 && index === 0}
+                headingLevel={2}
+              />
+              {label && <p className={styles.label}>{label}</p>}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

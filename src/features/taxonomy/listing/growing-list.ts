@@ -1,0 +1,52 @@
+import type { ArticleSummary } from '../../../domain/article/article';
+
+/** One static page of a list. `page` counts from 1; `total` counts the articles of all pages. */
+export type ListPage = {
+  page: number;
+  pageCount: number;
+  total: number;
+  articles: readonly ArticleSummary[];
+};
+
+/** Pages of a list that follow one another, put together. */
+export type GrowingList = {
+  firstPage: number;
+  reached: number;
+  pageCount: number;
+  total: number;
+  /** What each page added, in order. */
+  batches: readonly (readonly ArticleSummary[])[];
+};
+
+export function startList({ page, pageCount, total, articles }: ListPage): GrowingList {
+  return { firstPage: page, reached: page, pageCount, total, batches: [articles] };
+}
+
+/**
+ * Adds a page. A release between two pages may have moved articles from one to the next: what is
+ * shown already is not shown again.
+ */
+export function growList(list: GrowingList, { page, pageCount, total, articles }: ListPage) {
+  const shown = new Set(list.batches.flat().map(({ storyUuid }) => storyUuid));
+  const unseen = articles.filter(({ storyUuid }) => !shown.has(storyUuid));
+  return {
+    ...list,
+    reached: Math.max(list.reached, page),
+    pageCount,
+    total,
+    batches: unseen.length > 0 ? [...list.batches, unseen] : list.batches,
+  };
+}
+
+/** The page to come is not there any more: the list has become shorter than it was. */
+export function endList(list: GrowingList): GrowingList {
+  return { ...list, pageCount: list.reached };
+}
+
+export function isWhole({ reached, pageCount }: GrowingList): boolean {
+  return reached >= pageCount;
+}
+
+export function countShown({ batches }: GrowingList): number {
+  return batches.flat().length;
+}

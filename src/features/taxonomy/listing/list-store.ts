@@ -1,0 +1,109 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { timings } from '../../../config/limits';
+import { pageDataPath } from '../../../lib/page-data-path';
+import { toArticleSummaries } from '../../articles/to-article-summary';
+import type { GrowingList, ListPage } from './growing-list';
+import { countShown, endList, growList, isWhole, startList } from './growing-list';
+
+export type ListState = {
+  list: GrowingList;
+  phase: 'idle' | 'loading' | 'offline' | 'failed';
+  /** How many articles the reader's last wish added; 0 before the first. */
+  added: number;
+};
+
+/** Static page n of the list, as a path. */
+type PathOf = (page: number) => string;
+
+type ListStore = {
+  state: StoreApi<ListState>;
+  /** Adds pages up to one, as far as there are any. Failures end up in the state. */
+  loadThrough: (page: number) => Promise<void>;
+};
+
+/**
+ * A list of articles that grows by static pages.
+ *
+ * @param through the last page to start with, as far as this tab has read it before
+ */
+export function createListStore(first: ListPage, through: number, pathOf: PathOf): ListStore {
+  const list = withKnownPages(startList(first), through, pathOf);
+  const state = createStore<ListState>(() => ({ list, phase: 'idle', added: 0 }));
+  return {
+    state,
+    loadThrough: async (page) => {
+      if (state.getState().phase === 'loading') return;
+      const before = countShown(state.getState().list);
+      state.setState({ phase: 'loading' });
+      try {
+        while (state.getState().list.reached < page && !isWhole(state.getState().list)) {
+          state.setState({ list: await withNextPage(state.getState().list, pathOf) });
+        }
+        const added = countShown(state.getState().list) - before;
+        state.setState({ phase: 'idle', added });
+      } catch {
+        // What went wrong is of no use to a reader; whether there is a connection is.
+        state.setState({ phase: navigator.onLine ? 'failed' : 'offline' });
+      }
+    },
+  };
+}
+
+function withKnownPages(list: GrowingList, through: number, pathOf: PathOf): GrowingList {
+  if (list.reached >= through || isWhole(list)) return list;
+  const next = knownListPage(pathOf(list.reached + 1));
+  return next ? withKnownPages(growList(list, next), through, pathOf) : list;
+}
+
+/** When a release has made the list shorter, articles have moved up to the page before. */
+async function withNextPage(list: GrowingList, pathOf: PathOf): Promise<GrowingList> {
+  const next = await fetchListPage(pathOf(list.reached + 1));
+  if (next && next.total >= list.total) return growList(list, next);
+  const movedUp = await fetchListPage(pathOf(list.reached));
+  const caughtUp = movedUp ? growList(list, movedUp) : list;
+  return next ? growList(caughtUp, next) : endList(caughtUp);
+}
+
+/** The part of a listing's data file that is read here; the build writes it (gatsby page-data). */
+type ListPageData = {
+  result?: {
+    data?: { articles?: readonly Queries.ArticleCard_articleFragment[] };
+    pageContext?: { page?: number; pageCount?: number; total?: number };
+  };
+};
+
+/** Pages the tab has read, by path: on the way back the list stands at once. */
+const known = new Map<string, ListPage>();
+
+/** A page of a list that this tab has read before. */
+function knownListPage(path: string): ListPage | undefined {
+  return known.get(path);
+}
+
+/**
+ * Reads a static page of a list without leaving the one that is open.
+ *
+ * @param path of the static page, such as `/c/training/page/2`
+ * @returns `undefined` when the list has no such page any more
+ * @throws Error when there is no connection, no answer in time or no data in it
+ */
+async function fetchListPage(path: string): Promise<ListPage | undefined> {
+  const response = await fetch(pageDataPath(path), {
+    signal: AbortSignal.timeout(timings.contentTimeout),
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  const listPage = toListPage((await response.json()) as ListPageData, path);
+  known.set(path, listPage);
+  return listPage;
+}
+
+function toListPage({ result }: ListPageData, path: string): ListPage {
+  const { page, pageCount, total } = result?.pageContext ?? {};
+  const articles = result?.data?.articles;
+  if (!articles || page === undefined || pageCount === undefined || total === undefined) {
+    throw new Error(`The data of ${path} is no page of a list.`);
+  }
+  return { page, pageCount, total, articles: toArticleSummaries(articles) };
+}
