@@ -1,4 +1,9 @@
-import type { ArticleSummary, Byline, ContentsEntry, Subject } from '../../../domain/article/article';
+import type {
+  ArticleSummary,
+  Byline,
+  ContentsEntry,
+  Subject,
+} from '../../../domain/article/article';
 import type { SocialLink } from '../../../domain/article/author';
 import type { Image } from '../../../domain/media/image';
 import type { Product } from '../../../domain/product/product';
