@@ -1,20 +1,20 @@
 import { site } from '../config/site';
-import { Buttons } from './buttons';
-import { Cards } from './cards';
-import { Carousels } from './carousels';
-import { Colours } from './colours';
-import { Failures } from './failures';
-import { Feedback } from './feedback';
-import { Forms } from './forms';
-import { Furniture } from './furniture';
-import { groups } from './groups';
-import type { Material } from './material';
-import { Pictures } from './pictures';
-import { Signs } from './signs';
+import { Buttons } from './pieces/buttons';
+import { Cards } from './pieces/cards';
+import { Carousels } from './pieces/carousels';
+import { Colours } from './foundations/colours';
+import { Failures } from './pieces/failures';
+import { Feedback } from './pieces/feedback';
+import { Forms } from './pieces/forms';
+import { Furniture } from './pieces/furniture';
+import { groups } from './frame/groups';
+import type { Material } from './frame/material';
+import { Pictures } from './pieces/pictures';
+import { Signs } from './pieces/signs';
 import * as styles from './styleguide-view.module.css';
-import { TypeAndSpace } from './type-and-space';
-import { Videos } from './videos';
-import { Wayfinding } from './wayfinding';
+import { TypeAndSpace } from './foundations/type-and-space';
+import { Videos } from './pieces/videos';
+import { Wayfinding } from './pieces/wayfinding';
 
 /** Every piece of the interface in every state. For the people who build the site. */
 export function StyleguideView(material: Material) {

@@ -4,7 +4,10 @@ import { excerpt } from '../app-shell/head/excerpt';
 import { ListingHead } from '../app-shell/head/listing-head';
 import { toShareImage } from '../app-shell/head/share-image';
 import { authorStructure } from '../app-shell/head/structured-data/author-structure';
-import { articlesBefore, listedArticles } from '../app-shell/head/structured-data/listed-articles';
+import {
+  articlesBefore,
+  listedArticles,
+} from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toSocialLinks } from '../domain/article/author';

@@ -2,8 +2,10 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toShareImage } from '../app-shell/head/share-image';
-import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
-import { listedArticles } from '../app-shell/head/structured-data/listed-articles';
+import {
+  collectionStructure,
+  listedArticles,
+} from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';

@@ -2,8 +2,10 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toProductShareImage } from '../app-shell/head/share-image';
-import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
-import { listedProducts } from '../app-shell/head/structured-data/listed-products';
+import {
+  collectionStructure,
+  listedProducts,
+} from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { ProductListing } from '../features/products/listing/product-listing';

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
-import type { Material } from '../styleguide/material';
+import type { Material } from '../styleguide/frame/material';
 import { StyleguideView } from '../styleguide/styleguide-view';
 
 /** Its material comes with the page: a query of a page that is not built would warn every build. */

@@ -2,8 +2,11 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
 import { ListingHead } from '../app-shell/head/listing-head';
 import { toShareImage } from '../app-shell/head/share-image';
-import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
-import { articlesBefore, listedArticles } from '../app-shell/head/structured-data/listed-articles';
+import {
+  articlesBefore,
+  collectionStructure,
+  listedArticles,
+} from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';

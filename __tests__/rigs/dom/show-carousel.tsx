@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Carousel } from '../../../src/ui/carousel/carousel';
-import type { CarouselSlide } from '../../../src/ui/carousel/carousel-slide';
+import type { CarouselSlide } from '../../../src/ui/carousel/carousel-props';
 
 const labels = ['Gloves', 'Wraps', 'Bag', 'Rope', 'Guards', 'Timer', 'Headgear'];
 

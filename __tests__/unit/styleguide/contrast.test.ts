@@ -1,4 +1,4 @@
-import { contrastGrade, contrastRatio } from '../../../src/styleguide/contrast';
+import { contrastGrade, contrastRatio } from '../../../src/styleguide/foundations/colours';
 
 it('measures black on white as 21, either way round', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);

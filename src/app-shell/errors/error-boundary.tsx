@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { routes } from '../../config/routes';
 import type { Failure } from '../../lib/normalise-error';
 import { normaliseError } from '../../lib/normalise-error';
 import { chunkFailureMessage, isChunkFailure, reloadOnce } from './chunk-reload';
 import { ErrorView } from './error-view';
-import { LastResortView } from './last-resort-view';
+import * as styles from './error-view.module.css';
 
 type ErrorBoundaryProps = {
   /** A new value, such as the next page's address, clears the failure. */
@@ -69,4 +70,23 @@ class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: str
     if (details.length === 0) return this.props.children;
     return <LastResortView details={[...new Set([this.props.cause, ...details])]} />;
   }
+}
+
+/** Shown when even the error page fails. It uses nothing that could fail again. */
+export function LastResortView({ details }: { details: readonly string[] }) {
+  return (
+    <div className={styles.view} role="alert">
+      <h1 className={styles.message}>An error occurred while showing the error page</h1>
+      <ul role="list" aria-label="Details" className={styles.details}>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={routes.home()} className={styles.home}>
+          Go back to home
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
+import { pageDataPath } from '../../lib/page-data-path';
 import { chunkFailureMessage, isChunkFailure, reloadOnce } from '../errors/chunk-reload';
 import { useFailureStore } from '../errors/failure-store';
+import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
+import { useNetworkStore } from '../network/network-store';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
 import { isFailedPage } from './gatsby-loader';
-import { failLoading, growLoading, startLoading } from '../loading/loading-store';
-import { useNetworkStore } from '../network/network-store';
-import { watchPageData } from '../loading/watch-page-data';
 
 /** Left to the browser: the address is given up for a full load, or the reader stays here. */
 const never = new Promise<LoadedPage>(() => undefined);
@@ -56,4 +56,27 @@ function handleFailure(
     useFailureStore.setState({ failure: { message, statusCode: 500 } });
   }
   return never;
+}
+
+/**
+ * Calls back when the data file of a page has arrived. Gatsby's loader tells nobody about it, so the
+ * browser's list of loaded resources is watched; where there is none, nothing is called.
+ *
+ * @param path of the page, with or without a query
+ * @returns ends the watching
+ */
+function watchPageData(path: string, onArrival: () => void): () => void {
+  if (typeof PerformanceObserver === 'undefined') return () => undefined;
+  const file = pageDataPath(new URL(path, window.location.origin).pathname);
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => new URL(name).pathname === file)) onArrival();
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
+
+/** A route has been drawn: the loading bar ends, and what stood in its way is forgotten. */
+export function endNavigation(): void {
+  finishLoading();
+  useFailureStore.setState({ failure: undefined });
 }

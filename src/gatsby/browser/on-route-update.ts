@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { trackPageView } from '../../analytics/page-view';
-import { endNavigation } from '../../app-shell/navigation/end-navigation';
+import { endNavigation } from '../../app-shell/navigation/watch-navigation';
 import { routes } from '../../config/routes';
 
 /** `Head` sets the title after the route has changed, so the name is read a moment later. */

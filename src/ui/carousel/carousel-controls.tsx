@@ -1,7 +1,69 @@
 import type { ComponentProps } from 'react';
+import { useMediaQuery, wideScreen } from '../../hooks/use-media-query';
 import * as styles from './carousel-controls.module.css';
-import { CarouselIcon } from './carousel-icon';
-import { SlideDots } from './slide-dots';
+import type { CarouselSlide } from './carousel-props';
+
+const shapes = {
+  previous: 'M15.5 3.5 7 12l8.5 8.5',
+  next: 'M8.5 3.5 17 12l-8.5 8.5',
+  pause: 'M8 4v16M16 4v16',
+  play: 'M7 4.5v15L19 12Z',
+} as const;
+
+/** The sign on one of a carousel's buttons; its name is the button's. */
+function CarouselIcon({ name }: { name: keyof typeof shapes }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        d={shapes[name]}
+        fill={name === 'play' ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="4"
+      />
+    </svg>
+  );
+}
+
+/** Up to this many slides have a dot each on a narrow screen. */
+const manyDots = 6;
+
+/** How far the reduced row reaches to each side of the current slide: five dots, the third active. */
+const reach = 2;
+
+/**
+ * Which slides have a dot, in order. With more than six slides on a narrow screen only five do, and
+ * the current one is the third: the row runs on past the ends of the carousel.
+ */
+export function visibleDots(count: number, current: number, isWide: boolean): number[] {
+  if (isWide || count <= manyDots) return Array.from({ length: count }, (_, index) => index);
+  return Array.from({ length: 2 * reach + 1 }, (_, dot) => (current - reach + dot + count) % count);
+}
+
+type SlideDotsProps = {
+  slides: readonly CarouselSlide[];
+  current: number;
+  onSelect: (index: number) => void;
+};
+
+/** A named button for each slide, or for the five around the current one. */
+function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
+  const isWide = useMediaQuery(wideScreen);
+  return (
+    <ul role="list" className={styles.dots}>
+      {visibleDots(slides.length, current, isWide).map((index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${index + 1}: ${slides[index]?.label ?? ''}`}
+            aria-current={index === current}
+            onClick={() => onSelect(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type CarouselControlsProps = ComponentProps<typeof SlideDots> & {
   /** Before that they keep their space and can be neither seen nor reached. */

@@ -1,5 +1,13 @@
-import type { TimerMode } from './autoplay-state';
-import type { CarouselSlide } from './carousel-slide';
+import type { ReactNode } from 'react';
+import type { TimerMode } from './use-autoplay';
+
+/** One slide: what it is called on screen and to a screen reader, and what it shows. */
+export type CarouselSlide = { label: string; content: ReactNode };
+
+/** "2 of 5: Gloves"; positions start at 1. */
+export function slidePosition(slides: readonly CarouselSlide[], index: number): string {
+  return `${index + 1} of ${slides.length}: ${slides[index]?.label ?? ''}`;
+}
 
 export type CarouselProps = {
   /** What the slides are, for the carousel's accessible name. */

@@ -1,7 +1,26 @@
 import type { Ref } from 'react';
-import type { CarouselSlide } from './carousel-slide';
+import type { CarouselSlide } from './carousel-props';
+import { slidePosition } from './carousel-props';
 import * as styles from './carousel.module.css';
-import { SlideFrame } from './slide-frame';
+
+type SlideFrameProps = { slides: readonly CarouselSlide[]; index: number };
+
+/**
+ * One slide with its name. It can be given focus, for the case that the slide which had it leaves.
+ */
+export function SlideFrame({ slides, index }: SlideFrameProps) {
+  return (
+    <div
+      className={styles.frame}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={slidePosition(slides, index)}
+      tabIndex={-1}
+    >
+      {slides[index]?.content}
+    </div>
+  );
+}
 
 type ScrollTrackProps = { slides: readonly CarouselSlide[]; ref?: Ref<HTMLDivElement> };
 

@@ -1,10 +1,27 @@
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import Slider from 'react-slick';
-import type { CarouselSlide } from './carousel-slide';
-import { hideUnseenSlides } from './hide-unseen-slides';
-import { SlideFrame } from './slide-frame';
+import type { CarouselSlide } from './carousel-props';
+import { SlideFrame } from './scroll-track';
 import * as styles from './slick-track.module.css';
+
+/**
+ * Takes the slides that are not shown, and react-slick's copies, out of reach of keyboard and
+ * screen reader: react-slick only sets `aria-hidden` on them and leaves their links focusable.
+ * Focus that was in a slide which leaves goes to the slide that comes.
+ */
+function hideUnseenSlides(track: HTMLElement): void {
+  let hasLostFocus = false;
+  for (const slide of track.querySelectorAll('.slick-slide')) {
+    const isShown =
+      slide.classList.contains('slick-active') && !slide.classList.contains('slick-cloned');
+    hasLostFocus ||= !isShown && slide.contains(document.activeElement);
+    slide.toggleAttribute('inert', !isShown);
+  }
+  if (!hasLostFocus) return;
+  const shown = track.querySelector<HTMLElement>('.slick-active:not(.slick-cloned) [role="group"]');
+  shown?.focus({ preventScroll: true });
+}
 
 /** Milliseconds a slide takes to come in. */
 const slideDuration = 260;

@@ -1,11 +1,100 @@
-import { useRef } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type Slider from 'react-slick';
 import { timings } from '../../config/limits';
 import { reducedMotion, useMediaQuery } from '../../hooks/use-media-query';
 import type { CarouselProps } from './carousel-props';
+import { slidePosition } from './carousel-props';
+import { scrolledSlide } from './scroll-track';
+import type { SlickTrackProps } from './slick-track';
 import { useAutoplay } from './use-autoplay';
-import { useSlickTrack } from './use-slick-track';
-import { useSlides } from './use-slides';
+import { whenNear, whenUnfocused } from '../../hooks/use-loaded-near';
+
+type SlidesOptions = Pick<CarouselProps, 'slides' | 'onSlideSelect' | 'onSlideChange'> & {
+  infinite: boolean;
+};
+
+/** Which slide is shown, and the ways to another. The moving row itself is react-slick's. */
+function useSlides(
+  slider: RefObject<Slider | null>,
+  { slides, infinite, onSlideSelect, onSlideChange }: SlidesOptions,
+) {
+  const [shown, setShown] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const last = slides.length - 1;
+  const index = Math.min(shown, last);
+
+  const canStep = (by: 1 | -1) => infinite || (by === 1 ? index < last : index > 0);
+  const step = (by: 1 | -1) => {
+    if (!canStep(by)) return;
+    if (by === 1) slider.current?.slickNext();
+    else slider.current?.slickPrev();
+  };
+  const report = (listener: CarouselProps['onSlideSelect'], at: number) => {
+    const slide = slides[at];
+    if (slide) listener?.(at, slide);
+  };
+  return {
+    index,
+    announcement,
+    canStep,
+    step,
+    /** What the timer does: the next slide, and the first after the last. */
+    advance: () => (canStep(1) ? step(1) : slider.current?.slickGoTo(0)),
+    select: (target: number) => {
+      slider.current?.slickGoTo(target);
+      report(onSlideSelect, target);
+    },
+    /** Goes to the neighbour a person pressed. */
+    selectBeside: (by: 1 | -1) => {
+      if (!canStep(by)) return;
+      step(by);
+      report(onSlideSelect, (index + by + slides.length) % slides.length);
+    },
+    /** Where the row stands once it takes over. */
+    startAt: setShown,
+    /** The row moves to this slide. */
+    show: (next: number, isAnnounced: boolean) => {
+      setAnnouncement(isAnnounced ? `Slide ${slidePosition(slides, next)}` : '');
+      if (next === index) return;
+      setShown(next);
+      report(onSlideChange, next);
+    },
+  };
+}
+
+type LoadedTrack = { Track: ComponentType<SlickTrackProps>; startIndex: number };
+
+/**
+ * Loads the moving track once its row comes near the screen. Swapping waits while the reader's
+ * focus is in the row, since it builds the slides anew, and begins where the row was scrolled to.
+ *
+ * When the file cannot be loaded the row stays, which can be scrolled; the rejection is left to the
+ * window's own error report.
+ */
+function useSlickTrack(
+  row: RefObject<HTMLElement | null>,
+  onStart: (index: number) => void,
+): LoadedTrack | undefined {
+  const [loaded, setLoaded] = useState<LoadedTrack>();
+  const start = useEffectEvent(onStart);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      const { SlickTrack } = await import('./slick-track');
+      whenUnfocused(element, left.signal, () => {
+        const startIndex = scrolledSlide(element);
+        start(startIndex);
+        setLoaded({ Track: SlickTrack, startIndex });
+      });
+    };
+    whenNear(element, left.signal, () => void load());
+    return () => left.abort();
+  }, [row]);
+  return loaded;
+}
 
 /** A carousel's state: the slide shown, the row that shows it and the timer that moves it. */
 export function useCarousel(props: CarouselProps) {

@@ -1,7 +1,44 @@
 import { Link as RouterLink } from 'gatsby';
 import type { ReactNode } from 'react';
+import { publicEnv } from '../../config/public-env';
 import type { Link } from '../../domain/story/link';
-import { toLinkTarget } from './link-target';
+
+/** How a link is followed: by the router, by the browser, or by the browser to another site. */
+type LinkTarget =
+  | { kind: 'router'; path: string; hash: string }
+  | { kind: 'plain'; href: string }
+  | { kind: 'external'; href: string };
+
+/** A file such as `/rss.xml`: no page, so the router has nothing to load for it. */
+const fileName = /\/[^/]+\.[a-z0-9]{2,5}$/i;
+
+/**
+ * Decides how a link is followed. `undefined` for one that leads nowhere: a story without a page.
+ * A full address of this very site counts as its path.
+ */
+export function toLinkTarget(link: Link | undefined): LinkTarget | undefined {
+  if (!link || link.kind === 'story') return undefined;
+  const address = link.kind === 'path' ? link.path : withoutOwnHost(link.url);
+  if (address.startsWith('/')) return toPathTarget(address);
+  return /^https?:/i.test(address)
+    ? { kind: 'external', href: address }
+    : { kind: 'plain', href: address };
+}
+
+function toPathTarget(address: string): LinkTarget {
+  const [path = '', ...rest] = address.split('#');
+  const anchor = rest.join('#');
+  const [pathname = ''] = path.split('?');
+  if (fileName.test(pathname)) return { kind: 'plain', href: address };
+  return { kind: 'router', path, hash: anchor ? `#${anchor}` : '' };
+}
+
+function withoutOwnHost(url: string): string {
+  const { siteUrl } = publicEnv;
+  if (!siteUrl || !URL.canParse(siteUrl) || !URL.canParse(url)) return url;
+  const { origin, pathname, search, hash } = new URL(url);
+  return origin === new URL(siteUrl).origin ? pathname + search + hash : url;
+}
 
 type ContentLinkProps = {
   link: Link | undefined;

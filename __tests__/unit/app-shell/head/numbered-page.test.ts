@@ -2,7 +2,7 @@ import {
   neighbourPaths,
   numberedDescription,
   numberedTitle,
-} from '../../../../src/app-shell/head/numbered-page';
+} from '../../../../src/app-shell/head/listing-head';
 
 const pathOf = (page: number) => `/c/training/page/${page}`;
 

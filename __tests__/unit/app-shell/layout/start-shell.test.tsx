@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
-import { endNavigation } from '../../../../src/app-shell/navigation/end-navigation';
+import { endNavigation } from '../../../../src/app-shell/navigation/watch-navigation';
 import { useFailureStore } from '../../../../src/app-shell/errors/failure-store';
 import type { GatsbyLoader } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';

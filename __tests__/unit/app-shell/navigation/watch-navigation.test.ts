@@ -1,10 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
-import { endNavigation } from '../../../../src/app-shell/navigation/end-navigation';
+import {
+  endNavigation,
+  watchNavigation,
+} from '../../../../src/app-shell/navigation/watch-navigation';
 import { useFailureStore } from '../../../../src/app-shell/errors/failure-store';
 import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
 import { useNetworkStore, watchNetwork } from '../../../../src/app-shell/network/network-store';
-import { watchNavigation } from '../../../../src/app-shell/navigation/watch-navigation';
 
 const loadInFull = jest.fn();
 const answer = jest.fn<Promise<LoadedPage>, [string]>();

@@ -1,5 +1,5 @@
-import type { AutoplayState } from '../../../../src/ui/carousel/autoplay-state';
-import { canAutoplay, isTimerRunning } from '../../../../src/ui/carousel/autoplay-state';
+import type { AutoplayState } from '../../../../src/ui/carousel/use-autoplay';
+import { canAutoplay, isTimerRunning } from '../../../../src/ui/carousel/use-autoplay';
 
 const untouched: AutoplayState = {
   mode: 'timer_on_load',

@@ -1,4 +1,4 @@
-import { visibleDots } from '../../../../src/ui/carousel/visible-dots';
+import { visibleDots } from '../../../../src/ui/carousel/carousel-controls';
 
 it('gives six slides six dots on any screen', () => {
   expect(visibleDots(6, 4, false)).toEqual([0, 1, 2, 3, 4, 5]);

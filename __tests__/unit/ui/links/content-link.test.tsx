@@ -1,8 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Link } from '../../../../src/domain/story/link';
-import { ContentLink } from '../../../../src/ui/links/content-link';
-import { toLinkTarget } from '../../../../src/ui/links/link-target';
+import { ContentLink, toLinkTarget } from '../../../../src/ui/links/content-link';
 
 jest.mock('../../../../src/config/public-env', () => ({
   publicEnv: { siteUrl: 'https://cornerwork.example' },

@@ -4,11 +4,10 @@ import { absoluteUrl } from '../absolute-url';
 import type { ArticleHead } from './article-head';
 import { articleBreadcrumbs } from './article-head';
 import type { BlogPosting, VideoObject } from './entity';
-import { entityIds, reference } from './entity-ids';
-import { faqPage } from './faq-page';
+import { entityIds, reference } from './entity';
+import { faqPage, videoObjects } from './story-structure';
 import type { PageStructure } from './page-graph';
-import { bylinePerson } from './person';
-import { videoObjects } from './video-objects';
+import { bylinePerson } from './author-structure';
 
 type ArticleText = { body: RichText; faqs: readonly Faq[]; wordCount: number };
 

@@ -1,12 +1,15 @@
+import { routes } from '../../../config/routes';
+import { absoluteUrl } from '../absolute-url';
+
 /**
  * Things of schema.org as this site describes them. An `@id` is the address of the thing, by which
  * others refer to it. Addresses are absolute, dates ISO 8601.
  */
-export type Reference = { '@id': string };
+type Reference = { '@id': string };
 
 type Named<T extends string> = { '@type': T; '@id': string };
 
-export type ImageObject = { '@type': 'ImageObject'; url: string; width: number; height: number };
+type ImageObject = { '@type': 'ImageObject'; url: string; width: number; height: number };
 
 export type Organization = Named<'Organization'> & {
   name: string;
@@ -29,7 +32,7 @@ export type WebSite = Named<'WebSite'> & {
   };
 };
 
-export type ListItem = { '@type': 'ListItem'; position: number; name: string; item?: string };
+type ListItem = { '@type': 'ListItem'; position: number; name: string; item?: string };
 
 export type BreadcrumbList = Named<'BreadcrumbList'> & { itemListElement: readonly ListItem[] };
 
@@ -154,3 +157,15 @@ export type Entity =
   | FaqPage
   | ProductEntity
   | ProductGroup;
+
+/** How one thing refers to another. */
+export function reference(id: string): Reference {
+  return { '@id': id };
+}
+
+/** The `@id`s that several pages share, so that they speak of the same thing. */
+export const entityIds = {
+  organization: () => absoluteUrl('/#organization'),
+  webSite: () => absoluteUrl('/#website'),
+  person: (authorSlug: string) => absoluteUrl(`${routes.author(authorSlug)}#person`),
+} as const;

@@ -1,9 +1,10 @@
+import { renditionUrl } from '../../../domain/media/image';
 import type { PageSection } from '../../../domain/story/page-section';
-import type { Film } from '../../../domain/story/rich-text';
+import type { Faq, Film, VideoSource } from '../../../domain/story/rich-text';
 import { absoluteUrl } from '../absolute-url';
-import { faqPage } from './faq-page';
+import type { FaqPage, VideoObject } from './entity';
+import { reference } from './entity';
 import type { Crumb, PageStructure } from './page-graph';
-import { videoObjects } from './video-objects';
 
 type StoryPage = {
   path: string;
@@ -33,4 +34,58 @@ export function storyStructure({ path, sections, ...page }: StoryPage): PageStru
 
 function filmOf(section: PageSection): Film[] {
   return section.component === 'video_section' ? [section.film] : [];
+}
+
+/** The questions a page answers, in the order it shows; none when there is no question. */
+export function faqPage(url: string, questions: readonly Faq[]): FaqPage[] {
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#questions`,
+      isPartOf: reference(url),
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+/** What the page knows that a film may not say itself. */
+type Setting = {
+  url: string;
+  title: string;
+  description: string;
+  /** Address of the page's own picture. */
+  imageUrl: string;
+  /** ISO date the page was first published. */
+  publishedAt: string;
+};
+
+/** The films a page shows, in its order. A film without a picture takes YouTube's or the page's. */
+export function videoObjects(films: readonly Film[], setting: Setting): VideoObject[] {
+  return films.map((film, index) => ({
+    '@type': 'VideoObject',
+    '@id': `${setting.url}#video-${index + 1}`,
+    name: film.title || setting.title,
+    description: film.caption || film.title || setting.description,
+    thumbnailUrl: [thumbnail(film, setting)],
+    uploadDate: setting.publishedAt,
+    ...address(film.source),
+  }));
+}
+
+function thumbnail({ source, firstFrame }: Film, { imageUrl }: Setting): string {
+  if (firstFrame) return renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' });
+  return source.kind === 'youtube'
+    ? `https://i.ytimg.com/vi/${source.videoId}/hqdefault.jpg`
+    : imageUrl;
+}
+
+function address(source: VideoSource): { contentUrl: string } | { embedUrl: string } {
+  return source.kind === 'file'
+    ? { contentUrl: source.url }
+    : { embedUrl: `https://www.youtube.com/embed/${source.videoId}` };
 }

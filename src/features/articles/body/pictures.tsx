@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Image } from '../../../domain/media/image';
 import { Picture } from '../../../ui/media/picture';
-import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import * as styles from './pictures.module.css';
 
 type CaptionedPictureProps = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
-import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import * as styles from './video-blok.module.css';
 
 /**

@@ -6,7 +6,7 @@ import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { buildImageSources } from '../../../storefront/products/image-url';
 import { ResponsiveImage } from '../../../ui/media/responsive-image';
-import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { PriceTag } from '../cards/price-tag';
 import * as styles from './product-offer.module.css';

@@ -4,7 +4,7 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary } from '../../../domain/product/product';
 import { buildImageSources } from '../../../storefront/products/image-url';
-import { whenNear } from '../../../ui/carousel/when-near';
+import { whenNear } from '../../../hooks/use-loaded-near';
 import { ResponsiveImage } from '../../../ui/media/responsive-image';
 import * as styles from './gear-list.module.css';
 import { useLiveProductsStore } from '../live/live-products-store';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ProductFilm } from '../../../domain/product/product';
-import { useLoadedNear } from '../../../ui/media/use-loaded-near';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import * as styles from './product-gallery.module.css';
 
 /** A film of the strip: a link to it until its player has been fetched. */

@@ -1,8 +1,63 @@
 import type { PointerEvent, RefObject } from 'react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { reducedMotion, useMediaQuery } from '../../../hooks/use-media-query';
-import { startPlaying } from './start-playing';
-import { usePlayInView } from './use-play-in-view';
+
+/**
+ * Starts a film, and says whether it started. A browser may refuse sound without a press, and a
+ * pause may come before the film is there: then it stays paused and its play button is the remedy.
+ *
+ * @returns `failed` when the file itself cannot be played
+ */
+export async function startPlaying(
+  video: HTMLVideoElement,
+): Promise<'playing' | 'held' | 'failed'> {
+  try {
+    await video.play();
+    return 'playing';
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return error.name === 'NotSupportedError' ? 'failed' : 'held';
+  }
+}
+
+/**
+ * Plays a muted film while it is in view. One that a person paused stays paused.
+ *
+ * @returns to be called whenever the film pauses, whoever paused it
+ */
+function usePlayInView(
+  video: RefObject<HTMLVideoElement | null>,
+  isWanted: boolean,
+  play: (element: HTMLVideoElement) => Promise<void>,
+): () => void {
+  const isLeaving = useRef(false);
+  const isPausedByPerson = useRef(false);
+  const enter = useEffectEvent((element: HTMLVideoElement) => {
+    if (element.muted && !isPausedByPerson.current) void play(element);
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !isWanted) return undefined;
+    if (!('IntersectionObserver' in window)) {
+      enter(element);
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      const isInView = entries.some((entry) => entry.isIntersecting);
+      if (isInView) enter(element);
+      else if (!element.paused) {
+        isLeaving.current = true;
+        element.pause();
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [video, isWanted]);
+  return () => {
+    isPausedByPerson.current = !isLeaving.current;
+    isLeaving.current = false;
+  };
+}
 
 /** By itself while in view, while the pointer is over it, or when pressed. */
 export type PlaybackMode = 'auto' | 'onHover' | 'onClick';

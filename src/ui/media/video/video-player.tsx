@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useHydrated } from '../../../hooks/use-hydrated';
+import { classNames } from '../../../lib/class-names';
 import type { PlaybackMode } from './use-playback';
 import { usePlayback } from './use-playback';
-import { VideoButtons } from './video-buttons';
+import { VideoIcon } from './video-icon';
 import * as styles from './video-player.module.css';
 
-export type VideoCaptions = {
+type VideoCaptions = {
   /** Address of a WebVTT file. */
   url: string;
   /** "en" */
@@ -17,7 +18,7 @@ export type VideoCaptions = {
 
 type MuteState = { isMuted: boolean; toggle: () => void };
 
-export type VideoPlayerProps = {
+type VideoPlayerProps = {
   /** Address of the film. */
   src: string;
   /** What the film shows, for its accessible name. */
@@ -84,5 +85,50 @@ export function VideoPlayer(props: VideoPlayerProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type VideoButtonsProps = Pick<
+  VideoPlayerProps,
+  'title' | 'playIcon' | 'pauseIcon' | 'muteButton'
+> & { playback: ReturnType<typeof usePlayback> };
+
+/** Play and pause over the whole picture, and a mute button in its corner. */
+function VideoButtons({ title, playback, muteButton, ...icons }: VideoButtonsProps) {
+  const { isPlaying, isMuted, toggle, toggleMuted } = playback;
+  const { playIcon = <VideoIcon name="play" size={40} />, pauseIcon = <VideoIcon name="pause" /> } =
+    icons;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`${isPlaying ? 'Pause' : 'Play'} video: ${title}`}
+        onClick={toggle}
+      >
+        {/* Two plates: one that grew and shrank would count as a layout shift. */}
+        {isPlaying ? (
+          <span key="pause" className={classNames(styles.plate, styles.small)}>
+            {pauseIcon}
+          </span>
+        ) : (
+          <span key="play" className={styles.plate}>
+            {playIcon}
+          </span>
+        )}
+      </button>
+      {muteButton === undefined ? (
+        <button
+          type="button"
+          className={styles.mute}
+          aria-label={`${isMuted ? 'Unmute' : 'Mute'} video: ${title}`}
+          onClick={toggleMuted}
+        >
+          <VideoIcon name={isMuted ? 'muted' : 'audible'} />
+        </button>
+      ) : (
+        muteButton?.({ isMuted, toggle: toggleMuted })
+      )}
+    </>
   );
 }

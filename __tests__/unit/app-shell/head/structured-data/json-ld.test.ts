@@ -1,6 +1,6 @@
 import '../../../../rigs/builders/site-url';
 import { toScriptText } from '../../../../../src/app-shell/head/structured-data/json-ld';
-import { organization } from '../../../../../src/app-shell/head/structured-data/site-entities';
+import { organization } from '../../../../../src/app-shell/head/structured-data/page-graph';
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { splitStyles } from '../../../../../src/gatsby/node/bundles/split-styles';
 
 const sheet = sheetOf('src/features/articles/article-head.module.css');
-const piece = sheetOf('src/ui/layout/tabs/tabs.module.css');
+const piece = sheetOf('src/ui/layout/tabs.module.css');
 const script: Module = { nameForCondition: () => '/site/src/ui/button.tsx' };
 
 type Module = { nameForCondition: () => string | null };

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { startPlaying } from '../../../../../src/ui/media/video/start-playing';
+import { startPlaying } from '../../../../../src/ui/media/video/use-playback';
 
 function filmThat(play: () => Promise<void>): HTMLVideoElement {
   return Object.assign(document.createElement('video'), { play });

@@ -1,0 +1,70 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Spinner } from '../../../../src/ui/feedback/spinner';
+import { installNativeDialog } from '../../../rigs/dom/native-dialog';
+
+beforeAll(installNativeDialog);
+
+const overflow = () => document.documentElement.style.overflow;
+
+function Checkout({ isBusy }: { isBusy: boolean }) {
+  return (
+    <>
+      <Spinner active={isBusy} />
+      <button type="button" disabled={isBusy}>
+        Pay
+      </button>
+    </>
+  );
+}
+
+it('shows nothing while it is not active', () => {
+  const { container } = render(<Spinner active={false} />);
+  expect(container).toBeEmptyDOMElement();
+  expect(overflow()).toBe('');
+});
+
+it('names what goes on and holds the page', () => {
+  const { unmount } = render(<Spinner active />);
+  expect(screen.getByRole('alertdialog', { name: 'Processing...' })).toHaveAttribute('open');
+  expect(overflow()).toBe('hidden');
+  unmount();
+  expect(overflow()).toBe('');
+});
+
+it('takes another message', () => {
+  render(<Spinner active message="Sending your order" />);
+  expect(screen.getByRole('alertdialog', { name: 'Sending your order' })).toBeInTheDocument();
+});
+
+it('holds the page until the last of several is done', () => {
+  const both = (first: boolean, second: boolean) => (
+    <>
+      <Spinner active={first} />
+      <Spinner active={second} message="And this" />
+    </>
+  );
+  const { rerender } = render(both(true, true));
+  rerender(both(false, true));
+  expect(overflow()).toBe('hidden');
+  rerender(both(false, false));
+  expect(overflow()).toBe('');
+});
+
+it('stays open when Escape closes it', async () => {
+  render(<Spinner active />);
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('alertdialog')).toHaveAttribute('open');
+});
+
+it('gives focus back, even to a button that was disabled meanwhile', () => {
+  const { rerender } = render(<Checkout isBusy={false} />);
+  const pay = screen.getByRole('button', { name: 'Pay' });
+  pay.focus();
+  rerender(<Checkout isBusy />);
+  // What a browser does to a focused button that becomes disabled.
+  pay.blur();
+  rerender(<Checkout isBusy={false} />);
+  expect(pay).toHaveFocus();
+});

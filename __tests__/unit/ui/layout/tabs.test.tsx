@@ -1,0 +1,69 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tab, TabList, TabPanel, Tabs } from '../../../../src/ui/layout/tabs';
+import { expectNoise } from '../../../rigs/jest/refuse-noise';
+
+function show(onSelect?: (name: string) => void) {
+  const names = ['Specs', 'Shipping and returns', 'Care'];
+  render(
+    <Tabs initial="Specs" {...(onSelect ? { onSelect } : {})}>
+      <TabList label="Product details">
+        {names.map((name) => (
+          <Tab key={name} name={name} />
+        ))}
+      </TabList>
+      {names.map((name) => (
+        <TabPanel key={name} name={name}>
+          About {name}
+        </TabPanel>
+      ))}
+    </Tabs>,
+  );
+}
+
+const openTab = () => screen.getByRole('tab', { selected: true });
+
+it('shows the first tab’s panel, tied to it', () => {
+  show();
+  expect(screen.getByRole('tablist', { name: 'Product details' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  const panel = screen.getByRole('tabpanel', { name: 'Specs' });
+  expect(panel).toHaveTextContent('About Specs');
+  expect(openTab()).toHaveAttribute('aria-controls', panel.id);
+});
+
+it('opens a tab when it is pressed, and says so once', async () => {
+  const onSelect = jest.fn();
+  show(onSelect);
+  await userEvent.click(screen.getByRole('tab', { name: 'Shipping and returns' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Shipping and returns' }));
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('About Shipping and returns');
+  expect(onSelect.mock.calls).toEqual([['Shipping and returns']]);
+});
+
+it('is one tab stop, with the arrows, Home and End inside', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(openTab()).toHaveFocus();
+  const steps = [
+    ['{ArrowRight}', 'Shipping and returns'],
+    ['{End}', 'Care'],
+    ['{ArrowRight}', 'Specs'],
+    ['{ArrowLeft}', 'Care'],
+    ['{Home}', 'Specs'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await user.keyboard(key);
+    expect(openTab()).toHaveAccessibleName(name);
+    expect(openTab()).toHaveFocus();
+  }
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+it('refuses a tab without a container', () => {
+  expectNoise(/Tabs were not provided/);
+  expect(() => render(<Tab name="Specs" />)).toThrow('Tabs were not provided');
+});

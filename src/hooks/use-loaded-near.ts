@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Acts once an element is about to scroll into view; at once in a browser that cannot tell. */
+export function whenNear(element: Element, signal: AbortSignal, act: () => void): void {
+  if (!('IntersectionObserver' in window)) {
+    act();
+    return;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '200px' },
+  );
+  signal.addEventListener('abort', () => observer.disconnect());
+  observer.observe(element);
+}
+
+/** Acts as soon as focus is not inside an element, unless the signal was aborted before. */
+export function whenUnfocused(element: Element, signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) return;
+  if (!element.contains(document.activeElement)) {
+    act();
+    return;
+  }
+  const stop = () => element.removeEventListener('focusout', onFocusOut);
+  const onFocusOut = (event: Event) => {
+    const next = event instanceof FocusEvent ? event.relatedTarget : null;
+    if (next instanceof Node && element.contains(next)) return;
+    stop();
+    act();
+  };
+  element.addEventListener('focusout', onFocusOut);
+  signal.addEventListener('abort', stop);
+}
+
+/**
+ * A script that is fetched once an element is about to scroll into view. What stands in for it must
+ * work by itself: it is all there is without script, before, and when the script cannot be had (the
+ * rejection is left to the window's own error report). While focus is inside nothing is replaced.
+ *
+ * @param load an `import()` of the script
+ */
+export function useLoadedNear<T>(
+  element: RefObject<HTMLElement | null>,
+  load: () => Promise<T>,
+): T | undefined {
+  const [loaded, setLoaded] = useState<{ script: T }>();
+  const fetchScript = useEffectEvent(load);
+  useEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    const left = new AbortController();
+    const start = async () => {
+      const script = await fetchScript();
+      whenUnfocused(place, left.signal, () => setLoaded({ script }));
+    };
+    whenNear(place, left.signal, () => void start());
+    return () => left.abort();
+  }, [element]);
+  return loaded?.script;
+}

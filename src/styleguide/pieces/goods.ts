@@ -1,0 +1,78 @@
+import type { LiveProduct } from '../../domain/product/live-product';
+import type { Money } from '../../domain/money/money';
+import type { ProductSummary } from '../../domain/product/product';
+import type { DisplayLine } from '../../features/cart/optimistic-lines';
+
+/** An amount in the shop's currency. */
+export function usd(cents: number): Money {
+  return { cents, currencyCode: 'USD' };
+}
+
+/** A product of the guide alone: the shop does not know it, so nothing live replaces its facts. */
+export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    productGid: 'gid://shopify/Product/0',
+    handle: 'corner-gloves',
+    title: 'Corner gloves',
+    shortDescription: 'Lace-up gloves for bag and pads.',
+    productType: 'Gloves',
+    productFilter: null,
+    image: null,
+    options: [],
+    price: usd(8900),
+    compareAtPrice: null,
+    priceVaries: false,
+    availability: 'available',
+    ...partial,
+  };
+}
+
+/** Only the shop's present word makes a card say "Sold out". */
+export const goneProduct: LiveProduct = {
+  productGid: 'gid://shopify/Product/1',
+  variants: [
+    {
+      variantGid: 'gid://shopify/ProductVariant/1',
+      price: usd(8900),
+      compareAtPrice: usd(12900),
+      availability: 'sold-out',
+      quantityAvailable: 0,
+      requiresShipping: true,
+    },
+  ],
+};
+
+/** A cart line in one of its states. */
+export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {
+  const variantGid = `gid://shopify/ProductVariant/${state}`;
+  return {
+    lineKey: variantGid,
+    quantity: state === 'gone' ? 0 : 2,
+    confirmed: {
+      total: usd(state === 'gone' ? 0 : 17800),
+      discountAllocations: [],
+      terms: { trialDays: null, monthlyPrice: null },
+    },
+    isPending: state === 'pending',
+    merchandise: {
+      variantGid,
+      variantTitle: '12oz / Red',
+      sku: null,
+      price: usd(8900),
+      compareAtPrice: null,
+      requiresShipping: true,
+      selectedOptions: [],
+      image: null,
+      productGid: 'gid://shopify/Product/0',
+      productHandle: 'corner-gloves',
+      productTitle: 'Corner gloves',
+      productType: 'Gloves',
+    },
+  };
+}
+
+export const sums = [
+  { label: 'Subtotal', value: '$178.00' },
+  { label: 'Discount FIRSTBELL', value: '−$17.80' },
+  { label: 'Total', value: '$160.20', isTotal: true },
+];

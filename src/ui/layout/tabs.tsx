@@ -1,0 +1,119 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
+import * as styles from './tabs.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The tab a key asks for: a neighbour, round the ends, or the first or last of the row. */
+function nextTab(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  const row = event.currentTarget.closest('[role="tablist"]');
+  const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const current = tabs.indexOf(event.currentTarget);
+  if (current < 0 || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.key === 'Home') return tabs.at(0);
+  if (event.key === 'End') return tabs.at(-1);
+  const step = steps[event.key];
+  return step === undefined ? undefined : tabs.at((current + step) % tabs.length);
+}
+
+type TabsState = {
+  selected: string;
+  select: (name: string) => void;
+  /** Ids of a tab and its panel, which name each other. */
+  tabId: (name: string) => string;
+  panelId: (name: string) => string;
+};
+
+const TabsContext = createContext<TabsState | undefined>(undefined);
+
+/**
+ * The container a tab belongs to.
+ *
+ * @throws Error when there is none
+ */
+function useTabs(): TabsState {
+  const tabs = useContext(TabsContext);
+  if (!tabs) throw new Error('Tabs were not provided');
+  return tabs;
+}
+
+type TabsProps = {
+  /** Name of the tab that is open at first. */
+  initial: string;
+  onSelect?: (name: string) => void;
+  children: ReactNode;
+};
+
+/** Holds a `TabList` with its `Tab`s and, anywhere inside, one `TabPanel` for each. */
+export function Tabs({ initial, onSelect, children }: TabsProps) {
+  const base = useId();
+  const [selected, setSelected] = useState(initial);
+  const select = (name: string) => {
+    setSelected(name);
+    if (name !== selected) onSelect?.(name);
+  };
+  // A name may hold spaces, which would make two ids of one.
+  const tabId = (name: string) => `${base}tab-${encodeURIComponent(name)}`;
+  const panelId = (name: string) => `${base}panel-${encodeURIComponent(name)}`;
+  return <TabsContext value={{ selected, select, tabId, panelId }}>{children}</TabsContext>;
+}
+
+/** The row of tabs. */
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="tablist" aria-label={label} className={styles.list}>
+      {children}
+    </div>
+  );
+}
+
+/** Opens the tab that a key pressed on another asks for. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const tab = nextTab(event);
+  if (!tab) return;
+  event.preventDefault();
+  tab.focus();
+  tab.click();
+}
+
+/**
+ * One tab. `name` ties it to its panel and is its text unless it has children. Arrow keys, Home and
+ * End move along the row; only the open tab is a tab stop.
+ */
+export function Tab({ name, children }: { name: string; children?: ReactNode }) {
+  const { selected, select, tabId, panelId } = useTabs();
+  const isSelected = selected === name;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(name)}
+      className={styles.tab}
+      aria-selected={isSelected}
+      aria-controls={panelId(name)}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => select(name)}
+      onKeyDown={moveByKey}
+    >
+      {children ?? name}
+    </button>
+  );
+}
+
+/** What a tab opens. The closed ones stay in the page; without script all of them are shown. */
+export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
+  const { selected, tabId, panelId } = useTabs();
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(name)}
+      className={styles.panel}
+      aria-labelledby={tabId(name)}
+      // A panel of plain text could not be reached by keyboard otherwise.
+      tabIndex={0}
+      hidden={selected !== name}
+    >
+      {children}
+    </div>
+  );
+}
