@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
-import { CartView } from '../features/cart/cart-view';
+import { CartView } from '../features/cart/views/page/cart-view';
 
 export default function CartPage() {
   return <CartView />;

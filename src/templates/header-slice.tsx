@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { Menu } from '../domain/story/layout';
-import { CartButton } from '../features/cart/cart-button';
+import { CartButton } from '../features/cart/views/buttons/cart-button';
 import { SiteHeader } from '../features/navigation/site-header';
 
 type HeaderSliceProps = { data: Queries.HeaderSliceQuery };

@@ -1,4 +1,4 @@
-import { cartStorageKey } from '../../../src/features/cart/cart-storage';
+import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 

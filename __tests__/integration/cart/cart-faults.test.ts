@@ -1,4 +1,4 @@
-import { selectTotalsStatus } from '../../../src/features/cart/cart-selectors';
+import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toMerchandise } from '../../../src/domain/cart/to-merchandise';
-import { cartStorageKey } from '../../../src/features/cart/cart-storage';
+import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 

@@ -1,6 +1,6 @@
-import type { CartTransition } from '../../../src/features/cart/observe-cart';
-import { observeCart } from '../../../src/features/cart/observe-cart';
-import { selectTotalsStatus } from '../../../src/features/cart/cart-selectors';
+import type { CartTransition } from '../../../src/features/cart/state/observe-cart';
+import { observeCart } from '../../../src/features/cart/state/observe-cart';
+import { selectTotalsStatus } from '../../../src/features/cart/state/cart-selectors';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
 

@@ -1,4 +1,4 @@
-import { readCartLink, writeCartLink } from '../../../src/features/cart-extras/cart-link';
+import { readCartLink, writeCartLink } from '../../../src/features/shared-cart/cart-link';
 import { getCart } from '../../../src/storefront/cart/cart-api';
 import { getVariants, soldAs } from '../../../src/storefront/cart/shared-variants-api';
 import type { CartStore, Rehearsal } from '../../rigs/cart/open-rehearsal';

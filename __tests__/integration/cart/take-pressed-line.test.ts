@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { bringsPressedLine } from '../../../src/features/cart/pressed-parameters';
-import { takePressedLine } from '../../../src/features/cart/take-pressed-line';
+import { bringsPressedLine } from '../../../src/features/cart/loading/pressed-parameters';
+import { takePressedLine } from '../../../src/features/cart/loading/take-pressed-line';
 import { toUid } from '../../../src/domain/product/product';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';

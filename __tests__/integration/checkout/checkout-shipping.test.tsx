@@ -23,9 +23,9 @@ afterAll(() => shop.close());
 /** Loaded late, as `mountShop` does: the client reads its address when it is loaded. */
 async function loadExtras() {
   const [meter, estimate, place] = await Promise.all([
-    import('../../../src/features/cart-extras/free-shipping-meter'),
-    import('../../../src/features/cart-extras/delivery-estimate'),
-    import('../../../src/features/cart-extras/use-shipping-place'),
+    import('../../../src/features/free-shipping/free-shipping-meter'),
+    import('../../../src/features/delivery-estimate/delivery-estimate'),
+    import('../../../src/features/free-shipping/use-shipping-place'),
   ]);
   return { ...meter, ...estimate, ...place };
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
-import { showLines } from '../../../src/features/cart/optimistic-lines';
-import type { DisplayLine } from '../../../src/features/cart/optimistic-lines';
+import { showLines } from '../../../src/features/cart/state/optimistic-lines';
+import type { DisplayLine } from '../../../src/features/cart/state/optimistic-lines';
 import type { RandomRun } from './random-rehearsal';
 
 /**

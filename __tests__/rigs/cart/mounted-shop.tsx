@@ -82,15 +82,15 @@ async function loadSite() {
     hydrate,
     ...api
   ] = await Promise.all([
-    import('../../../src/features/cart/cart-store'),
+    import('../../../src/features/cart/state/cart-store'),
     import('../../../src/features/checkout/checkout-store'),
     import('../../../src/features/products/live/live-products-store'),
-    import('../../../src/features/cart/cart-button'),
-    import('../../../src/features/cart/cart-dialog'),
-    import('../../../src/features/cart/cart-view'),
+    import('../../../src/features/cart/views/buttons/cart-button'),
+    import('../../../src/features/cart/views/drawer/cart-dialog'),
+    import('../../../src/features/cart/views/page/cart-view'),
     import('../../../src/features/checkout/checkout-view'),
     import('../../../src/features/products/page/product-view'),
-    import('../../../src/features/cart/hydrate-cart'),
+    import('../../../src/features/cart/loading/hydrate-cart'),
     import('../../../src/storefront/products/product-api'),
     import('../../../src/storefront/client/storefront-client'),
   ]);

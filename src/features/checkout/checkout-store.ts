@@ -4,7 +4,7 @@ import { updateShippingLine } from '../../storefront/checkout/checkout-api';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
-import { useCartStore } from '../cart/cart-store';
+import { useCartStore } from '../cart/state/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutDetails } from './checkout-form';
 import { createCheckoutSaver } from './checkout-saver';

@@ -5,9 +5,9 @@ import { listTotals } from '../../domain/cart/cart-totals';
 import { formatTotal } from '../../domain/money/format-total';
 import { formatMoney } from '../../domain/money/money';
 import { SumTable } from '../../ui/layout/sum-table';
-import { selectIsStale, selectTotalsStatus } from '../cart/cart-selectors';
-import { useCartStore } from '../cart/cart-store';
-import { withLineKeys } from '../cart/optimistic-lines';
+import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors';
+import { useCartStore } from '../cart/state/cart-store';
+import { withLineKeys } from '../cart/state/optimistic-lines';
 import { ShippingNote } from './shipping-note';
 import * as styles from './checkout-summary.module.css';
 

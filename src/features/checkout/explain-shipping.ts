@@ -1,7 +1,7 @@
 import type { Cart, DeliveryOption } from '../../domain/cart/cart';
 import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
 import { formatMoney } from '../../domain/money/money';
-import { describeRule, measureFreeShipping } from '../cart-extras/free-shipping';
+import { describeRule, measureFreeShipping } from '../free-shipping/free-shipping';
 
 /**
  * What there is to say of the price of shipping: why it is free, that another way would be, or what

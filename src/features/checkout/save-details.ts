@@ -3,7 +3,7 @@ import type { CartAnswer } from '../../storefront/cart/cart-api';
 import { updateEmail, updateShippingAddress } from '../../storefront/checkout/checkout-api';
 import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
-import type { CartTask } from '../cart/cart-state';
+import type { CartTask } from '../cart/state/cart-state';
 import type { CheckoutDetails } from './checkout-form';
 
 /**

@@ -1,6 +1,6 @@
 import type { Cart } from '../../domain/cart/cart';
-import { useFreeShippingRule } from '../cart-extras/use-free-shipping-rule';
-import { useShippingPlace } from '../cart-extras/use-shipping-place';
+import { useFreeShippingRule } from '../free-shipping/use-free-shipping-rule';
+import { useShippingPlace } from '../free-shipping/use-shipping-place';
 import { explainShipping } from './explain-shipping';
 import * as styles from './checkout-summary.module.css';
 

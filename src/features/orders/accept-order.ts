@@ -2,7 +2,7 @@ import { toOrderProperties } from '../../analytics/order-shape';
 import { toTrackedLine } from '../../analytics/product-shape';
 import { trackEvent } from '../../analytics/track';
 import { isSameCart } from '../../domain/cart/cart';
-import { useCartStore } from '../cart/cart-store';
+import { useCartStore } from '../cart/state/cart-store';
 import type { LastOrder } from './last-order';
 import { noteOrderNumber } from './last-order';
 import type { WayBack } from './read-way-back';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { routes } from '../../config/routes';
 import { ButtonLink } from '../../ui/links/button-link';
-import { useCartStore } from '../cart/cart-store';
-import { OrderWentThrough } from '../cart/order-went-through';
+import { useCartStore } from '../cart/state/cart-store';
+import { OrderWentThrough } from '../cart/views/order/order-went-through';
 
 /** Asks who has come by a link whether the order it names is theirs. */
 export function OrderQuestion({ onConfirm }: { onConfirm: () => void }) {

@@ -1,7 +1,7 @@
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
-import { UnconfirmedOrder } from '../cart/unconfirmed-order';
+import { UnconfirmedOrder } from '../cart/views/order/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
 import { OrderQuestion } from './order-question';
 import { OrderSummary } from './order-summary';

@@ -1,6 +1,6 @@
 import type { CartTotal } from '../../domain/cart/cart-totals';
 import type { Money } from '../../domain/money/money';
-import { isMerchandise, isQuantity, isRecord, isText } from '../cart/read-memory';
+import { isMerchandise, isQuantity, isRecord, isText } from '../cart/storage/read-memory';
 import type { LastOrder } from './last-order';
 import { readOrderNumber } from './read-way-back';
 

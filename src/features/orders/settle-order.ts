@@ -2,7 +2,7 @@ import { isSameCart } from '../../domain/cart/cart';
 import { getCheckout } from '../../storefront/checkout/checkout-api';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
-import { useCartStore } from '../cart/cart-store';
+import { useCartStore } from '../cart/state/cart-store';
 import { acceptOrder } from './accept-order';
 import type { LastOrder } from './last-order';
 import { lastOrder } from './last-order';

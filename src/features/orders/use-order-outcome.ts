@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCartStore } from '../cart/cart-store';
+import { useCartStore } from '../cart/state/cart-store';
 import { acceptOrder } from './accept-order';
 import { readWayBack } from './read-way-back';
 import type { OrderOutcome } from './settle-order';

@@ -1,5 +1,5 @@
 import { startShell } from '../../app-shell/layout/start-shell';
-import { wakeCart } from '../../features/cart/wake-cart';
+import { wakeCart } from '../../features/cart/loading/wake-cart';
 import { repeatEarlyPresses } from './early-presses';
 
 /** On the browser's timeline: from here on the first page answers to keys and presses. */

@@ -1,5 +1,5 @@
 import { socialNames } from '../../domain/article/author';
-import { CartButton } from '../../features/cart/cart-button';
+import { CartButton } from '../../features/cart/views/buttons/cart-button';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { FiveStar } from '../../ui/feedback/five-star';
 import type { IconRotation, IconSize } from '../../ui/icons/icon';

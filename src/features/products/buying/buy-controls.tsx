@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
-import { AddToCartButton } from '../../cart/add-to-cart-button';
+import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import * as styles from './buy-controls.module.css';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { PlanChoice } from './plan-choice';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
-import { AddToCartButton } from '../../cart/add-to-cart-button';
+import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { BuyBar } from './buy-bar';
 import { PlanChoice } from './plan-choice';
 import { PriceTag } from '../cards/price-tag';

@@ -3,8 +3,8 @@ import type { ListedProduct } from '../../../domain/product/listed-product';
 import type { ProductVariant } from '../../../domain/product/product';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import { Button } from '../../../ui/controls/button';
-import { useCartStore } from '../../cart/cart-store';
-import { prepareCart } from '../../cart/prepare-cart';
+import { useCartStore } from '../../cart/state/cart-store';
+import { prepareCart } from '../../cart/loading/prepare-cart';
 
 type QuickAddProps = { product: ListedProduct; variant: ProductVariant };
 

@@ -12,7 +12,7 @@ function groupOf(path: string, chunks: readonly string[]) {
 }
 
 it.each([
-  ['/site/src/features/cart/cart-store.ts', ['cart', productPage]],
+  ['/site/src/features/cart/state/cart-store.ts', ['cart', productPage]],
   ['/site/src/analytics/cart-tracker.ts', ['cart']],
 ])('keeps %s in the cart’s script, whoever else uses it', (path, chunks) => {
   expect(groupOf(path, chunks)).toBe('cart-parts');
@@ -28,7 +28,7 @@ it('loads once what talks to the shop', () => {
 });
 
 it.each([
-  ['/site/src/features/cart/cart-view.tsx', [productPage]],
+  ['/site/src/features/cart/views/page/cart-view.tsx', [productPage]],
   ['/site/src/config/routes.ts', ['app']],
 ])('leaves %s where it is', (path, chunks) => {
   expect(groupOf(path, chunks)).toBeUndefined();

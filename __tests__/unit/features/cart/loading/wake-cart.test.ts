@@ -1,0 +1,82 @@
+/** @jest-environment jest-fixed-jsdom */
+import { navigate } from '@reach/router';
+import { act } from '@testing-library/react';
+import { wakeCart } from '../../../../../src/features/cart/loading/wake-cart';
+
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/training/how-to-throw-a-jab');
+});
+afterEach(() => stop?.());
+
+function open(address?: string) {
+  if (address) window.history.replaceState(null, '', address);
+  const load = jest.fn().mockResolvedValue(undefined);
+  stop = wakeCart(load);
+  return load;
+}
+
+it('leaves the cart alone for who only reads', () => {
+  expect(open()).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a cart of an earlier visit', 'cornerwork-cart'],
+  ['a change the shop has not confirmed', 'cornerwork-cart-change-17'],
+  ['a discount code that waits', 'cornerwork-discount-link'],
+])('fetches it at once for %s', (_what, key) => {
+  localStorage.setItem(key, '{}');
+  expect(open()).toHaveBeenCalledTimes(1);
+});
+
+it.each(['/cart', '/cart/', '/cart?add=17', '/checkout', '/thanks?order=1', '/?discount=CORNER10'])(
+  'fetches it at once on %s',
+  (address) => {
+    expect(open(address)).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('fetches it with the next page', () => {
+  const load = open();
+  act(() => void navigate('/products'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('fetches it when another tab starts a cart, and for no other key', () => {
+  const load = open();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cornerwork-reading' }));
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cornerwork-cart' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('looks again when the page comes back from the browser’s memory', () => {
+  const load = open();
+  const comeBack = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
+  expect(load).not.toHaveBeenCalled();
+  localStorage.setItem('cornerwork-cart', '{}');
+  comeBack();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries again what failed offline, once the connection is back', async () => {
+  const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  localStorage.setItem('cornerwork-cart', '{}');
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+  stop = wakeCart(load);
+  await Promise.resolve();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('stops when told to', () => {
+  const load = open();
+  stop?.();
+  act(() => void navigate('/products'));
+  expect(load).not.toHaveBeenCalled();
+});

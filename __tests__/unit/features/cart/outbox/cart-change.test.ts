@@ -1,0 +1,76 @@
+import type { CartChange } from '../../../../../src/features/cart/outbox/cart-change';
+import { enqueue } from '../../../../../src/features/cart/outbox/cart-change';
+import { makeMerchandise } from '../../../../rigs/builders/shop-builders';
+
+function add(changeId: number, lineKey: string, quantity = 1): CartChange {
+  const line = { lineKey, quantity, merchandise: makeMerchandise(lineKey) };
+  return { kind: 'add', changeId, lines: [line] };
+}
+
+function set(changeId: number, lineKey: string, quantity: number): CartChange {
+  return {
+    kind: 'set-quantity',
+    changeId,
+    lineKey,
+    quantity,
+    merchandise: makeMerchandise(lineKey),
+  };
+}
+
+const nothingSent = () => false;
+
+it('keeps only the last quantity of a line', () => {
+  const queue = [set(1, 'rope', 2), set(2, 'bag', 5)];
+  expect(enqueue(queue, set(3, 'rope', 4), nothingSent)).toEqual([
+    set(2, 'bag', 5),
+    set(3, 'rope', 4),
+  ]);
+});
+
+it('leaves alone what has been sent', () => {
+  const isSent = (changeId: number) => changeId === 1;
+  expect(enqueue([set(1, 'rope', 2)], set(2, 'rope', 3), isSent)).toHaveLength(2);
+  expect(enqueue([add(1, 'rope')], add(2, 'rope'), isSent)).toHaveLength(2);
+});
+
+it('makes two additions of the same thing one', () => {
+  expect(enqueue([add(1, 'rope', 2)], add(2, 'rope'), nothingSent)).toEqual([add(2, 'rope', 3)]);
+  expect(enqueue([add(1, 'rope')], add(2, 'bag'), nothingSent)).toHaveLength(2);
+});
+
+it('keeps the order of an addition and a quantity', () => {
+  const queue = enqueue([set(1, 'rope', 3)], add(2, 'rope'), nothingSent);
+  expect(queue.map(({ kind }) => kind)).toEqual(['set-quantity', 'add']);
+});
+
+it('adds several lines as one change of their own', () => {
+  const both: CartChange = {
+    kind: 'add',
+    changeId: 2,
+    lines: ['rope', 'bag'].map((lineKey) => ({
+      lineKey,
+      quantity: 1,
+      merchandise: makeMerchandise(lineKey),
+    })),
+  };
+  expect(enqueue([add(1, 'rope')], both, nothingSent)).toEqual([add(1, 'rope'), both]);
+  expect(enqueue([both], add(3, 'rope'), nothingSent)).toEqual([both, add(3, 'rope')]);
+});
+
+it('keeps only the last note and the last wish about a code, however it is typed', () => {
+  const note = (changeId: number, text: string): CartChange => ({
+    kind: 'set-note',
+    changeId,
+    note: text,
+  });
+  expect(enqueue([note(1, 'a'), set(2, 'bag', 1)], note(3, 'b'), nothingSent)).toEqual([
+    set(2, 'bag', 1),
+    note(3, 'b'),
+  ]);
+  const applied: CartChange = { kind: 'apply-code', changeId: 1, code: 'corner10' };
+  const removed: CartChange = { kind: 'remove-code', changeId: 2, code: 'CORNER10' };
+  const card: CartChange = { kind: 'apply-gift-card', changeId: 3, code: 'CORNER10' };
+  expect(enqueue([applied], removed, nothingSent)).toEqual([removed]);
+  expect(enqueue([applied], removed, () => true)).toEqual([applied, removed]);
+  expect(enqueue([applied], card, nothingSent)).toEqual([applied, card]);
+});

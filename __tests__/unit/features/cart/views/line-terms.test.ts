@@ -1,0 +1,23 @@
+import { lineTerms } from '../../../../../src/features/cart/views/lines/line-terms';
+import { makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
+
+const goods = { trialDays: null, monthlyPrice: null };
+
+it.each([
+  [{ trialDays: 14, monthlyPrice: usd(1900) }, '$19.00 per month, first 14 days free'],
+  [{ trialDays: 14, monthlyPrice: usd(900) }, '$19.00, first 14 days free'],
+  [{ monthlyPrice: usd(1900) }, '$19.00 per month'],
+])('words %j', (details, words) => {
+  const merchandise = makeMerchandise('membership', { price: usd(1900) });
+  expect(lineTerms(merchandise, { ...goods, ...details })).toBe(words);
+});
+
+it('names the plan, before the service has told more', () => {
+  const plan = { planGid: 'gid://shopify/SellingPlan/1', name: 'Renews every year' };
+  const merchandise = makeMerchandise('membership', { price: usd(1900), plan });
+  expect(lineTerms(merchandise, undefined)).toBe('$19.00, Renews every year');
+});
+
+it('has no terms for what is bought once', () => {
+  expect(lineTerms(makeMerchandise('rope'), goods)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { longestNote } from '../../../../../src/domain/cart/cart';
+import { noProblems } from '../../../../../src/features/cart/state/cart-state';
+import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
+import { OrderNote } from '../../../../../src/features/cart/views/summary/order-note';
+
+let saved: string[] = [];
+
+beforeEach(() => {
+  saved = [];
+  const setNote = (note: string) => {
+    saved.push(note);
+    useCartStore.setState({ note });
+    return Promise.resolve();
+  };
+  useCartStore.setState({ ...useCartStore.getInitialState(), setNote }, true);
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Order note' });
+
+it('is saved once after a pause, as a whole', async () => {
+  const user = userEvent.setup();
+  render(<OrderNote />);
+  await user.type(field(), 'Ring twice');
+  await waitFor(() => expect(saved).toEqual(['Ring twice']));
+  expect(field()).toHaveAccessibleDescription('Kept with your cart.');
+});
+
+it('is saved at once when the field is left, and when the cart is closed', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<OrderNote />);
+  await user.type(field(), 'Ring');
+  await user.tab();
+  expect(saved).toEqual(['Ring']);
+  await user.type(field(), ' twice');
+  unmount();
+  expect(saved).toEqual(['Ring', 'Ring twice']);
+});
+
+it('is saved when the page goes out of sight', async () => {
+  const user = userEvent.setup();
+  render(<OrderNote />);
+  await user.type(field(), 'Ring');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  visibility.mockRestore();
+  expect(saved).toEqual(['Ring']);
+});
+
+it('counts near its end and says what to do beyond it, without losing a letter', async () => {
+  const user = userEvent.setup();
+  render(<OrderNote />);
+  await user.click(field());
+  await user.paste('x'.repeat(longestNote - 3));
+  expect(field()).toHaveAccessibleDescription('3 characters left.');
+  await user.paste('1234');
+  expect(field()).toHaveAccessibleDescription(
+    'The note is 1 character too long. Shorten it to save it.',
+  );
+  expect(field()).toBeInvalid();
+  await user.tab();
+  expect(saved).toEqual([]);
+  expect(field()).toHaveValue(`${'x'.repeat(longestNote - 3)}1234`);
+});
+
+it('says why the shop did not take it', () => {
+  useCartStore.setState({ errors: { ...noProblems, note: 'The shop cannot be reached.' } });
+  render(<OrderNote />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+});

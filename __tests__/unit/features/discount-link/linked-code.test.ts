@@ -1,0 +1,50 @@
+/** @jest-environment jest-fixed-jsdom */
+import { bringsCode, keptCodeKey } from '../../../../src/features/discount-link/kept-code';
+import { forgetLinkedCode, takeLinkedCode } from '../../../../src/features/discount-link/linked-code';
+
+afterEach(() => localStorage.clear());
+
+function at(address: string): Location {
+  return new URL(address, 'https://site.example') as unknown as Location;
+}
+
+it('takes the code out of the address, keeps the rest, and keeps the code until it is forgotten', () => {
+  const address = at('/products?Color=Red&discount=%20TEN%20#list');
+  expect(bringsCode(address)).toBe(true);
+  expect(takeLinkedCode(address)).toEqual({
+    linked: { kind: 'code', code: 'TEN' },
+    cleanPath: '/products?Color=Red#list',
+  });
+  expect(bringsCode(at('/'))).toBe(true);
+  expect(takeLinkedCode(at('/'))).toEqual({
+    linked: { kind: 'code', code: 'TEN' },
+    cleanPath: null,
+  });
+  forgetLinkedCode();
+  expect(bringsCode(at('/'))).toBe(false);
+  expect(takeLinkedCode(at('/')).linked).toBeNull();
+});
+
+it.each(['', '%20', 'x'.repeat(300), '%3Cscript%3E'])(
+  'cannot read "%s", and keeps nothing',
+  (code) => {
+    expect(takeLinkedCode(at(`/?discount=${code}`))).toEqual({
+      linked: { kind: 'unreadable' },
+      cleanPath: '/',
+    });
+    expect(bringsCode(at('/'))).toBe(false);
+  },
+);
+
+it('leaves the code of a shared cart to the shared cart', () => {
+  expect(takeLinkedCode(at('/cart?lines=1:1&discount=TEN'))).toEqual({
+    linked: null,
+    cleanPath: null,
+  });
+  expect(takeLinkedCode(at('/cart?discount=TEN')).cleanPath).toBe('/cart');
+});
+
+it('does not trust what somebody wrote into the storage', () => {
+  localStorage.setItem(keptCodeKey, '<img src=x>');
+  expect(takeLinkedCode(at('/')).linked).toBeNull();
+});

@@ -1,0 +1,84 @@
+import {
+  describeRule,
+  measureFreeShipping,
+} from '../../../../src/features/free-shipping/free-shipping';
+import { makeGroup } from '../../../rigs/builders/delivery-builders';
+import { makeCart, makeLine, makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
+
+const threshold = usd(9900);
+
+function bodiless(name: string) {
+  const merchandise = makeMerchandise(name, { requiresShipping: false });
+  return { ...makeLine(name, 1), merchandise };
+}
+
+it('counts what is sent, and tells what is missing', () => {
+  const cart = makeCart({ lines: [makeLine('rope', 3), bodiless('membership')] });
+  expect(measureFreeShipping(cart, threshold)).toEqual({
+    threshold,
+    reached: usd(3000),
+    missing: usd(6900),
+  });
+});
+
+it('takes off the goods’ share of a discount on the order, but none on shipping', () => {
+  const allocation = {
+    title: 'TEN',
+    code: 'TEN',
+    amount: usd(400),
+    allocationMethod: 'ACROSS',
+    targetSelection: 'ALL',
+    value: { kind: 'percentage', percentage: 10 },
+  } as const;
+  const cart = makeCart({
+    lines: [makeLine('rope', 3), bodiless('membership')],
+    discountAllocations: [
+      { ...allocation, targetType: 'LINE_ITEM' },
+      { ...allocation, targetType: 'SHIPPING_LINE' },
+    ],
+  });
+  expect(measureFreeShipping(cart, threshold)?.reached).toEqual(usd(2700));
+});
+
+it('misses nothing once it is reached', () => {
+  const cart = makeCart({ lines: [makeLine('rope', 12)] });
+  expect(measureFreeShipping(cart, threshold)?.missing).toEqual(usd(0));
+});
+
+it('is silent about a cart that sends nothing, and about other money', () => {
+  const lines = [makeLine('rope', 1)];
+  expect(measureFreeShipping(makeCart({ lines: [bodiless('card')] }), threshold)).toBeNull();
+  expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 0)] }), threshold)).toBeNull();
+  expect(measureFreeShipping(makeCart({ lines }), { cents: 9900, currencyCode: 'CAD' })).toBeNull();
+});
+
+describe('once the shop has named its rates', () => {
+  const missingOf = (quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) => {
+    const cart = makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });
+    return measureFreeShipping(cart, threshold)?.missing;
+  };
+
+  it('goes on counting where they agree with the rule', () => {
+    expect(missingOf(3, makeGroup(['Standard', 500], ['Express', 1500]))).toEqual(usd(6900));
+    expect(missingOf(10, makeGroup(['Standard', 0], ['Express', 1500]))).toEqual(usd(0));
+  });
+
+  it.each([
+    ['say otherwise', 10, [makeGroup(['Standard', 500])]],
+    ['are free already', 3, [makeGroup(['Standard', 0])]],
+    ['are for freight', 3, [makeGroup(['Freight', 4500])]],
+    ['are none', 3, [makeGroup()]],
+    ['are for two parcels', 3, [makeGroup(['Standard', 500]), makeGroup(['Standard', 500])]],
+  ])('is silent where they %s', (_name, quantity, groups) => {
+    expect(missingOf(quantity, ...groups)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['US', null, 'From $99.00.'],
+  ['US', 'the contiguous United States', 'From $99.00 in the contiguous United States.'],
+  ['US', { provinceCode: 'AK' }, 'From $99.00 in Alaska.'],
+  ['AU', { provinceCode: 'NT' }, 'From $99.00.'],
+])('puts the rule of %s into words', (countryCode, area, words) => {
+  expect(describeRule({ threshold, area }, countryCode)).toBe(words);
+});

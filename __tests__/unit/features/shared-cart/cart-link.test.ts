@@ -1,0 +1,92 @@
+import {
+  isDiscountCode,
+  readCartLink,
+  writeCartLink,
+} from '../../../../src/features/shared-cart/cart-link';
+
+const gid = (number: number) => `gid://shopify/ProductVariant/${number}`;
+const line = (number: number, quantity: number) => ({
+  quantity,
+  merchandise: { variantGid: gid(number) },
+});
+
+it('writes what it reads: goods and one code', () => {
+  const path = writeCartLink({
+    lines: [line(11, 2), line(12, 1), line(13, 0)],
+    discountCodes: ['TEN & TWO', 'SECOND'],
+  });
+  expect(path).toBe('/cart?lines=11:2,12:1&discount=TEN%20%26%20TWO');
+  expect(readCartLink(path.slice('/cart'.length))).toEqual({
+    lines: [
+      { variantGid: gid(11), quantity: 2 },
+      { variantGid: gid(12), quantity: 1 },
+    ],
+    discountCode: 'TEN & TWO',
+  });
+});
+
+it('names the plan of what is bought in one, apart from the same bought once', () => {
+  const plan = { planGid: 'gid://shopify/SellingPlan/7' };
+  const planned = { quantity: 3, merchandise: { variantGid: gid(11), plan } };
+  const path = writeCartLink({ lines: [planned, line(11, 2)], discountCodes: [] });
+  expect(path).toBe('/cart?lines=11:3:7,11:2');
+  expect(readCartLink(path.slice('/cart'.length))).toEqual({
+    lines: [
+      { variantGid: gid(11), quantity: 3, planGid: plan.planGid },
+      { variantGid: gid(11), quantity: 2 },
+    ],
+    discountCode: null,
+  });
+});
+
+it('adds up a variant that is named twice, within what one line can hold', () => {
+  expect(readCartLink('?lines=1:600,2:1,1:600')).toEqual({
+    lines: [
+      { variantGid: gid(1), quantity: 999 },
+      { variantGid: gid(2), quantity: 1 },
+    ],
+    discountCode: null,
+  });
+});
+
+it('reads nothing where nothing is shared', () => {
+  expect(readCartLink('')).toBeNull();
+  expect(readCartLink('?discount=TEN')).toBeNull();
+});
+
+it.each([
+  '',
+  'gloves',
+  '1',
+  '1:',
+  '1:0',
+  '1:-2',
+  '1:1.5',
+  ':1',
+  '1:1,',
+  '1:1;2:1',
+  `${'9'.repeat(21)}:1`,
+  '1:9999999',
+  '1:1:',
+  '1:1:x',
+  '1:1:2:3',
+  '<script>:1',
+])('calls "%s" damaged', (lines) => {
+  const link = readCartLink(`?lines=${encodeURIComponent(lines)}`);
+  expect(link).toEqual({ problem: expect.stringMatching(/link is damaged/) as unknown });
+});
+
+it('takes fifty lines and no more', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}:1`);
+  expect(readCartLink(`?lines=${lines(50).join()}`)).toHaveProperty('lines');
+  expect(readCartLink(`?lines=${lines(51).join()}`)).toEqual({
+    problem: expect.stringMatching(/names 51 products; a cart holds 50/) as unknown,
+  });
+});
+
+it.each(['', 'x'.repeat(256), '<b>', 'a\u0000b'])('does not take "%s" for a code', (code) => {
+  expect(isDiscountCode(code)).toBe(false);
+  expect(readCartLink(`?lines=1:1&discount=${encodeURIComponent(code)}`)).toMatchObject({
+    discountCode: null,
+  });
+});

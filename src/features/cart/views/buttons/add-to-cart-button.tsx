@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { routes } from '../../../../config/routes';
+import type { Merchandise } from '../../../../domain/cart/cart';
+import type { Availability } from '../../../../domain/product/product';
+import { toUid } from '../../../../domain/product/product';
+import { Button } from '../../../../ui/controls/button';
+import * as styles from './add-to-cart-button.module.css';
+import { unreachable } from '../../state/action-parts';
+import { useCartStore } from '../../state/cart-store';
+import { prepareCart } from '../../loading/prepare-cart';
+import { pressedParameters } from '../../loading/pressed-parameters';
+
+type AddToCartButtonProps = {
+  merchandise: Merchandise;
+  availability: Availability;
+  quantity?: number;
+  /** Whether it is only sold in a plan and the shop has not told its plans yet. */
+  needsPlan?: boolean;
+};
+
+/**
+ * Puts merchandise into the cart, unless the shop has said that it is sold out. Before the page's
+ * script runs it is a plain form: a press then leads to the cart's page, which adds the goods.
+ */
+export function AddToCartButton({
+  merchandise,
+  availability,
+  quantity = 1,
+  needsPlan = false,
+}: AddToCartButtonProps) {
+  const add = useCartStore((state) => state.add);
+  const isSoldOut = availability === 'sold-out';
+  useEffect(prepareCart, []);
+  return (
+    <form
+      action={routes.cart()}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needsPlan) void addInFirstPlan(merchandise.variantGid, quantity);
+        else void add(merchandise, quantity);
+      }}
+    >
+      <input type="hidden" name={pressedParameters.quantity} value={quantity} />
+      {merchandise.plan && (
+        <input
+          type="hidden"
+          name={pressedParameters.plan}
+          value={toUid(merchandise.plan.planGid)}
+        />
+      )}
+      <Button
+        type="submit"
+        name={pressedParameters.variant}
+        value={toUid(merchandise.variantGid)}
+        size="x-large"
+        isWide
+        disabled={isSoldOut}
+      >
+        {isSoldOut ? 'Sold out' : 'Add to cart'}
+      </Button>
+    </form>
+  );
+}
+
+/** Pages whose products need no plan do without the script that looks plans up. */
+async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
+  try {
+    const script = await import('../../loading/add-sold');
+    await script.addInFirstPlan(variantGid, quantity);
+  } catch {
+    const { errors } = useCartStore.getState();
+    useCartStore.setState({ isDialogOpen: true, errors: { ...errors, network: unreachable } });
+  }
+}

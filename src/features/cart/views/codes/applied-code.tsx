@@ -1,0 +1,58 @@
+import type { DiscountCode } from '../../../../domain/cart/cart';
+import { Button } from '../../../../ui/controls/button';
+import { Notice } from '../../../../ui/feedback/notice';
+import { useCartStore } from '../../state/cart-store';
+import * as styles from './applied-code.module.css';
+
+/**
+ * A code the cart has, with the reason when it does not apply. The service gives reasons only when
+ * codes are set, so after a reload the shopper can ask for them again.
+ */
+export function AppliedCode({ code, applicable }: DiscountCode) {
+  const warning = useCartStore((state) => state.warnings.codes[code]);
+  const error = useCartStore((state) => state.errors.codes[code]);
+  const isLeaving = useCartStore(({ changes }) =>
+    changes.some((change) => change.kind === 'remove-code' && change.code === code),
+  );
+  const applyDiscount = useCartStore((state) => state.applyDiscount);
+  const removeDiscount = useCartStore((state) => state.removeDiscount);
+  const reason = warning ?? 'This code does not apply to your cart.';
+  return (
+    <div className={styles.code} aria-busy={isLeaving}>
+      <span className={styles.tag}>{code}</span>
+      <span className={applicable ? styles.applied : styles.state}>
+        {applicable ? 'Applied' : 'Not applied'}
+      </span>
+      <Button
+        tone="quiet"
+        size="x-small"
+        aria-label={`Remove discount code ${code}`}
+        onClick={() => void removeDiscount(code)}
+      >
+        Remove
+      </Button>
+      {!applicable && (
+        <div className={styles.reason}>
+          <Notice>
+            {reason}
+            {!warning && (
+              <Button
+                tone="quiet"
+                size="x-small"
+                aria-label={`Why does ${code} not apply?`}
+                onClick={() => void applyDiscount(code)}
+              >
+                Why?
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
+      {error && applicable && (
+        <div className={styles.reason}>
+          <Notice>{error}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'gatsby';
+import { useId } from 'react';
+import { routes } from '../../../../config/routes';
+import { merchandiseName } from '../../../../domain/cart/cart';
+import { formatMoney } from '../../../../domain/money/money';
+import { variantSearch } from '../../../../domain/product/variant-choice';
+import { buildImageSources } from '../../../../storefront/products/image-url';
+import { Button } from '../../../../ui/controls/button';
+import { Notice } from '../../../../ui/feedback/notice';
+import { QuantityInput } from '../../../../ui/controls/quantity-input';
+import { ResponsiveImage } from '../../../../ui/media/responsive-image';
+import { useRemovedLines } from '../../state/removed-lines';
+import { useCartStore } from '../../state/cart-store';
+import * as styles from './cart-line.module.css';
+import { LinePrice } from './line-price';
+import type { DisplayLine } from '../../state/optimistic-lines';
+
+type CartLineViewProps = {
+  line: DisplayLine;
+  onFollow?: (() => void) | undefined;
+};
+
+/** One line: what it is, how many, what it costs, and what went wrong with it. */
+export function CartLineView({ line, onFollow }: CartLineViewProps) {
+  const { quantity, merchandise, confirmed, isPending } = line;
+  const noteId = useId();
+  const note = useLineNote(line);
+  const path = routes.product(merchandise.productHandle) + variantSearch(merchandise);
+  return (
+    <li className={styles.line}>
+      <div className={styles.frame}>
+        {merchandise.image && (
+          <ResponsiveImage
+            className={styles.image}
+            sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
+            sizes="96px"
+            alt=""
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link to={path} onClick={onFollow}>
+            {merchandise.productTitle}
+          </Link>
+        </p>
+        {merchandise.variantTitle && <p className={styles.variant}>{merchandise.variantTitle}</p>}
+        <LinePrice line={line} />
+      </div>
+      <p className={isPending ? styles.staleTotal : styles.total}>
+        {quantity > 0 && (confirmed ? formatMoney(confirmed.total) : '…')}
+      </p>
+      <LineControls line={line} noteId={note ? noteId : undefined} />
+      {note && (
+        <div className={styles.note}>
+          <Notice id={noteId}>{note}</Notice>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What went wrong with a line, the newest first: a refused change, then what the shop did instead. */
+function useLineNote({ lineKey, quantity }: DisplayLine): string | undefined {
+  const error = useCartStore((state) => state.errors.lines[lineKey]);
+  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
+  return error ?? warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
+}
+
+type LineControlsProps = { line: DisplayLine; noteId: string | undefined };
+
+function LineControls({ line, noteId }: LineControlsProps) {
+  const { lineKey, quantity, merchandise } = line;
+  const setQuantity = useCartStore((state) => state.setQuantity);
+  const noteRemoved = useRemovedLines((state) => state.note);
+  const change = (next: number) => {
+    if (next === 0) noteRemoved([line]);
+    void setQuantity(lineKey, next);
+  };
+  return (
+    <div className={styles.controls}>
+      {quantity > 0 && (
+        <QuantityInput
+          value={quantity}
+          of={merchandiseName(merchandise)}
+          onChange={change}
+          describedBy={noteId}
+        />
+      )}
+      <Button
+        tone="quiet"
+        size="x-small"
+        aria-label={`Remove ${merchandiseName(merchandise)}`}
+        onClick={() => change(0)}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { merchandiseName } from '../../../../domain/cart/cart';
+import { counted } from '../../../../lib/counted';
+import { Button } from '../../../../ui/controls/button';
+import { useRemovedLines } from '../../state/removed-lines';
+import { useCartStore } from '../../state/cart-store';
+import type { DisplayLine } from '../../state/optimistic-lines';
+import * as styles from './removed-lines.module.css';
+
+type RemovedLinesProps = {
+  /** Called when the lines are back and the button that had the focus is gone. */
+  onUndo: () => void;
+};
+
+/** A way back for what was taken out last. It takes the focus, which the line had. */
+export function RemovedLines({ onUndo }: RemovedLinesProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { removed, forget } = useRemovedLines();
+  const addLines = useCartStore((state) => state.addLines);
+  // The shop may have refused to take them out.
+  const areBack = useCartStore(({ lines }) =>
+    removed.every(({ lineKey }) => lines.some((line) => line.lineKey === lineKey)),
+  );
+  useEffect(() => {
+    if (removed.length > 0) undo.current?.focus();
+  }, [removed]);
+  useEffect(() => forget, [forget]);
+  if (areBack) return null;
+  const name = nameLines(removed);
+  return (
+    <div className={styles.row}>
+      <p>No longer in your cart: {name}.</p>
+      <Button
+        ref={undo}
+        tone="outline"
+        size="small"
+        aria-label={`Undo: put ${name} back`}
+        onClick={() => {
+          forget();
+          void addLines(
+            removed.map(({ merchandise, quantity }) => ({
+              merchandise,
+              quantity: Math.max(1, quantity),
+            })),
+          );
+          onUndo();
+        }}
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+function nameLines([first, ...others]: readonly DisplayLine[]): string {
+  const name = first ? merchandiseName(first.merchandise) : '';
+  return others.length === 0 ? name : `${name} and ${counted(others.length, 'other product')}`;
+}

@@ -1,0 +1,20 @@
+import { Disclosure } from './disclosure';
+import { useCartStore } from '../../state/cart-store';
+import * as styles from './cart-adjustments.module.css';
+import { DiscountForm } from '../codes/discount-form';
+import { GiftCards } from '../codes/gift-cards';
+import { OrderNote } from './order-note';
+
+/** What a shopper can add to a cart besides goods: discount codes, gift cards, a note. */
+export function CartAdjustments() {
+  const hasNote = useCartStore(({ note }) => note !== '');
+  return (
+    <div className={styles.adjustments}>
+      <DiscountForm />
+      <GiftCards />
+      <Disclosure label="Add a note to your order" startsOpen={hasNote}>
+        <OrderNote />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { longestNote } from '../../../../domain/cart/cart';
+import { counted } from '../../../../lib/counted';
+import { Notice } from '../../../../ui/feedback/notice';
+import { useCartStore } from '../../state/cart-store';
+import * as styles from './order-note.module.css';
+
+/** Milliseconds without a key after which a note is saved. */
+const pause = 800;
+
+/** So many characters before its end the field begins to count. */
+const nearEnd = 500;
+
+/** Words to the shop, saved with the cart after a pause and when the field is left. */
+export function OrderNote() {
+  const id = useId();
+  const saved = useCartStore((state) => state.note);
+  const error = useCartStore((state) => state.errors.note);
+  const { draft, type, save } = useNoteDraft(saved);
+  const left = longestNote - draft.length;
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id} className={styles.label}>
+        Order note
+      </label>
+      <textarea
+        id={id}
+        className={styles.input}
+        rows={3}
+        value={draft}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={left < 0 || undefined}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+      />
+      <p id={`${id}-hint`} className={left < 0 ? styles.tooLong : styles.hint}>
+        {noteHint(left, draft === saved && saved !== '')}
+      </p>
+      {error !== null && left >= 0 && <Notice>{error}</Notice>}
+    </div>
+  );
+}
+
+function noteHint(left: number, isSaved: boolean): string {
+  if (left < 0)
+    return `The note is ${counted(-left, 'character')} too long. Shorten it to save it.`;
+  if (left <= nearEnd) return `${counted(left, 'character')} left.`;
+  return isSaved ? 'Kept with your cart.' : 'For the people who pack your order.';
+}
+
+/** What is typed, until it is saved; what is saved elsewhere meanwhile replaces what is not typed. */
+function useNoteDraft(saved: string) {
+  const setNote = useCartStore((state) => state.setNote);
+  const [typed, setTyped] = useState<string>();
+  const isUnsaved = typed !== undefined && typed !== saved;
+  const save = () => {
+    if (!isUnsaved || typed.length > longestNote) return;
+    void setNote(typed);
+    setTyped(undefined);
+  };
+  const saveNow = useEffectEvent(save);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const timer = setTimeout(saveNow, pause);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, typed]);
+  useEffect(() => {
+    // The page may be closed within the pause.
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      saveNow();
+    };
+  }, []);
+  return { draft: typed ?? saved, type: setTyped, save };
+}
