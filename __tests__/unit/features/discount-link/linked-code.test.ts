@@ -1,6 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { bringsCode, keptCodeKey } from '../../../../src/features/discount-link/kept-code';
-import { forgetLinkedCode, takeLinkedCode } from '../../../../src/features/discount-link/linked-code';
+import {
+  forgetLinkedCode,
+  takeLinkedCode,
+} from '../../../../src/features/discount-link/linked-code';
 
 afterEach(() => localStorage.clear());
 

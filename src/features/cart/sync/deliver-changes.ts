@@ -1,6 +1,9 @@
 import type { Cart } from '../../../domain/cart/cart';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
-import type { StorefrontError, StorefrontResult } from '../../../storefront/client/storefront-error';
+import type {
+  StorefrontError,
+  StorefrontResult,
+} from '../../../storefront/client/storefront-error';
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
 import type { CartChange } from '../outbox/cart-change';
 import type { EngineContext } from '../state/cart-context';

@@ -1,5 +1,8 @@
 import type { Cart } from '../../../domain/cart/cart';
-import type { StorefrontError, StorefrontResult } from '../../../storefront/client/storefront-error';
+import type {
+  StorefrontError,
+  StorefrontResult,
+} from '../../../storefront/client/storefront-error';
 import type { CartChange } from '../outbox/cart-change';
 import type { EngineContext } from '../state/cart-context';
 import { hasTakenEffect } from './change-effect';

@@ -1,5 +1,9 @@
 import type { CartChangeRequest } from '../../../../../src/features/cart/outbox/cart-change';
-import { showLines, showNote, withLineKeys } from '../../../../../src/features/cart/state/optimistic-lines';
+import {
+  showLines,
+  showNote,
+  withLineKeys,
+} from '../../../../../src/features/cart/state/optimistic-lines';
 import { makeLine, makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
 function show(...requests: CartChangeRequest[]): string[] {

@@ -1,4 +1,7 @@
-import { cartStorageVersion, createCartStorage } from '../../../../../src/features/cart/storage/cart-storage';
+import {
+  cartStorageVersion,
+  createCartStorage,
+} from '../../../../../src/features/cart/storage/cart-storage';
 import type { StoredCart } from '../../../../../src/features/cart/state/cart-state';
 import { makeLine } from '../../../../rigs/builders/shop-builders';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';

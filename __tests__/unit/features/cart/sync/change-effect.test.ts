@@ -1,4 +1,7 @@
-import type { CartChange, CartChangeRequest } from '../../../../../src/features/cart/outbox/cart-change';
+import type {
+  CartChange,
+  CartChangeRequest,
+} from '../../../../../src/features/cart/outbox/cart-change';
 import { hasTakenEffect, toSentMark } from '../../../../../src/features/cart/sync/change-effect';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
 
