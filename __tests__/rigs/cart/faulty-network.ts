@@ -21,7 +21,7 @@ export type FaultyNetwork = {
 };
 
 /** A network whose every fault is ordered by the test. */
-export function createFaultyNetwork(): FaultyNetwork {
+export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
   const sent: string[] = [];
   let faults: (Fault | 'pass')[] = [];
   let isOnline = true;
@@ -34,7 +34,7 @@ export function createFaultyNetwork(): FaultyNetwork {
       for (const notify of watchers.splice(0)) notify();
       const fault = isOnline ? (faults.shift() ?? 'pass') : 'unreachable';
       underWay += 1;
-      return pass(fault, () => fetch(address, init)).finally(() => (underWay -= 1));
+      return pass(fault, () => send(address, init)).finally(() => (underWay -= 1));
     },
     meet: (...next) => {
       faults = next;

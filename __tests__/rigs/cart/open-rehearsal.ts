@@ -9,6 +9,7 @@ import type { TestShop } from '../storefront-service/open-test-shop';
 import { openTestShop } from '../storefront-service/open-test-shop';
 import type { FaultyNetwork } from './faulty-network';
 import { createFaultyNetwork } from './faulty-network';
+import { passTurns } from './in-process-fetch';
 import { createMemoryStorage } from './memory-storage';
 import { createLife } from './tab-life';
 
@@ -42,10 +43,12 @@ export type MortalTab = { store: CartStore; kill: () => void };
 /** The shop and everything to shop with: real store, real client, real service. */
 export async function openRehearsal(
   options: Parameters<typeof openTestShop>[0] = {},
+  connect?: (url: string) => Promise<typeof fetch>,
 ): Promise<Rehearsal> {
   const shop = await openTestShop(options);
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
-  const client = createStorefrontClient({ endpoint, token: 'public' });
+  const send = await connect?.(shop.server.url);
+  const client = createStorefrontClient({ endpoint, token: 'public', fetch: send });
   const listed = await getProducts(client, { first: 50 });
   if (!listed.ok) throw new Error(listed.error.message);
   const { products } = listed.data;
@@ -62,13 +65,17 @@ export async function openRehearsal(
     client,
     merchandise: (handle, ...values) => sold(handle, values),
     planned: (option, handle, ...values) => sold(handle, values, option),
-    openBrowser: () => openBrowser(endpoint, client),
+    openBrowser: () => openBrowser(endpoint, client, send),
     close: shop.close,
   };
 }
 
-function openBrowser(endpoint: string, undisturbed: StorefrontClient): Browser {
-  const network = createFaultyNetwork();
+function openBrowser(
+  endpoint: string,
+  undisturbed: StorefrontClient,
+  send?: typeof fetch,
+): Browser {
+  const network = createFaultyNetwork(send);
   const storage = createMemoryStorage();
   const exclusively = createLock();
   const clock = createClock(network);
@@ -110,7 +117,8 @@ function createClock({ isBusy }: FaultyNetwork) {
   return {
     now: () => Date.now() + ahead,
     wait: async (milliseconds: number) => {
-      for (let looks = 0; looks === 0 || (isBusy() && looks < mostLooks); looks += 1) {
+      await passTurns(1);
+      for (let looks = 0; isBusy() && looks < mostLooks; looks += 1) {
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
       ahead += milliseconds;

@@ -2,27 +2,39 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { seededChance } from '../../../src/stand-ins/shared/faults/seeded-chance';
 import { expectAgreement } from './expect-agreement';
+import { createInProcessFetch } from './in-process-fetch';
 import { openRehearsal } from './open-rehearsal';
 import { playRun } from './random-rehearsal';
 
 /** A folder in memory where the machine has one: what a disk takes is not what is tested here. */
 const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
+/** Seeds up to this one go over real connections, the others to the same server within the process. */
+const lastConnectedSeed = 50;
+
 /**
  * Plays one run after the other on a shop of their own. `CART_SEED=77 npx jest interleavings` plays
  * that one alone.
  *
- * @param seeds the first and the last
+ * @param first first seed
+ * @param last last seed
  */
 export async function playSeeds(first: number, last: number): Promise<void> {
   const only = process.env.CART_SEED;
   if (only !== undefined && (Number(only) < first || Number(only) > last)) return;
+  const [from, to] = only === undefined ? [first, last] : [Number(only), Number(only)];
   const dataDir = await mkdtemp(path.join(fastFolder, 'interleavings-'));
-  const rehearsal = await openRehearsal({ dataDir });
+  let chance = seededChance(from);
+  const connect =
+    to > lastConnectedSeed
+      ? (url: string) => createInProcessFetch(url, () => Math.floor(chance() * 4))
+      : undefined;
+  const rehearsal = await openRehearsal({ dataDir }, connect);
   try {
-    const [from, to] = only === undefined ? [first, last] : [Number(only), Number(only)];
     for (let seed = from; seed <= to; seed += 1) {
+      chance = seededChance(seed);
       const run = await playRun(rehearsal, seed);
       await expectAgreement(run).catch((error: unknown) => {
         const story = [`Seed ${seed}: asked ${run.asked}, abandoned ${run.abandoned}`, ...run.log];

@@ -4,6 +4,7 @@ import { seededChance } from '../../../src/stand-ins/shared/faults/seeded-chance
 import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
 import type { CartChange } from '../../../src/features/cart/outbox/cart-change';
 import type { Fault } from './faulty-network';
+import { passTurns } from './in-process-fetch';
 import type { Browser, CartStore, MortalTab, Rehearsal } from './open-rehearsal';
 
 /** One run: what happens in it follows from its seed alone. */
@@ -79,7 +80,7 @@ export async function playRun(rehearsal: Rehearsal, seed: number): Promise<Rando
     running.push(...act(rehearsal, run));
     const pause = run.roll(4);
     if (pause < 2) await Promise.allSettled(running.splice(0));
-    if (pause === 2) await new Promise((resolve) => setTimeout(resolve, run.roll(3)));
+    if (pause === 2) await passTurns(run.roll(8));
   }
   browser.network.meet();
   browser.network.goOnline();
