@@ -18,12 +18,18 @@ export async function createInProcessFetch(
 ): Promise<typeof fetch> {
   const server = await findServer(url);
   return async (address, init) => {
+    const body = init?.body;
+    if (typeof address !== 'string' || typeof body !== 'string') throw new TypeError(unsupported);
     await passTurns(turns());
-    const answer = await dispatch(server, new URL(String(address)), init ?? {});
+    const answer = await dispatch(server, new URL(address), { ...init, body });
     await passTurns(turns());
     return answer;
   };
 }
+
+const unsupported = 'Only a text body can be posted, to an address that is a string.';
+
+type TextRequest = RequestInit & { body: string };
 
 /** Node reports the server of each request on a channel; one request is enough to find it. */
 async function findServer(url: string): Promise<Server> {
@@ -41,7 +47,7 @@ async function findServer(url: string): Promise<Server> {
   return found;
 }
 
-function dispatch(server: Server, address: URL, init: RequestInit): Promise<Response> {
+function dispatch(server: Server, address: URL, init: TextRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const drop = () => reject(new TypeError('fetch failed'));
     const request = toRequest(address, init);
@@ -53,8 +59,7 @@ function dispatch(server: Server, address: URL, init: RequestInit): Promise<Resp
     const chunks: Buffer[] = [];
     response.write = (chunk: unknown, ...rest: unknown[]) => {
       if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(Buffer.from(chunk));
-      const done = rest.find((each) => typeof each === 'function');
-      if (done) done();
+      for (const done of rest) if (typeof done === 'function') setImmediate(done as () => void);
       return true;
     };
     response.end = (chunk?: unknown) => {
@@ -74,13 +79,13 @@ function dispatch(server: Server, address: URL, init: RequestInit): Promise<Resp
 }
 
 /** A request whose body has been read: body parsers pass it on as it is. */
-function toRequest({ pathname, search, host }: URL, init: RequestInit): IncomingMessage {
+function toRequest({ pathname, search, host }: URL, init: TextRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = init.method ?? 'GET';
   request.url = pathname + search;
   request.headers = { host };
   new Headers(init.headers).forEach((value, name) => (request.headers[name] = value));
-  return Object.assign(request, { body: JSON.parse(String(init.body)) as unknown });
+  return Object.assign(request, { body: JSON.parse(init.body) as unknown });
 }
 
 /** Waits for a number of turns of the event loop. */
