@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
-import type { Announcement } from '../domain/story/layout';
+import { readAnnouncement } from '../domain/story/json-fields';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
 
 type AnnouncementSliceProps = { data: Queries.AnnouncementSliceQuery };
 
 export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
   const [announcement] = data.layout?.announcements ?? [];
-  return <AnnouncementBar announcement={announcement as unknown as Announcement | undefined} />;
+  return <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />;
 }
 
 export const query = graphql`

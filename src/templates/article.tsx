@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import { toArticleHead } from '../app-shell/head/structured-data/article-head';
 import { articleStructure } from '../app-shell/head/structured-data/article-structure';
-import type { RichText } from '../domain/story/rich-text';
+import { readRichText } from '../domain/story/json-fields';
 import { ArticleView } from '../features/articles/page/article-view';
 import { toArticlePage } from '../features/articles/page/to-article-page';
 
@@ -16,7 +16,7 @@ export default function ArticleTemplate({ data }: PageProps<Queries.ArticleTempl
 export function Head({ data: { article }, location }: HeadProps<Queries.ArticleTemplateQuery>) {
   if (!article) return null;
   const head = toArticleHead(article);
-  const text = { ...article, body: article.body as unknown as RichText };
+  const text = { ...article, body: readRichText(article.body) };
   return (
     <SeoHead
       title={head.title}

@@ -11,7 +11,7 @@ import {
 import { routes } from '../config/routes';
 import { site } from '../config/site';
 import { toSocialLinks } from '../domain/article/author';
-import type { RichText } from '../domain/story/rich-text';
+import { readRichText } from '../domain/story/json-fields';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
 import { describeWork } from '../features/taxonomy/describe-work';
@@ -31,7 +31,7 @@ export default function AuthorListing({
 }: PageProps<Queries.AuthorListingQuery, Context>) {
   if (!author) return null;
   const { name, slug, role, photo } = author;
-  const bio = author.bio as unknown as RichText;
+  const bio = readRichText(author.bio);
   return (
     <ListingView
       subject={{ name, lead: role, image: photo ? toImage(photo) : undefined, shape: 'square' }}
@@ -54,7 +54,7 @@ export function Head({
   const { name, slug, role } = author;
   const pathOf = (number: number) => routes.author(slug, number);
   const image = toShareImage(author.photo ? toImage(author.photo) : undefined, name);
-  const bio = excerpt(author.bio as unknown as RichText);
+  const bio = excerpt(readRichText(author.bio));
   return (
     <ListingHead
       title={name}

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
-import type { Menu } from '../domain/story/layout';
+import { readMenus } from '../domain/story/json-fields';
 import { SiteFooter } from '../features/navigation/site-footer';
 
 type FooterSliceProps = { data: Queries.FooterSliceQuery; sliceContext: { year: number } };
 
 export default function FooterSlice({ data, sliceContext }: FooterSliceProps) {
-  const menus = (data.layout?.footerMenus ?? []) as unknown as readonly Menu[];
+  const menus = readMenus(data.layout?.footerMenus);
   return <SiteFooter menus={menus} year={sliceContext.year} />;
 }
 

@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
-import type { Menu } from '../domain/story/layout';
+import { readMenus } from '../domain/story/json-fields';
 import { CartButton } from '../features/cart/views/buttons/cart-button';
 import { SiteHeader } from '../features/navigation/site-header';
 
 type HeaderSliceProps = { data: Queries.HeaderSliceQuery };
 
 export default function HeaderSlice({ data }: HeaderSliceProps) {
-  const menus = (data.layout?.headerMenus ?? []) as unknown as readonly Menu[];
+  const menus = readMenus(data.layout?.headerMenus);
   return <SiteHeader menus={menus} cartButton={<CartButton />} />;
 }
 

@@ -5,6 +5,7 @@ import { toShareImage } from '../app-shell/head/share-image';
 import { storyStructure } from '../app-shell/head/structured-data/story-structure';
 import { site } from '../config/site';
 import type { Image } from '../domain/media/image';
+import { readSections } from '../domain/story/json-fields';
 import type { PageSection } from '../domain/story/page-section';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
@@ -19,7 +20,7 @@ export default function PageStoryTemplate({
   return (
     <PageStoryView
       title={pageStory.title}
-      sections={pageStory.sections as unknown as readonly PageSection[]}
+      sections={readSections(pageStory.sections)}
       articles={toArticleSummaries(articles.nodes)}
       subjects={toSubjectCards(categories.nodes, topics.nodes)}
       products={products.nodes.map((node) => toSummary(toProductFromNode(node)))}
@@ -30,7 +31,7 @@ export default function PageStoryTemplate({
 export function Head({ data: { pageStory }, location }: HeadProps<Queries.PageStoryTemplateQuery>) {
   if (!pageStory) return null;
   const { title, metaTitle, metaDescription, firstPublishedAt } = pageStory;
-  const sections = pageStory.sections as unknown as readonly PageSection[];
+  const sections = readSections(pageStory.sections);
   const description = metaDescription || `${title}: from ${site.title}.`;
   const image = toShareImage(heroImage(sections), title);
   const path = location.pathname;

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink } from '../../domain/story/layout';
+import { announcementThemes } from '../../domain/story/layout';
 import { multilink } from '../fields/multilink';
 import { text } from '../fields/text';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
-
-const themes = ['red', 'blue', 'eggShell', 'lightgray', 'black', 'darkgray', 'white'] as const;
 
 const announcement = v.pipe(
   v.object({
     active: v.nullish(v.boolean(), false),
     theme: v.pipe(
       text,
-      v.transform((theme) => themes.find((known) => known === theme) ?? 'red'),
+      v.transform((theme) => announcementThemes.find((known) => known === theme) ?? 'red'),
     ),
     component: v.string(),
     headline: text,

@@ -1,7 +1,16 @@
 import type { Link } from './link';
 
-export type AnnouncementTheme =
-  'red' | 'blue' | 'eggShell' | 'lightgray' | 'black' | 'darkgray' | 'white';
+export const announcementThemes = [
+  'red',
+  'blue',
+  'eggShell',
+  'lightgray',
+  'black',
+  'darkgray',
+  'white',
+] as const;
+
+export type AnnouncementTheme = (typeof announcementThemes)[number];
 
 /** A message for the whole site. Of a layout's list the first is used. */
 export type Announcement = {

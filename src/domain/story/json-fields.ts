@@ -1,0 +1,74 @@
+import type { Announcement, Menu } from './layout';
+import { announcementThemes } from './layout';
+import type { Link } from './link';
+import type { PageSection } from './page-section';
+import type { RichText } from './rich-text';
+
+/**
+ * Typed readers of what build queries return. Gatsby types a field of the scalar `JSON` as a record
+ * of unknowns. Its content was validated field by field when the story was parsed
+ * (`content/parse-story`), so the browser checks only the outer shape: enough to notice a query of
+ * another field, without a validation library.
+ */
+
+/** Returns a text of an article, author or section. */
+export function readRichText(field: unknown): RichText {
+  if (isListOf<RichText[number]>(field, 'type')) return field;
+  throw unreadable('formatted text');
+}
+
+/** Returns the sections of a page story. */
+export function readSections(field: unknown): readonly PageSection[] {
+  if (isListOf<PageSection>(field, 'component')) return field;
+  throw unreadable('sections');
+}
+
+export function readLink(field: unknown): Link {
+  if (hasField<Link>(field, 'kind')) return field;
+  throw unreadable('link');
+}
+
+type QueriedMenu = {
+  label: string;
+  link: unknown;
+  links: readonly { label: string; note: string; link: unknown }[];
+};
+
+export function readMenus(menus: readonly QueriedMenu[] = []): Menu[] {
+  return menus.map(({ label, link, links }) => ({
+    label,
+    ...(link ? { link: readLink(link) } : {}),
+    links: links.map((entry) => ({ ...entry, link: readLink(entry.link) })),
+  }));
+}
+
+type QueriedAnnouncement = Omit<Announcement, 'theme' | 'callToAction'> & {
+  theme: string;
+  callToAction: { link: unknown; text: string } | null;
+};
+
+export function readAnnouncement({
+  theme,
+  callToAction,
+  ...fields
+}: QueriedAnnouncement): Announcement {
+  return {
+    ...fields,
+    theme: announcementThemes.find((known) => known === theme) ?? 'red',
+    ...(callToAction
+      ? { callToAction: { ...callToAction, link: readLink(callToAction.link) } }
+      : {}),
+  };
+}
+
+function isListOf<T>(value: unknown, field: keyof T & string): value is readonly T[] {
+  return Array.isArray(value) && value.every((entry) => hasField<T>(entry, field));
+}
+
+function hasField<T>(value: unknown, field: keyof T & string): value is T {
+  return typeof value === 'object' && value !== null && field in value;
+}
+
+function unreadable(subject: string): TypeError {
+  return new TypeError(`A JSON field of a build query holds no ${subject}.`);
+}
