@@ -1,0 +1,123 @@
+/**
+ * Reports how the house is built: sizes, crowded folders, neighbours with one importer, cycles. It
+ * gates nothing (`npm run report:house`; with `--long` every entry is listed). With a folder as
+ * argument it reads the project there.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCycles, readModuleGraph } from './lint/module-graph.mjs';
+
+const maxEntries = 20;
+const maxListed = 15;
+
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isLong = process.argv.includes('--long');
+const root = path.resolve(folders[0] ?? path.join(import.meta.dirname, '..'));
+const relative = (file) => path.relative(root, file);
+
+const present = ['src', 'scripts', '__tests__']
+  .map((name) => path.join(root, name))
+  .filter((folder) => existsSync(folder));
+const graph = readModuleGraph(present);
+const modules = [...graph.keys()].filter((file) => /\.tsx?$/.test(file));
+
+/** True for a module of the product that is neither generated nor of the stand-ins. */
+const isOwn = (file) => /^src\/(?!stand-ins\/|storefront\/generated\/)/.test(relative(file));
+const own = modules.filter(isOwn);
+const standIns = modules.filter((file) => relative(file).startsWith('src/stand-ins/'));
+
+console.log(`House report of ${path.basename(root)}\n`);
+printSizes([
+  ['src without stand-ins and generated', own],
+  ['stand-ins', standIns],
+  ['__tests__', modules.filter((file) => relative(file).startsWith('__tests__/'))],
+]);
+printList(
+  `Folders over ${maxEntries} entries`,
+  present.flatMap((folder) => crowdedFolders(folder)),
+);
+printList('Modules of src with one importer, in the same folder', oneImporterNeighbours(own));
+printList(
+  'Modules of stand-ins with one importer, in the same folder',
+  oneImporterNeighbours(standIns),
+);
+printList(
+  'Cycles of values',
+  describeCycles((kind) => kind === 'value'),
+);
+printList(
+  'Cycles of values, types and lazy imports',
+  describeCycles(() => true),
+);
+printList(
+  'Casts `as unknown as` in src',
+  modules.flatMap((file) => castsIn(file)),
+);
+
+function printSizes(groups) {
+  console.log('files   lines  median  90th percentile  up to 25 lines');
+  for (const [name, files] of groups) {
+    const lines = files.map((file) => lineCount(file)).sort((a, b) => a - b);
+    const cells = [
+      String(files.length).padStart(5),
+      String(lines.reduce((sum, count) => sum + count, 0)).padStart(8),
+      String(lines[Math.floor(lines.length / 2)] ?? 0).padStart(8),
+      String(lines[Math.floor(lines.length * 0.9)] ?? 0).padStart(17),
+      String(lines.filter((count) => count <= 25).length).padStart(16),
+    ];
+    console.log(`${cells.join('')}  ${name}`);
+  }
+}
+
+function lineCount(file) {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
+
+function crowdedFolders(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const inside = entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .flatMap((entry) => crowdedFolders(path.join(folder, entry.name)));
+  const here = entries.length > maxEntries ? [`${relative(folder)}: ${entries.length}`] : [];
+  return [...here, ...inside];
+}
+
+/** A module that is loaded lazily stays apart from its importer, so it is not counted. */
+function oneImporterNeighbours(files) {
+  const importers = new Map();
+  for (const [importer, imports] of graph) {
+    if (!relative(importer).startsWith('src/')) continue;
+    for (const { file, kind } of imports) {
+      importers.set(file, [...(importers.get(file) ?? []), { importer, kind }]);
+    }
+  }
+  return files.flatMap((file) => {
+    const [first, ...others] = importers.get(file) ?? [];
+    const isNeighbour = first && path.dirname(first.importer) === path.dirname(file);
+    if (!isNeighbour || others.length > 0 || first.kind === 'lazy') return [];
+    return [`${relative(file)} (${lineCount(file)}) by ${path.basename(first.importer)}`];
+  });
+}
+
+function describeCycles(counts) {
+  return findCycles(graph, counts).map(
+    (group) => `${group.length}: ${group.map((file) => relative(file)).join(', ')}`,
+  );
+}
+
+function castsIn(file) {
+  if (!relative(file).startsWith('src/')) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      line.includes('as unknown as') ? [`${relative(file)}:${index + 1}`] : [],
+    );
+}
+
+function printList(title, entries) {
+  console.log(`\n${title}: ${entries.length}`);
+  const shown = isLong ? entries : entries.slice(0, maxListed);
+  for (const entry of shown) console.log(`  ${entry}`);
+  if (shown.length < entries.length)
+    console.log(`  and ${entries.length - shown.length} more (--long)`);
+}
