@@ -36,7 +36,7 @@ const folders = {
   api: ['functions', 'content', 'storefront', ...facts],
   'processes/shared': ['lib', 'config'],
   'processes/launcher': ['processes/shared', 'config', 'lib'],
-  'processes/publisher': ['processes/shared', 'config', 'lib'],
+  'processes/publisher': ['processes/shared', 'content/content-client.ts', 'config', 'lib'],
   'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
   'stand-ins': ['processes/shared', 'domain', 'config', 'lib'],
 };

@@ -2,15 +2,8 @@
 export const contentLimits = {
   pageSize: 25,
   requestsPerSecond: 5,
-  requestsPerSecondWithOauth: 3,
   /** Of a request the content service was too busy for. */
   maxRetries: 5,
-  /** Uuids of one look-up of relations or links. */
-  lookUpBatch: 50,
-  /** How often a list of several pages is begun again because it changed while it was read. */
-  listAttempts: 4,
-  /** Published answers kept in memory. */
-  cachedAnswers: 100,
   /** The newest articles in the feed; older ones are on the site. */
   feedItems: 50,
 } as const;

@@ -1,3 +1,4 @@
+import { createContentClient } from '../../../src/content/content-client';
 import { listen } from '../../../src/processes/shared/listen';
 import { createNextScheduleReader } from '../../../src/processes/publisher/queue/next-schedule';
 import {
@@ -9,8 +10,13 @@ import {
 
 afterEach(stopServices);
 
+/** Waits before retries take no time. */
+const clock = { now: () => performance.now(), wait: () => Promise.resolve() };
+
 const readerOf = (url: string) =>
-  createNextScheduleReader({ endpoint: `${url}/v2`, publicToken: 'public' });
+  createNextScheduleReader(
+    createContentClient({ endpoint: `${url}/v2`, publicToken: 'public' }, { clock }),
+  );
 
 async function schedule(service: { url: string }, fullSlug: string, date: string, publish: 0 | 1) {
   const story = await findManaged(service, fullSlug);

@@ -1,4 +1,5 @@
 import { readEnvironment } from '../../config/env';
+import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom } from '../shared/data-folder';
 import { readDataIdentity } from '../shared/data-identity';
@@ -14,6 +15,7 @@ import { startPublisher } from './publisher';
 runAsChild(async (report) => {
   const { content, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
+  const contentClient = createContentClient(content);
   const giveUpClaim = await claimBuildFolder(folders.projectFolder);
   const running = await startPublisher({
     ...publisher,
@@ -29,8 +31,8 @@ runAsChild(async (report) => {
       ...folders,
       sources: [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url],
     }),
-    readContentVersion: createContentVersionReader(content),
-    readNextSchedule: createNextScheduleReader(content),
+    readContentVersion: createContentVersionReader(contentClient),
+    readNextSchedule: createNextScheduleReader(contentClient),
     onProgress: report,
   });
   return {

@@ -1,3 +1,4 @@
+import { createContentClient } from '../../../../src/content/content-client';
 import type { RunningServer } from '../../../../src/processes/shared/listen';
 import { listen } from '../../../../src/processes/shared/listen';
 import {
@@ -33,11 +34,15 @@ describe('reading the version', () => {
       port: 0,
       portVariable: 'CONTENT_SERVICE_PORT',
     });
-    return createContentVersionReader({ endpoint: `${server.url}/v2`, publicToken: 'public' })();
+    // Waits before retries take no time.
+    const clock = { now: () => performance.now(), wait: () => Promise.resolve() };
+    const source = { endpoint: `${server.url}/v2`, publicToken: 'public' };
+    return createContentVersionReader(createContentClient(source, { clock }))();
   }
 
   test('it holds the space version and the moment of the newest story', async () => {
-    const body = { cv: 17, stories: [{ published_at: '2026-11-21T02:30:00.123Z' }] };
+    const story = { full_slug: 'home', published_at: '2026-11-21T02:30:00.123Z', content: {} };
+    const body = { cv: 17, stories: [story] };
     expect(await versionFrom(200, JSON.stringify(body))).toBe('17 2026-11-21T02:30:00.123Z');
   });
 

@@ -1,3 +1,5 @@
+import type { ContentClient } from '../../../content/content-client';
+
 /**
  * Tells a replayed webhook from a second publish of the same story: both have the same body, since
  * Storyblok's webhooks carry no time and no id. Only the second finds content newer than the last
@@ -26,33 +28,18 @@ export function createContentVersion(read: ReadContentVersion): ContentVersion {
   };
 }
 
-const answerLimitMs = 3_000;
-
 /**
- * Reads the version from the delivery API: `cv` counts in seconds, so the newest story's time of
- * publishing, which counts in milliseconds, is part of it.
+ * Returns a reader of the version. `cv` counts in seconds, so the newest story's time of publishing,
+ * which counts in milliseconds, is part of it.
  */
-export function createContentVersionReader(content: {
-  endpoint: string;
-  publicToken: string;
-}): ReadContentVersion {
-  const query = new URLSearchParams({
-    token: content.publicToken,
-    version: 'published',
-    sort_by: 'published_at:desc',
-    per_page: '1',
-  });
+export function createContentVersionReader(client: ContentClient): ReadContentVersion {
   return async () => {
     try {
-      const response = await fetch(`${content.endpoint}/cdn/stories?${query}`, {
-        signal: AbortSignal.timeout(answerLimitMs),
+      const { cv, stories } = await client.readStories({
+        sort_by: 'published_at:desc',
+        per_page: '1',
       });
-      if (!response.ok) return undefined;
-      const body = (await response.json()) as {
-        cv?: number;
-        stories?: { published_at?: string }[];
-      };
-      return `${body.cv} ${body.stories?.[0]?.published_at}`;
+      return `${cv} ${stories[0]?.published_at}`;
     } catch {
       // Without an answer the version is unknown, which the caller treats as changed.
       return undefined;
