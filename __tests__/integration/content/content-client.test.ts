@@ -1,10 +1,7 @@
 import type { Clock, ContentClient } from '../../../src/content/content-client';
 import { createContentClient } from '../../../src/content/content-client';
 import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-schema';
-import {
-  startTestService,
-  stopServices,
-} from '../../rigs/content-service/start-test-service';
+import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
