@@ -1,3 +1,6 @@
+import { localStore } from '../lib/browser-storage';
+import { asRecord } from '../lib/json';
+
 /** What a person has told the site of themselves, under Segment's names. */
 export type Traits = { email?: string; firstName?: string; lastName?: string; phone?: string };
 
@@ -13,15 +16,6 @@ export function learnTraits(traits: Traits): void {
 
 /** The traits that go with every tracked event. */
 export function currentTraits(): Record<string, unknown> {
-  return { ...readStoredTraits(), ...learned };
-}
-
-function readStoredTraits(): object {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    // Storage is blocked, or holds something the library did not write.
-    return {};
-  }
+  const stored = localStore.readJson(storageKey, asRecord);
+  return { ...stored, ...learned };
 }

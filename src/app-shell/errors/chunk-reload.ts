@@ -1,4 +1,5 @@
 import { timings } from '../../config/limits';
+import { sessionStore } from '../../lib/browser-storage';
 
 const storageKey = 'chunk-reload-at';
 
@@ -33,15 +34,12 @@ export function reloadOnce(load: () => void, now = Date.now()): boolean {
 }
 
 function claimReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(storageKey) ?? Number.NEGATIVE_INFINITY);
-    if (now - last < timings.chunkReloadGuard) return false;
-    sessionStorage.setItem(storageKey, String(now));
-    return true;
-  } catch {
-    // Storage is refused in some private modes. Without a memory there is no guard.
-    return false;
-  }
+  const stored = sessionStore.read(storageKey);
+  // Without storage nothing would guard against a loop of reloads.
+  if (stored === undefined) return false;
+  const last = Number(stored ?? Number.NEGATIVE_INFINITY);
+  if (now - last < timings.chunkReloadGuard) return false;
+  return sessionStore.write(storageKey, String(now));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Announcement } from '../../domain/story/layout';
+import { localStore, subscribeToStorage } from '../../lib/browser-storage';
 
 const storageKey = 'closed-announcement';
 
@@ -14,32 +15,23 @@ export function announcementKey({ headline, text, callToAction }: Announcement):
 
 /** The key of the announcement the reader closed last, in this tab or another. */
 export function readClosed(): string | null {
-  try {
-    return localStorage.getItem(storageKey) ?? closedHere;
-  } catch {
-    // Some private modes refuse storage; the announcement then comes back with the next visit.
-    return closedHere;
-  }
+  return localStore.read(storageKey) ?? closedHere;
 }
 
 /** Remembers an announcement as closed. */
 export function rememberClosed(key: string): void {
   closedHere = key;
-  try {
-    localStorage.setItem(storageKey, key);
-  } catch {
-    // As above: this page still knows.
-  }
+  localStore.write(storageKey, key);
   listeners.forEach((listener) => listener());
 }
 
 /** Calls back when an announcement is closed, in this tab or another. */
 export function subscribeToClosed(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const unsubscribe = subscribeToStorage(listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    unsubscribe();
   };
 }
 

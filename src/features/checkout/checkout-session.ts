@@ -1,3 +1,5 @@
+import { sessionStore } from '../../lib/browser-storage';
+import { isRecord } from '../../lib/json';
 import type { CheckoutForm } from './checkout-form';
 import { checkoutFields } from './checkout-form';
 
@@ -12,24 +14,19 @@ const longestValue = 255;
  * names are taken. Storage that is blocked counts as empty.
  */
 export function readTypedForm(): Partial<CheckoutForm> {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(sessionKey) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const entries = checkoutFields.flatMap((field) => {
-      const value: unknown = Reflect.get(stored, field);
-      return typeof value === 'string' ? [[field, value.slice(0, longestValue)]] : [];
-    });
-    return Object.fromEntries(entries) as Partial<CheckoutForm>;
-  } catch {
-    return {};
-  }
+  return sessionStore.readJson(sessionKey, parseForm) ?? {};
 }
 
 /** Keeps what has been typed for as long as the tab lives. */
 export function keepTypedForm(edits: Partial<CheckoutForm>): void {
-  try {
-    window.sessionStorage.setItem(sessionKey, JSON.stringify(edits));
-  } catch {
-    // Storage is blocked or full: the form then lives as long as the page.
-  }
+  sessionStore.writeJson(sessionKey, edits);
+}
+
+function parseForm(stored: unknown): Partial<CheckoutForm> | undefined {
+  if (!isRecord(stored)) return undefined;
+  const entries = checkoutFields.flatMap((field) => {
+    const value = stored[field];
+    return typeof value === 'string' ? [[field, value.slice(0, longestValue)]] : [];
+  });
+  return Object.fromEntries(entries) as Partial<CheckoutForm>;
 }

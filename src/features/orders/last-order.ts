@@ -2,6 +2,7 @@ import type { Cart, Merchandise } from '../../domain/cart/cart';
 import type { CartTotal } from '../../domain/cart/cart-totals';
 import { listTotals } from '../../domain/cart/cart-totals';
 import type { Money } from '../../domain/money/money';
+import { localStore } from '../../lib/browser-storage';
 import { readLastOrder } from './read-last-order';
 
 /** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */
@@ -32,7 +33,7 @@ export function rememberOrder(cart: Cart): void {
   const { cost, deliveryGroups, discountAllocations, discountCodes } = cart;
   const none = { ...cost.total, cents: 0 };
   const chosen = deliveryGroups.flatMap(({ selected }) => selected?.estimatedCost ?? []);
-  write({
+  localStore.writeJson(storageKey, {
     cartGid: cart.cartGid,
     leftAt: Date.now(),
     payOrigin: new URL(cart.checkoutUrl).origin,
@@ -50,16 +51,12 @@ export function rememberOrder(cart: Cart): void {
     tax: cost.tax,
     total: cost.total,
     orderNumber: null,
-  });
+  } satisfies LastOrder);
 }
 
 /** The cart the shopper was last sent to pay for; `null` when none is known. */
 export function lastOrder(): LastOrder | null {
-  try {
-    return readLastOrder(JSON.parse(window.localStorage.getItem(storageKey) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return localStore.readJson(storageKey, readLastOrder) ?? null;
 }
 
 /**
@@ -70,19 +67,9 @@ export function lastOrder(): LastOrder | null {
 export function noteOrderNumber(cartGid: string, orderNumber: string): boolean {
   const order = lastOrder();
   if (!order || order.cartGid !== cartGid || order.orderNumber !== null) return false;
-  return write({ ...order, orderNumber });
+  return localStore.writeJson(storageKey, { ...order, orderNumber } satisfies LastOrder);
 }
 
 function add(none: Money, amounts: readonly Money[]): Money {
   return amounts.reduce((sum, { cents }) => ({ ...sum, cents: sum.cents + cents }), none);
-}
-
-/** Storage that is blocked or full remembers nothing: the page of thanks then says so. */
-function write(order: LastOrder): boolean {
-  try {
-    window.localStorage.setItem(storageKey, JSON.stringify(order));
-    return true;
-  } catch {
-    return false;
-  }
 }

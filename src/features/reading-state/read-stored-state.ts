@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../lib/json';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, mostEntries } from './reading-state';
 
@@ -18,7 +19,7 @@ const longestText = 1_000;
  */
 export function readStoredState(text: string | null): StoredReading {
   if (text === null) return { state: emptyState, isDamaged: false };
-  const stored = parse(text);
+  const stored = asRecord(parseJson(text));
   if (stored?.version !== storedVersion) return { state: emptyState, isDamaged: true };
   const bookmarks = entries(stored.bookmarks, isBookmark);
   const places = entries(stored.places, isPlace);
@@ -31,14 +32,6 @@ export function readStoredState(text: string | null): StoredReading {
 /** The text to store. */
 export function writeStoredState({ bookmarks, places }: ReadingState): string {
   return JSON.stringify({ version: storedVersion, bookmarks, places });
-}
-
-function parse(text: string): Fields | undefined {
-  try {
-    return record(JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
 }
 
 function entries<T extends { storyUuid: string }>(
@@ -54,13 +47,13 @@ function entries<T extends { storyUuid: string }>(
 }
 
 function isBookmark(value: unknown): value is Bookmark {
-  const fields = record(value);
+  const fields = asRecord(value);
   return fields !== undefined && isArticle(fields) && isTime(fields.savedAt);
 }
 
 function isPlace(value: unknown): value is ReadingPlace {
-  const fields = record(value);
-  const heading = record(fields?.heading);
+  const fields = asRecord(value);
+  const heading = asRecord(fields?.heading);
   return (
     fields !== undefined &&
     isArticle(fields) &&
@@ -92,8 +85,4 @@ function isTime(value: unknown): value is number {
 
 function isShare(value: unknown): value is number {
   return isNumber(value) && value >= 0 && value <= 1;
-}
-
-function record(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null ? value : undefined;
 }

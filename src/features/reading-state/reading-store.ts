@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { localStore, subscribeToStorage } from '../../lib/browser-storage';
 import { readStoredState, writeStoredState } from './read-stored-state';
 import type { ReadingState } from './reading-state';
 import { emptyState } from './reading-state';
@@ -30,7 +31,7 @@ export const useReadingStore = create<ReadingStore>()(() => ({
 export function followReading(): void {
   if (useReadingStore.getState().isRead) return;
   readAgain();
-  window.addEventListener('storage', ({ key }) => {
+  subscribeToStorage((key) => {
     if (key === readingStorageKey || key === null) readAgain();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -45,12 +46,9 @@ export function followReading(): void {
 export function changeReading(change: (reading: ReadingState) => ReadingState): void {
   const { problem: before } = readAgain();
   const reading = change(useReadingStore.getState().reading);
-  try {
-    localStorage.setItem(readingStorageKey, writeStoredState(reading));
-    useReadingStore.setState({ reading, problem: undefined });
-  } catch {
-    useReadingStore.setState({ reading, problem: before === 'blocked' ? 'blocked' : 'full' });
-  }
+  const isStored = localStore.write(readingStorageKey, writeStoredState(reading));
+  const refusal = before === 'blocked' ? 'blocked' : 'full';
+  useReadingStore.setState({ reading, problem: isStored ? undefined : refusal });
 }
 
 function readAgain(): { problem: ReadingProblem | undefined } {
@@ -63,10 +61,8 @@ function readAgain(): { problem: ReadingProblem | undefined } {
 function look(): Partial<ReadingStore> & { problem: ReadingProblem | undefined } {
   const { problem } = useReadingStore.getState();
   if (problem === 'full') return { problem };
-  try {
-    const { state, isDamaged } = readStoredState(localStorage.getItem(readingStorageKey));
-    return { reading: state, problem: isDamaged ? 'damaged' : undefined };
-  } catch {
-    return { problem: 'blocked' };
-  }
+  const text = localStore.read(readingStorageKey);
+  if (text === undefined) return { problem: 'blocked' };
+  const { state, isDamaged } = readStoredState(text);
+  return { reading: state, problem: isDamaged ? 'damaged' : undefined };
 }

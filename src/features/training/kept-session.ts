@@ -1,4 +1,6 @@
 import type { Workout } from '../../domain/story/rich-text';
+import { sessionStore } from '../../lib/browser-storage';
+import { isRecord } from '../../lib/json';
 
 /** A session that was left in the middle. It is kept for the tab, so that a reload loses nothing. */
 export type KeptSession = {
@@ -16,7 +18,11 @@ const storageVersion = 1;
  * this workout as it was before an editor changed its times or steps.
  */
 export function readKeptSession(workout: Workout): KeptSession | undefined {
-  const kept = parse(read());
+  return sessionStore.readJson(storageKey, (value) => parseSession(value, workout));
+}
+
+function parseSession(kept: unknown, workout: Workout): KeptSession | undefined {
+  if (!isRecord(kept)) return undefined;
   const { position, workedMs, finishedRounds } = kept;
   if (kept.version !== storageVersion || kept.workout !== fingerprint(workout)) return undefined;
   if (!isDuration(position) || position === 0 || !isDuration(workedMs)) return undefined;
@@ -30,17 +36,13 @@ export function readKeptSession(workout: Workout): KeptSession | undefined {
 export function keepSession(workout: Workout, session: KeptSession): void {
   const { position, workedMs, finishedRounds } = session;
   const kept = { position, workedMs, finishedRounds };
-  attempt(() =>
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ version: storageVersion, workout: fingerprint(workout), ...kept }),
-    ),
-  );
+  const stored = { version: storageVersion, workout: fingerprint(workout), ...kept };
+  sessionStore.writeJson(storageKey, stored);
 }
 
 /** Forgets the kept session: it was ended on purpose, or is done. */
 export function forgetSession(): void {
-  attempt(() => sessionStorage.removeItem(storageKey));
+  sessionStore.remove(storageKey);
 }
 
 /** Everything that decides where a position is. */
@@ -48,24 +50,6 @@ function fingerprint({ title, rounds, workSeconds, restSeconds, steps }: Workout
   return JSON.stringify([title, rounds, workSeconds, restSeconds, steps.map(({ name }) => name)]);
 }
 
-function read(): string {
-  return attempt(() => sessionStorage.getItem(storageKey)) ?? '{}';
-}
-
-function parse(text: string): Partial<Record<string, unknown>> {
-  const value: unknown = attempt(() => JSON.parse(text) as unknown);
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
 function isDuration(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-/** Storage that is blocked or full keeps no session; training goes on without. */
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
 }

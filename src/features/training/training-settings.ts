@@ -1,3 +1,6 @@
+import { localStore } from '../../lib/browser-storage';
+import { asRecord } from '../../lib/json';
+
 /** What a person chose for their ears and pocket, kept for the next session. */
 export type TrainingSettings = {
   /** From 0 to 1, whether muted or not. */
@@ -13,8 +16,8 @@ export const defaultSettings: TrainingSettings = { volume: 0.8, isMuted: false, 
 
 /** Reads the settings. What is missing, blocked or makes no sense is as at first. */
 export function readSettings(): TrainingSettings {
-  const stored = parse(read());
-  if (stored.version !== storageVersion) return defaultSettings;
+  const stored = localStore.readJson(storageKey, asRecord);
+  if (stored?.version !== storageVersion) return defaultSettings;
   const { volume, isMuted, vibrates } = stored;
   return {
     volume:
@@ -26,26 +29,5 @@ export function readSettings(): TrainingSettings {
 
 /** Keeps the settings. Where nothing may be kept they last as long as the page. */
 export function keepSettings(settings: TrainingSettings): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ version: storageVersion, ...settings }));
-  } catch {
-    // Blocked or full: a comfort is lost, nothing else.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): Partial<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+  localStore.writeJson(storageKey, { version: storageVersion, ...settings });
 }

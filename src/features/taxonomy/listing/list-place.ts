@@ -1,3 +1,6 @@
+import { sessionStore } from '../../lib/browser-storage';
+import { isRecord } from '../../lib/json';
+
 /** How far a list was read, in the address: `/c/training?through=3` shows pages 1 to 3. */
 const parameter = 'through';
 const storageKey = 'list-place';
@@ -29,23 +32,18 @@ export function writeThrough(page: number): void {
 /** Keeps where the reader is, for a way back that has to load the list again. */
 export function savePlace(path: string, through: number): void {
   const place: Place = { path, through, top: window.scrollY };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(place));
-  } catch {
-    // Storage is refused in some private modes. The list is then restored without the place.
-  }
+  sessionStore.writeJson(storageKey, place);
 }
 
 /** Goes back to where the reader was; stays when nothing is known about this list. */
 export function restorePlace(path: string, through: number): void {
-  const place = readPlace();
+  const place = sessionStore.readJson(storageKey, parsePlace);
   if (place?.path === path && place.through === through) window.scrollTo(0, place.top);
 }
 
-function readPlace(): Place | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Place | undefined;
-  } catch {
-    return undefined;
-  }
+function parsePlace(stored: unknown): Place | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { path, through, top } = stored;
+  if (typeof path !== 'string' || typeof through !== 'number') return undefined;
+  return typeof top === 'number' ? { path, through, top } : undefined;
 }

@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import {
+  createBrowserStorage,
+  localStore,
+  sessionStore,
+  subscribeToStorage,
+} from '../../../src/lib/browser-storage';
+
+const parseNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('storage that works', () => {
+  it('writes, reads and removes', () => {
+    expect(localStore.write('a', '1')).toBe(true);
+    expect(localStore.read('a')).toBe('1');
+    expect(localStorage.getItem('a')).toBe('1');
+    expect(localStore.remove('a')).toBe(true);
+    expect(localStore.read('a')).toBeNull();
+  });
+
+  it('keeps the two areas apart', () => {
+    sessionStore.write('a', 'tab');
+    expect(sessionStorage.getItem('a')).toBe('tab');
+    expect(localStore.read('a')).toBeNull();
+  });
+
+  it('lists the keys with a prefix', () => {
+    ['cart-1', 'cart-2', 'search'].forEach((key) => localStore.write(key, ''));
+    expect(localStore.keys('cart-').sort()).toEqual(['cart-1', 'cart-2']);
+  });
+
+  it('writes JSON and reads it through a parser', () => {
+    expect(localStore.writeJson('n', 7)).toBe(true);
+    expect(localStore.readJson('n', parseNumber)).toBe(7);
+    localStore.writeJson('n', 'seven');
+    expect(localStore.readJson('n', parseNumber)).toBeUndefined();
+  });
+
+  it.each([null, '', '{'])('reads %j as no JSON', (text) => {
+    const parse = jest.fn();
+    if (text !== null) localStore.write('n', text);
+    expect(localStore.readJson('n', parse)).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
+  });
+});
+
+describe('storage that is refused', () => {
+  const refused = createBrowserStorage(() => {
+    throw new DOMException('disabled', 'SecurityError');
+  });
+
+  it('returns undefined and false instead of throwing', () => {
+    expect(refused.read('a')).toBeUndefined();
+    expect(refused.readJson('a', parseNumber)).toBeUndefined();
+    expect(refused.keys('')).toEqual([]);
+    expect(refused.write('a', '1')).toBe(false);
+    expect(refused.writeJson('a', 1)).toBe(false);
+    expect(refused.remove('a')).toBe(false);
+  });
+
+  it('returns false for a write over the quota and keeps what was stored', () => {
+    localStore.write('a', '1');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(localStore.write('a', '2')).toBe(false);
+    expect(localStore.read('a')).toBe('1');
+  });
+});
+
+it('subscribeToStorage reports the keys that other tabs change until unsubscribed', () => {
+  const keys: (string | null)[] = [];
+  const unsubscribe = subscribeToStorage((key) => keys.push(key));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  unsubscribe();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'b' }));
+  expect(keys).toEqual(['a', null]);
+});
