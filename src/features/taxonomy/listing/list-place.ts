@@ -1,5 +1,5 @@
-import { sessionStore } from '../../lib/browser-storage';
-import { isRecord } from '../../lib/json';
+import { sessionStore } from '../../../lib/browser-storage';
+import { isRecord } from '../../../lib/json';
 
 /** How far a list was read, in the address: `/c/training?through=3` shows pages 1 to 3. */
 const parameter = 'through';
