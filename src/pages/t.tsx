@@ -1,49 +1,33 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
-import { SeoHead } from '../app-shell/head/seo-head';
-import { collectionStructure } from '../app-shell/head/structured-data/collection-structure';
+import { SubjectsHead } from '../app-shell/head/subjects-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { toImage } from '../features/articles/to-article-summary';
-import { articlesBySubject } from '../features/taxonomy/articles-by-subject';
-import { describeWork } from '../features/taxonomy/describe-work';
 import { groupByCategory } from '../features/taxonomy/group-by-category';
+import { articlesBySubject, describeWork } from '../features/taxonomy/subject-counts';
 import { SubjectsView } from '../features/taxonomy/subjects-view';
+import { toTopicCard } from '../features/taxonomy/to-subject-cards';
 
 const title = 'All topics';
 const lead = `The subjects ${site.journal} keeps coming back to.`;
 
 export default function TopicsPage({ data }: PageProps<Queries.TopicsPageQuery>) {
-  const countOf = articlesBySubject(data.articles.group);
-  const topics = data.topics.nodes.map(({ id, name, slug, description, coverImage, category }) => ({
-    name,
-    path: routes.topicListing(slug),
-    description,
-    image: coverImage ? toImage(coverImage) : undefined,
-    facts: describeWork(countOf(id)),
-    categorySlug: category?.slug,
-  }));
-  const groups = groupByCategory(data.categories.nodes, topics);
+  const groups = groupByCategory(data.categories.nodes, toCards(data));
   return <SubjectsView title={title} lead={lead} groups={groups} />;
 }
 
 export function Head({ data }: HeadProps<Queries.TopicsPageQuery>) {
   const path = routes.topics();
-  return (
-    <SeoHead
-      title={title}
-      description={lead}
-      path={path}
-      structure={collectionStructure({
-        path,
-        breadcrumbs: [{ name: title, path }],
-        items: data.topics.nodes.map(({ name, slug }) => ({
-          name,
-          path: routes.topicListing(slug),
-        })),
-      })}
-    />
-  );
+  return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
+}
+
+function toCards({ topics, articles }: Queries.TopicsPageQuery) {
+  const countOf = articlesBySubject(articles.group);
+  return topics.nodes.map((topic) => ({
+    ...toTopicCard(topic),
+    facts: describeWork(countOf(topic.id)),
+    categorySlug: topic.category?.slug,
+  }));
 }
 
 export const query = graphql`

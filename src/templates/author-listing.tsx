@@ -10,55 +10,53 @@ import {
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { toSocialLinks } from '../domain/article/author';
-import { readRichText } from '../domain/story/json-fields';
-import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { toAuthor } from '../features/articles/to-author';
 import { AuthorIntro } from '../features/taxonomy/author-intro';
-import { describeWork } from '../features/taxonomy/describe-work';
+import type { ListPosition } from '../features/taxonomy/listing/growing-list';
+import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
+import { describeWork } from '../features/taxonomy/subject-counts';
 
-type Context = {
-  page: number;
-  pageCount: number;
-  total: number;
-  /** How many of all are another author's, to which this one contributed. */
+type Context = ListPosition & {
+  /** Number of articles of other authors that this author contributed to. */
   contributed: number;
 };
 
 export default function AuthorListing({
-  data: { author, articles },
-  pageContext: { page, pageCount, total, contributed },
+  data,
+  pageContext,
 }: PageProps<Queries.AuthorListingQuery, Context>) {
-  if (!author) return null;
+  if (!data.author) return null;
+  const author = toAuthor(data.author);
   const { name, slug, role, photo } = author;
-  const bio = readRichText(author.bio);
+  const { total, contributed } = pageContext;
   return (
     <ListingView
-      subject={{ name, lead: role, image: photo ? toImage(photo) : undefined, shape: 'square' }}
+      subject={{ name, lead: role, image: photo, shape: 'square' }}
       kicker={<Link to={routes.authors()}>All authors</Link>}
-      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
-      pathOf={(number) => routes.author(slug, number)}
+      listPage={toListPage(pageContext, data.articles)}
+      pathOf={(page) => routes.author(slug, page)}
       facts={describeWork(total - contributed, contributed)}
       labelOf={(article) => (article.author?.slug === slug ? undefined : 'As a contributor')}
     >
-      <AuthorIntro author={{ name, bio, socialLinks: author.socialLinks }} />
+      <AuthorIntro author={author} />
     </ListingView>
   );
 }
 
 export function Head({
-  data: { author, articles },
+  data,
   pageContext: { page, pageCount },
 }: HeadProps<Queries.AuthorListingQuery, Context>) {
-  if (!author) return null;
-  const { name, slug, role } = author;
+  if (!data.author) return null;
+  const { name, slug, role, photo, bio, socialLinks } = toAuthor(data.author);
   const pathOf = (number: number) => routes.author(slug, number);
-  const image = toShareImage(author.photo ? toImage(author.photo) : undefined, name);
-  const bio = excerpt(readRichText(author.bio));
+  const image = toShareImage(photo, name);
+  const bioExcerpt = excerpt(bio);
   return (
     <ListingHead
       title={name}
-      description={`${name}${role && `, ${role}`}: everything written for ${site.journal}. ${bio}`}
+      description={`${name}${role && `, ${role}`}: everything written for ${site.journal}. ${bioExcerpt}`}
       image={image}
       page={page}
       pageCount={pageCount}
@@ -69,11 +67,11 @@ export function Head({
           name,
           slug,
           role,
-          description: bio,
-          imageUrl: author.photo ? image.url : undefined,
-          socialUrls: toSocialLinks(author.socialLinks).map(({ url }) => url),
+          description: bioExcerpt,
+          imageUrl: photo ? image.url : undefined,
+          socialUrls: socialLinks.map(({ url }) => url),
         },
-        articles: listedArticles(articles),
+        articles: listedArticles(data.articles),
         before: articlesBefore(page),
       })}
     />

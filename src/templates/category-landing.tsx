@@ -29,10 +29,7 @@ export default function CategoryLanding({
   const gear = products.nodes.map((node) => toSummary(toProductFromNode(node)));
   return (
     <CategoryLandingView
-      category={{
-        ...category,
-        coverImage: category.coverImage ? toImage(category.coverImage) : undefined,
-      }}
+      category={{ ...category, coverImage: toImage(category.coverImage) }}
       topics={topics.nodes.map((topic) => ({
         ...topic,
         articles: summaries.filter((article) => article.topic?.slug === topic.slug),
@@ -53,7 +50,7 @@ export function Head({ data: { category, articles } }: HeadProps<Queries.Categor
       title={category.metaTitle || name}
       description={category.metaDescription || category.description}
       path={path}
-      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      image={toShareImage(toImage(coverImage), name)}
       structure={collectionStructure({
         path,
         breadcrumbs: [{ name, path }],

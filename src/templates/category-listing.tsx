@@ -1,48 +1,38 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
-import { ListingHead } from '../app-shell/head/listing-head';
-import { toShareImage } from '../app-shell/head/share-image';
-import {
-  articlesBefore,
-  collectionStructure,
-  listedArticles,
-} from '../app-shell/head/structured-data/collection-structure';
+import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { toImage } from '../features/articles/to-article-summary';
 import { Chips } from '../features/taxonomy/chips';
+import type { ListPosition } from '../features/taxonomy/listing/growing-list';
+import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 
-type Context = {
-  page: number;
-  pageCount: number;
-  total: number;
-  /** Articles in each topic, by slug; on the first page. */
+type Context = ListPosition & {
+  /** Number of articles in each topic, by slug. */
   topicCounts: Readonly<Record<string, number>>;
 };
 
 export default function CategoryListing({
   data: { subject, topics, articles },
-  pageContext: { page, pageCount, total, topicCounts },
+  pageContext,
 }: PageProps<Queries.CategoryListingQuery, Context>) {
   if (!subject) return null;
+  const { name, slug, description, coverImage } = subject;
   return (
     <ListingView
-      subject={{
-        name: subject.name,
-        lead: subject.description,
-        image: subject.coverImage ? toImage(subject.coverImage) : undefined,
-      }}
-      kicker={<Link to={routes.category(subject.slug)}>{subject.name} by topic</Link>}
-      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
-      pathOf={(number) => routes.categoryListing(subject.slug, number)}
+      subject={{ name, lead: description, image: toImage(coverImage) }}
+      kicker={<Link to={routes.category(slug)}>{name} by topic</Link>}
+      listPage={toListPage(pageContext, articles)}
+      pathOf={(page) => routes.categoryListing(slug, page)}
     >
       <Chips
-        label={`Topics in ${subject.name}`}
-        chips={topics.nodes.map(({ name, slug }) => ({
-          name,
-          to: routes.topicListing(slug),
-          count: topicCounts[slug] ?? 0,
+        label={`Topics in ${name}`}
+        chips={topics.nodes.map((topic) => ({
+          name: topic.name,
+          to: routes.topicListing(topic.slug),
+          count: pageContext.topicCounts[topic.slug] ?? 0,
         }))}
       />
     </ListingView>
@@ -54,25 +44,18 @@ export function Head({
   pageContext: { page, pageCount },
 }: HeadProps<Queries.CategoryListingQuery, Context>) {
   if (!subject) return null;
-  const { name, slug, coverImage } = subject;
-  const pathOf = (number: number) => routes.categoryListing(slug, number);
+  const { name, slug, description, metaDescription, coverImage } = subject;
   return (
-    <ListingHead
+    <SubjectListingHead
+      name={name}
       title={`${name}: all articles`}
-      description={`Every article in ${name} from ${site.journal}, newest first. ${subject.metaDescription || subject.description}`}
-      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      description={`Every article in ${name} from ${site.journal}, newest first. ${metaDescription || description}`}
+      coverImage={toImage(coverImage)}
+      parent={{ name: 'Categories', path: routes.categories() }}
+      articles={articles}
       page={page}
       pageCount={pageCount}
-      pathOf={pathOf}
-      structure={collectionStructure({
-        path: pathOf(page),
-        breadcrumbs: [
-          { name: 'Categories', path: routes.categories() },
-          { name, path: pathOf(1) },
-        ],
-        items: listedArticles(articles),
-        before: articlesBefore(page),
-      })}
+      pathOf={(number) => routes.categoryListing(slug, number)}
     />
   );
 }

@@ -10,7 +10,7 @@ import type { PageSection } from '../domain/story/page-section';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { PageStoryView } from '../features/pages/page-story-view';
-import { toSubjectCards } from '../features/pages/to-subject-cards';
+import { toCategoryCard, toTopicCard } from '../features/taxonomy/to-subject-cards';
 import { toProductFromNode } from '../storefront/products/product-node';
 
 export default function PageStoryTemplate({
@@ -22,7 +22,7 @@ export default function PageStoryTemplate({
       title={pageStory.title}
       sections={readSections(pageStory.sections)}
       articles={toArticleSummaries(articles.nodes)}
-      subjects={toSubjectCards(categories.nodes, topics.nodes)}
+      subjects={[...categories.nodes.map(toCategoryCard), ...topics.nodes.map(toTopicCard)]}
       products={products.nodes.map((node) => toSummary(toProductFromNode(node)))}
     />
   );

@@ -1,45 +1,39 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { Link, graphql } from 'gatsby';
-import { ListingHead } from '../app-shell/head/listing-head';
-import { toShareImage } from '../app-shell/head/share-image';
-import {
-  articlesBefore,
-  collectionStructure,
-  listedArticles,
-} from '../app-shell/head/structured-data/collection-structure';
+import { SubjectListingHead } from '../app-shell/head/listing-head';
 import { routes } from '../config/routes';
 import { site } from '../config/site';
-import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
+import { toImage } from '../features/articles/to-article-summary';
 import { Chips } from '../features/taxonomy/chips';
+import type { ListPosition } from '../features/taxonomy/listing/growing-list';
+import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
-
-type Context = { page: number; pageCount: number; total: number; categoryId: string };
 
 export default function TopicListing({
   data: { subject, siblings, articles },
-  pageContext: { page, pageCount, total },
-}: PageProps<Queries.TopicListingQuery, Context>) {
+  pageContext,
+}: PageProps<Queries.TopicListingQuery, ListPosition>) {
   if (!subject) return null;
+  const { name, slug, description, coverImage, category } = subject;
   return (
     <ListingView
-      subject={{
-        name: subject.name,
-        lead: subject.description,
-        image: subject.coverImage ? toImage(subject.coverImage) : undefined,
-      }}
+      subject={{ name, lead: description, image: toImage(coverImage) }}
       kicker={
-        subject.category ? (
-          <Link to={routes.category(subject.category.slug)}>{subject.category.name}</Link>
+        category ? (
+          <Link to={routes.category(category.slug)}>{category.name}</Link>
         ) : (
           <Link to={routes.topics()}>All topics</Link>
         )
       }
-      listPage={{ page, pageCount, total, articles: toArticleSummaries(articles) }}
-      pathOf={(number) => routes.topicListing(subject.slug, number)}
+      listPage={toListPage(pageContext, articles)}
+      pathOf={(page) => routes.topicListing(slug, page)}
     >
       <Chips
-        label={`Beside ${subject.name}`}
-        chips={siblings.nodes.map(({ name, slug }) => ({ name, to: routes.topicListing(slug) }))}
+        label={`Beside ${name}`}
+        chips={siblings.nodes.map((topic) => ({
+          name: topic.name,
+          to: routes.topicListing(topic.slug),
+        }))}
       />
     </ListingView>
   );
@@ -48,30 +42,27 @@ export default function TopicListing({
 export function Head({
   data: { subject, articles },
   pageContext: { page, pageCount },
-}: HeadProps<Queries.TopicListingQuery, Context>) {
+}: HeadProps<Queries.TopicListingQuery, ListPosition>) {
   if (!subject) return null;
-  const { name, slug, category, coverImage } = subject;
-  const pathOf = (number: number) => routes.topicListing(slug, number);
-  const parent = category
-    ? { name: category.name, path: routes.categoryListing(category.slug) }
-    : { name: 'Topics', path: routes.topics() };
+  const { name, slug, description, metaTitle, metaDescription, category, coverImage } = subject;
   return (
-    <ListingHead
-      title={subject.metaTitle || `${name}: all articles`}
+    <SubjectListingHead
+      name={name}
+      title={metaTitle || `${name}: all articles`}
       description={
-        subject.metaDescription ||
-        `Every article on ${name} from ${site.journal}, newest first. ${subject.description}`
+        metaDescription ||
+        `Every article on ${name} from ${site.journal}, newest first. ${description}`
       }
-      image={toShareImage(coverImage ? toImage(coverImage) : undefined, name)}
+      coverImage={toImage(coverImage)}
+      parent={
+        category
+          ? { name: category.name, path: routes.categoryListing(category.slug) }
+          : { name: 'Topics', path: routes.topics() }
+      }
+      articles={articles}
       page={page}
       pageCount={pageCount}
-      pathOf={pathOf}
-      structure={collectionStructure({
-        path: pathOf(page),
-        breadcrumbs: [parent, { name, path: pathOf(1) }],
-        items: listedArticles(articles),
-        before: articlesBefore(page),
-      })}
+      pathOf={(number) => routes.topicListing(slug, number)}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ArticlePage } from '../../../src/features/articles/page/article-page';
+import type { ArticlePage } from '../../../src/domain/article/article';
 import type { ArticleView } from '../../../src/features/articles/page/article-view';
 import { articlePage, words } from '../../rigs/builders/article-pages';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { parseStory } from '../../../src/content/parse-story';
-import type { ArticlePage } from '../../../src/features/articles/page/article-page';
+import type { ArticlePage } from '../../../src/domain/article/article';
 import { ArticleView } from '../../../src/features/articles/page/article-view';
 import { toArticlePage } from '../../../src/features/articles/page/to-article-page';
 import { deriveNode } from '../../../src/gatsby/node/derive/derive-node';

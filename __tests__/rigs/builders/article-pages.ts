@@ -1,6 +1,5 @@
-import type { ContentsEntry } from '../../../src/domain/article/article';
+import type { ArticlePage, ContentsEntry } from '../../../src/domain/article/article';
 import type { RichTextNode } from '../../../src/domain/story/rich-text';
-import type { ArticlePage } from '../../../src/features/articles/page/article-page';
 
 /** A line of plain words. */
 export function words(text: string): Extract<RichTextNode, { type: 'paragraph' }> {

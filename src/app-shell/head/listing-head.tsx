@@ -1,6 +1,13 @@
+import type { Image } from '../../domain/media/image';
 import { SeoHead } from './seo-head';
 import type { ShareImage } from './share-image';
-import type { PageStructure } from './structured-data/page-graph';
+import { toShareImage } from './share-image';
+import {
+  articlesBefore,
+  collectionStructure,
+  listedArticles,
+} from './structured-data/collection-structure';
+import type { Crumb, PageStructure } from './structured-data/page-graph';
 
 type ListingHeadProps = {
   /** Of the whole list; page n adds its number. */
@@ -23,6 +30,32 @@ export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadPro
       image={list.image}
       structure={list.structure}
       {...neighbourPaths(page, pageCount, pathOf)}
+    />
+  );
+}
+
+type SubjectListingHeadProps = Omit<ListingHeadProps, 'image' | 'structure'> & {
+  name: string;
+  coverImage: Image | undefined;
+  /** The page above this list in the breadcrumbs. */
+  parent: Crumb;
+  articles: readonly { title: string; path: string | null }[];
+};
+
+/** Head of one page of a category's or a topic's articles. */
+export function SubjectListingHead(props: SubjectListingHeadProps) {
+  const { name, coverImage, parent, articles, ...list } = props;
+  const { page, pathOf } = list;
+  return (
+    <ListingHead
+      {...list}
+      image={toShareImage(coverImage, name)}
+      structure={collectionStructure({
+        path: pathOf(page),
+        breadcrumbs: [parent, { name, path: pathOf(1) }],
+        items: listedArticles(articles),
+        before: articlesBefore(page),
+      })}
     />
   );
 }

@@ -1,12 +1,4 @@
-import type { Image } from '../media/image';
-
-/** An article as a list of the reader's own shows it: what is true of it in this release. */
-export type DirectoryEntry = {
-  path: string;
-  title: string;
-  readingMinutes: number;
-  coverImage?: Image;
-};
+import type { DirectoryEntry } from './article';
 
 /** Every article of one shard, by `storyUuid`. */
 export type DirectoryShard = Readonly<Record<string, DirectoryEntry>>;

@@ -1,26 +1,70 @@
 import type { Image } from '../media/image';
+import type { Product } from '../product/product';
+import type { Faq, RichText } from '../story/rich-text';
+import type { Author, Byline } from './author';
 
-/** Someone who writes: enough to name and link them. */
-export type Byline = { name: string; slug: string };
-
-/** A topic or category: enough to name and link it. */
+/** A topic or category, with enough to name and link it. */
 export type Subject = { name: string; slug: string };
-
-/** An article as lists show it. Dates are ISO 8601. */
-export type ArticleSummary = {
-  storyUuid: string;
-  path: string;
-  title: string;
-  description: string;
-  coverImage?: Image;
-  firstPublishedAt: string;
-  readingMinutes: number;
-  topic?: Subject;
-  author?: Byline;
-};
 
 /** A heading of an article's text, as its table of contents names it. `id` is the heading's. */
 export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
 
-/** One line of the sitemap. `url` is a path that starts with the category's slug. */
-export type ArticleIndexEntry = { url: string; title: string; categorySlug: string };
+/**
+ * An article with a page. Dates are ISO 8601, `path` is the page's path. Every other shape of an
+ * article is derived from this type:
+ *
+ * - `ArticlePage` adds what the page shows around the article
+ * - `ArticleSummary` is a card in a list
+ * - `ArticleLink` is a link by title
+ * - `ArticleIndexEntry` is a line of the sitemap
+ * - `DirectoryEntry` is an entry of the files that bookmarks are refreshed from
+ *
+ * The build's own shape is `ArticleNode` in `gatsby/node/derive`: relations as node ids.
+ */
+export type Article = {
+  storyUuid: string;
+  path: string;
+  title: string;
+  description: string;
+  coverImage?: Image | undefined;
+  firstPublishedAt: string;
+  publishedAt: string;
+  readingMinutes: number;
+  body: RichText;
+  /** Empty when the text has too few headings for a table of contents. */
+  contents: readonly ContentsEntry[];
+  faqs: readonly Faq[];
+  category?: Subject | undefined;
+  topic?: Subject | undefined;
+  author?: Author | undefined;
+  contributors: readonly Byline[];
+};
+
+export type ArticleLink = Pick<Article, 'path' | 'title'>;
+
+export type ArticleSummary = Pick<
+  Article,
+  | 'storyUuid'
+  | 'path'
+  | 'title'
+  | 'description'
+  | 'coverImage'
+  | 'firstPublishedAt'
+  | 'readingMinutes'
+  | 'topic'
+> & { author?: Byline | undefined };
+
+export type ArticlePage = Article & {
+  /** Products that the text shows, in its order. */
+  products: readonly Product[];
+  related: readonly ArticleSummary[];
+  /** The next older article of the category. */
+  previous?: ArticleLink | undefined;
+  /** The next newer article of the category. */
+  next?: ArticleLink | undefined;
+};
+
+/** `url` is a path that starts with the category's slug. */
+export type ArticleIndexEntry = Pick<Article, 'title'> & { url: string; categorySlug: string };
+
+export type DirectoryEntry = Pick<Article, 'path' | 'title' | 'readingMinutes' | 'coverImage'>;

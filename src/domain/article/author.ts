@@ -1,3 +1,19 @@
+import type { Image } from '../media/image';
+import type { RichText } from '../story/rich-text';
+
+/** Someone who writes, with enough to name and link them. */
+export type Byline = { name: string; slug: string };
+
+/** An icon as one SVG path in a box of this size. */
+export type SocialIcon = { width: number; height: number; path: string };
+
+export type Author = Byline & {
+  role: string;
+  photo?: Image | undefined;
+  bio: RichText;
+  socialLinks: readonly (SocialLink & { icon: SocialIcon })[];
+};
+
 /** The networks the site has an icon for. */
 export const socialNames = [
   'facebook',

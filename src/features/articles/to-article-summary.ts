@@ -1,29 +1,11 @@
 import { graphql } from 'gatsby';
-import type { ArticleSummary, Byline, Subject } from '../../domain/article/article';
+import type { ArticleSummary } from '../../domain/article/article';
 import type { Image } from '../../domain/media/image';
 
-type ImageFields = {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-  focus: string | null;
-};
-
-type ArticleFields = {
-  storyUuid: string;
-  path: string | null;
-  title: string;
-  description: string;
-  coverImage: ImageFields | null;
-  firstPublishedAt: string;
-  readingMinutes: number;
-  topic: Subject | null;
-  author: Byline | null;
-};
-
-/** Turns queried articles into summaries; one without a page is left out. */
-export function toArticleSummaries(articles: readonly ArticleFields[]): ArticleSummary[] {
+/** Converts queried articles to summaries. Leaves out an article without a page. */
+export function toArticleSummaries(
+  articles: readonly Queries.ArticleCard_articleFragment[],
+): ArticleSummary[] {
   return articles.flatMap(({ path, coverImage, topic, author, ...fields }) =>
     path === null
       ? []
@@ -31,20 +13,21 @@ export function toArticleSummaries(articles: readonly ArticleFields[]): ArticleS
           {
             ...fields,
             path,
-            ...(coverImage ? { coverImage: toImage(coverImage) } : {}),
-            ...(topic ? { topic } : {}),
-            ...(author ? { author } : {}),
+            coverImage: toImage(coverImage),
+            topic: topic ?? undefined,
+            author: author ?? undefined,
           },
         ],
   );
 }
 
-/** A queried picture without the build layer's nulls. */
-export function toImage({ focus, ...image }: ImageFields): Image {
+/** Converts a queried picture, which has nulls where the domain has absent fields. */
+export function toImage(picture: Queries.Picture_imageFragment | null): Image | undefined {
+  if (!picture) return undefined;
+  const { focus, ...image } = picture;
   return { ...image, ...(focus ? { focus } : {}) };
 }
 
-/** What the site reads of a picture; `toImage` of `to-article-summary` turns it into one. */
 export const query = graphql`
   fragment Picture_image on ContentImage {
     url

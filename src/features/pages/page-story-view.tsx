@@ -19,7 +19,7 @@ import { ArticleListSection } from './article-list-section';
 import { Hero } from './hero';
 import * as styles from './page-story-view.module.css';
 import { Testimonials } from './testimonials';
-import type { StorySubject } from './to-subject-cards';
+import type { StorySubject } from '../taxonomy/to-subject-cards';
 
 /** What the sections of a page refer to. */
 type PageMaterial = {

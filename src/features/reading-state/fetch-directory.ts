@@ -1,5 +1,6 @@
 import { routes } from '../../config/routes';
-import type { DirectoryEntry, DirectoryShard } from '../../domain/article/article-directory';
+import type { DirectoryEntry } from '../../domain/article/article';
+import type { DirectoryShard } from '../../domain/article/article-directory';
 import { directoryShard } from '../../domain/article/article-directory';
 
 /** What this release says of an article: its entry, or that it has none any more. */

@@ -3,12 +3,9 @@ import type { Subject } from '../../domain/article/article';
 import type { SubjectCard } from './subject-grid';
 import type { SubjectGroup } from './subjects-view';
 
-type TopicCard = SubjectCard & {
-  /** `undefined` when the topic has no category. */
-  categorySlug: string | undefined;
-};
+type TopicCard = SubjectCard & { categorySlug: string | undefined };
 
-/** Topics under their categories, in the categories' order; those without one come last. */
+/** Groups topics by category, in the categories' order. Topics without a category come last. */
 export function groupByCategory(
   categories: readonly Subject[],
   topics: readonly TopicCard[],

@@ -1,8 +1,9 @@
 import { graphql } from 'gatsby';
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
-import type { Byline, Subject } from '../../../domain/article/article';
-import type { RichText } from '../../../domain/story/rich-text';
+import type { Subject } from '../../../domain/article/article';
+import type { Byline } from '../../../domain/article/author';
+import { readRichText } from '../../../domain/story/json-fields';
 import { toImage } from '../../../features/articles/to-article-summary';
 import { excerpt } from '../excerpt';
 import type { ShareImage } from '../share-image';
@@ -27,13 +28,13 @@ export type ArticleHead = {
 /** Turns a queried article into what its head says, an editor's words for it first. */
 export function toArticleHead(article: Queries.ArticleHead_articleFragment): ArticleHead {
   const { title: headline, metaTitle, metaDescription, description, coverImage } = article;
-  const body = article.body as unknown as RichText;
+  const body = readRichText(article.body);
   return {
     headline,
     title: metaTitle || headline,
     description:
       metaDescription || description || excerpt(body) || `${headline}: from ${site.blog.title}.`,
-    image: toShareImage(coverImage ? toImage(coverImage) : undefined, headline),
+    image: toShareImage(toImage(coverImage), headline),
     publishedAt: article.firstPublishedAt,
     modifiedAt: laterOf(article.firstPublishedAt, article.publishedAt),
     category: article.category ?? undefined,

@@ -1,5 +1,5 @@
 import { routes } from '../../../config/routes';
-import type { Byline } from '../../../domain/article/article';
+import type { Byline } from '../../../domain/article/author';
 import { absoluteUrl } from '../absolute-url';
 import type { ListedItem } from './collection-structure';
 import { itemList } from './collection-structure';

@@ -1,18 +1,18 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
-import type { Byline } from '../../../domain/article/article';
+import type { Article } from '../../../domain/article/article';
+import type { Byline } from '../../../domain/article/author';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/dates';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { BookmarkButton } from '../../reading-state/bookmark-button';
 import * as styles from './article-header.module.css';
-import type { ArticlePage } from './article-page';
 
 /** Characters from which on a title is set smaller, or it would fill a phone's screen. */
 const longTitle = 70;
 
 /** Where the article belongs, its title, its first words and its facts. */
-export function ArticleHeader({ article }: { article: ArticlePage }) {
+export function ArticleHeader({ article }: { article: Article }) {
   const { title, description, path, category, topic } = article;
   const steps = category
     ? [{ name: category.name, path: routes.categoryListing(category.slug) }]
@@ -41,18 +41,8 @@ export function ArticleHeader({ article }: { article: ArticlePage }) {
   );
 }
 
-type ArticleFactsProps = {
-  article: {
-    author: Byline | undefined;
-    contributors: readonly Byline[];
-    firstPublishedAt: string;
-    publishedAt: string;
-    readingMinutes: number;
-  };
-};
-
 /** Who wrote an article, when, and how long it takes. */
-function ArticleFacts({ article }: ArticleFactsProps) {
+function ArticleFacts({ article }: { article: Article }) {
   const { author, contributors, firstPublishedAt, publishedAt, readingMinutes } = article;
   const updatedOn = formatDate(publishedAt);
   const publishedOn = formatDate(firstPublishedAt);

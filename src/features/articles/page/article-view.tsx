@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ArticlePage } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import type { RichText } from '../../../domain/story/rich-text';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
@@ -10,7 +11,6 @@ import { BodyContext } from '../body/blok-view';
 import { FaqList } from '../body/faq-list';
 import { RichTextView } from '../body/rich-text-view';
 import { ArticleHeader } from './article-header';
-import type { ArticlePage } from './article-page';
 import { ArticleSidebar } from './article-sidebar';
 import * as styles from './article-view.module.css';
 import { AuthorBox } from './author-box';

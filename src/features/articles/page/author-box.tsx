@@ -1,13 +1,13 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
 import { socialLabels } from '../../../domain/article/author';
+import type { Author } from '../../../domain/article/author';
 import { Picture } from '../../../ui/media/picture';
-import type { ArticleAuthor } from './article-page';
 import * as styles from './author-box.module.css';
 import { RichTextView } from '../body/rich-text-view';
 
 /** Who wrote this, at the end of an article. */
-export function AuthorBox({ author }: { author: ArticleAuthor }) {
+export function AuthorBox({ author }: { author: Author }) {
   const { name, slug, role, photo, bio, socialLinks } = author;
   return (
     <aside className={styles.box} aria-label={`About ${name}`}>

@@ -1,13 +1,12 @@
 import { Link } from 'gatsby';
-import type { ArticleSummary, Subject } from '../../../domain/article/article';
+import type { ArticleLink, ArticleSummary, Subject } from '../../../domain/article/article';
 import { SectionHeading } from '../../../ui/layout/section-heading';
 import { ArticleGrid } from '../article-grid';
-import type { Neighbour } from './article-page';
 import * as styles from './read-next.module.css';
 
 type NeighboursProps = {
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
+  previous: ArticleLink | undefined;
+  next: ArticleLink | undefined;
   category: Subject | undefined;
 };
 
@@ -22,7 +21,7 @@ export function Neighbours({ previous, next, category }: NeighboursProps) {
   );
 }
 
-type NeighbourLinkProps = { to: Neighbour; label: string; rel: 'prev' | 'next' };
+type NeighbourLinkProps = { to: ArticleLink; label: string; rel: 'prev' | 'next' };
 
 function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
   return (

@@ -1,10 +1,9 @@
 import { graphql } from 'gatsby';
-import type { ContentsEntry } from '../../../domain/article/article';
-import { toSocialLinks } from '../../../domain/article/author';
-import type { RichText } from '../../../domain/story/rich-text';
+import type { ArticleLink, ArticlePage, ContentsEntry } from '../../../domain/article/article';
+import { readRichText } from '../../../domain/story/json-fields';
 import { toProductFromNode } from '../../../storefront/products/product-node';
-import type { ArticleAuthor, ArticlePage, Neighbour } from './article-page';
 import { toArticleSummaries, toImage } from '../to-article-summary';
+import { toAuthor } from '../to-author';
 
 type Beside = {
   related: readonly Queries.ArticleCard_articleFragment[];
@@ -23,13 +22,13 @@ export function toArticlePage(
   return {
     ...fields,
     path: article.path ?? '',
-    body: article.body as unknown as RichText,
+    body: readRichText(article.body),
     contents: article.contents.map(({ id, text, level }): ContentsEntry => ({
       id,
       text,
       level: level === 3 ? 3 : 2,
     })),
-    coverImage: coverImage ? toImage(coverImage) : undefined,
+    coverImage: toImage(coverImage),
     category: category ?? undefined,
     topic: topic ?? undefined,
     author: author ? toAuthor(author) : undefined,
@@ -42,20 +41,8 @@ export function toArticlePage(
   };
 }
 
-function toAuthor(author: Queries.ArticleAuthor_authorFragment): ArticleAuthor {
-  const { photo, bio, socialLinks, ...fields } = author;
-  return {
-    ...fields,
-    photo: photo ? toImage(photo) : undefined,
-    bio: bio as unknown as RichText,
-    socialLinks: socialLinks.flatMap(({ icon, ...link }) =>
-      toSocialLinks([link]).map((known) => ({ ...known, icon })),
-    ),
-  };
-}
-
 function toNeighbour([article]: readonly Queries.Neighbour_articleFragment[]):
-  Neighbour | undefined {
+  ArticleLink | undefined {
   return article?.path ? { path: article.path, title: article.title } : undefined;
 }
 
@@ -63,25 +50,6 @@ export const query = graphql`
   fragment Neighbour_article on Article {
     path
     title
-  }
-
-  fragment ArticleAuthor_author on Author {
-    name
-    slug
-    role
-    bio
-    photo {
-      ...Picture_image
-    }
-    socialLinks {
-      name
-      url
-      icon {
-        width
-        height
-        path
-      }
-    }
   }
 
   fragment ArticleView_article on Article {

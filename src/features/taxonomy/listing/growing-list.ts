@@ -1,12 +1,19 @@
 import type { ArticleSummary } from '../../../domain/article/article';
+import { toArticleSummaries } from '../../articles/to-article-summary';
 
-/** One static page of a list. `page` counts from 1; `total` counts the articles of all pages. */
-export type ListPage = {
-  page: number;
-  pageCount: number;
-  total: number;
-  articles: readonly ArticleSummary[];
-};
+/** Position of a static page in its list. `page` counts from 1; `total` counts all articles. */
+export type ListPosition = { page: number; pageCount: number; total: number };
+
+/** One static page of a list. */
+export type ListPage = ListPosition & { articles: readonly ArticleSummary[] };
+
+/** Builds a page of a list from queried articles. */
+export function toListPage(
+  { page, pageCount, total }: ListPosition,
+  articles: readonly Queries.ArticleCard_articleFragment[],
+): ListPage {
+  return { page, pageCount, total, articles: toArticleSummaries(articles) };
+}
 
 /** Pages of a list that follow one another, put together. */
 export type GrowingList = {

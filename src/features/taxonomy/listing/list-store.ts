@@ -2,9 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { timings } from '../../../config/limits';
 import { pageDataPath } from '../../../lib/page-data-path';
-import { toArticleSummaries } from '../../articles/to-article-summary';
 import type { GrowingList, ListPage } from './growing-list';
-import { countShown, endList, growList, isWhole, startList } from './growing-list';
+import { countShown, endList, growList, isWhole, startList, toListPage } from './growing-list';
 
 export type ListState = {
   list: GrowingList;
@@ -94,16 +93,16 @@ async function fetchListPage(path: string): Promise<ListPage | undefined> {
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-  const listPage = toListPage((await response.json()) as ListPageData, path);
+  const listPage = readListPage((await response.json()) as ListPageData, path);
   known.set(path, listPage);
   return listPage;
 }
 
-function toListPage({ result }: ListPageData, path: string): ListPage {
+function readListPage({ result }: ListPageData, path: string): ListPage {
   const { page, pageCount, total } = result?.pageContext ?? {};
   const articles = result?.data?.articles;
   if (!articles || page === undefined || pageCount === undefined || total === undefined) {
     throw new Error(`The data of ${path} is no page of a list.`);
   }
-  return { page, pageCount, total, articles: toArticleSummaries(articles) };
+  return toListPage({ page, pageCount, total }, articles);
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routes } from '../../../config/routes';
-import type { DirectoryEntry } from '../../../domain/article/article-directory';
+import type { DirectoryEntry } from '../../../domain/article/article';
 import { directoryShard, directoryShards } from '../../../domain/article/article-directory';
 import type { Image } from '../../../domain/media/image';
 

@@ -1,4 +1,4 @@
-import { describeWork } from '../../../../src/features/taxonomy/describe-work';
+import { describeWork } from '../../../../src/features/taxonomy/subject-counts';
 
 it.each([
   [0, 0, 'No articles yet'],
