@@ -1,6 +1,6 @@
-import type { Cart } from './cart';
 import type { Money } from '../money/money';
 import { formatMoney } from '../money/money';
+import type { Cart } from './cart';
 
 /** One amount of a cart, as the service worked it out. */
 export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
@@ -50,4 +50,11 @@ function mergeByLabel(rows: readonly CartTotal[]): CartTotal[] {
     merged.set(row.label, { ...row, amount: { ...row.amount, cents } });
   }
   return [...merged.values()];
+}
+
+/** An amount as a row of a table: "−$5.00" for a reduction, "Free" for shipping that costs nothing. */
+export function formatTotal({ label, amount, isReduction, isTotal }: CartTotal) {
+  const isFreeShipping = amount.cents === 0 && label.startsWith('Shipping');
+  const value = isFreeShipping ? 'Free' : `${isReduction ? '−' : ''}${formatMoney(amount)}`;
+  return { label, value, isTotal };
 }

@@ -1,6 +1,5 @@
-import type { ListedProduct } from './listed-product';
 import { formatMoney } from '../money/money';
-import { compareOptionValues } from './option-order';
+import type { ListedProduct } from './listed-product';
 import type { ProductVariant } from './product';
 
 /** Where one price range ends and the next begins, in whole units of currency. */
@@ -101,4 +100,20 @@ function bandLabel(band: string, currencyCode: string): string {
   const [from = 0, below = 0] = band.split('-').map(Number);
   if (below === 0) return `${whole(from)} and more`;
   return from === 0 ? `Under ${whole(below)}` : `${whole(from)} to ${whole(below)}`;
+}
+
+/** Sizes of clothes, smallest first. */
+const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'];
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Sizes of clothes from small to large, then numbers from low to high, then words by letter. */
+export function compareOptionValues(a: string, b: string): number {
+  const rank = rankOf(a) - rankOf(b);
+  return rank === 0 ? byNumber.compare(a, b) : rank;
+}
+
+function rankOf(value: string): number {
+  const index = clothing.indexOf(value.toUpperCase());
+  return index === -1 ? clothing.length : index;
 }

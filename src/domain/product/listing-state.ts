@@ -1,8 +1,7 @@
 import type { FilterQuestion } from './filter-questions';
+import type { ListedProduct } from './listed-product';
 import type { FilterChoice } from './product-filters';
 import { readFilterChoice } from './product-filters';
-import type { SortOrder } from './product-sort';
-import { readSortOrder } from './product-sort';
 
 /** How a list is narrowed and sorted. */
 export type ListingState = { choice: FilterChoice; order: SortOrder };
@@ -32,4 +31,42 @@ export function listingSearch(
   const sorted = order === 'featured' ? [] : [[sortParameter, order]];
   const text = new URLSearchParams([...others, ...chosen, ...sorted]).toString();
   return text && `?${text}`;
+}
+
+/** Orders of a list, by the word the address uses. The first is the shop's own. */
+export const sortOrders = {
+  featured: 'Featured',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  newest: 'Newest',
+  name: 'Name, A to Z',
+} as const;
+
+export type SortOrder = keyof typeof sortOrders;
+
+const byName = new Intl.Collator('en');
+
+const comparisons: Record<SortOrder, (a: ListedProduct, b: ListedProduct) => number> = {
+  featured: () => 0,
+  'price-up': (a, b) => a.price.cents - b.price.cents,
+  'price-down': (a, b) => b.price.cents - a.price.cents,
+  newest: (a, b) => b.publishedAt.localeCompare(a.publishedAt),
+  name: (a, b) => byName.compare(a.title, b.title),
+};
+
+/** Equals stay in the shop's own order. */
+export function sortProducts(
+  products: readonly ListedProduct[],
+  order: SortOrder,
+): ListedProduct[] {
+  return [...products].sort(comparisons[order]);
+}
+
+/** The order a word from an address means; the shop's own when it means none. */
+export function readSortOrder(word: string | null): SortOrder {
+  return isSortOrder(word) ? word : 'featured';
+}
+
+function isSortOrder(word: string | null): word is SortOrder {
+  return word !== null && Object.hasOwn(sortOrders, word);
 }

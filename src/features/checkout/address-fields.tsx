@@ -3,7 +3,6 @@ import { toCountryCode, toCountryName } from '../../domain/address/country';
 import { provinceNames } from '../../domain/address/province';
 import { TextField } from '../../ui/controls/text-field';
 import type { CheckoutField, CheckoutForm, FieldErrors } from './checkout-form';
-import { TextList } from './text-list';
 import * as styles from './address-fields.module.css';
 
 type AddressFieldsProps = {
@@ -100,4 +99,42 @@ function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
     },
   ];
   return fields.filter(({ label }) => label !== '');
+}
+
+type TextListProps = {
+  /** The field the list belongs to, for those who do not see that it stands there. */
+  of: string;
+  options: readonly string[];
+  value: string;
+  onChoose: (text: string) => void;
+};
+
+/**
+ * A list at the end of a text box, for those who would rather choose than type. The box itself stays
+ * a plain one, which browsers fill in and which takes a code or a name alike.
+ */
+function TextList({ of, options, value, onChoose }: TextListProps) {
+  const chosen = options.find((option) => option.toLowerCase() === value.trim().toLowerCase());
+  return (
+    <>
+      <select
+        className={styles.list}
+        aria-label="Choose from the list"
+        title={`${of}: choose from the list`}
+        autoComplete="off"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="" disabled>
+          Choose
+        </option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <span className={styles.arrow} aria-hidden>
+        ▾
+      </span>
+    </>
+  );
 }

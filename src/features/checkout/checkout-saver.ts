@@ -1,14 +1,21 @@
 import { site } from '../../config/site';
-import type { StorefrontClient } from '../../storefront/client/storefront-client';
-import { getShippingCountries } from '../../storefront/checkout/checkout-api';
+import { isSameAddress } from '../../domain/address/delivery-address';
+import type { CartAnswer } from '../../storefront/cart/cart-api';
+import {
+  getShippingCountries,
+  updateEmail,
+  updateShippingAddress,
+} from '../../storefront/checkout/checkout-api';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import type { StorefrontResult } from '../../storefront/client/storefront-error';
+import type { UserError } from '../../storefront/client/user-error';
+import { userErrorSentence } from '../../storefront/client/user-error';
 import type { CartTask } from '../cart/state/cart-state';
 import type { useCartStore } from '../cart/state/cart-store';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
-import { saveDetails } from './save-details';
-import { toFieldErrors } from './to-field-errors';
 
 type SaverParts = {
   client: StorefrontClient;
@@ -86,4 +93,60 @@ export function createCheckoutSaver({ client, cartStore, get, patch }: SaverPart
   const sayAtOnce = ({ country }: FieldErrors): Partial<CheckoutData> =>
     country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
   return { learnShipsTo, judge, run, save: counted };
+}
+
+/**
+ * A change of the cart that saves who buys and where the goods go, as far as it does not know. With
+ * `isFinal` the email is sent in any case: the answer then holds what is in stock at this moment.
+ */
+function saveDetails(
+  { email, address }: CheckoutDetails,
+  { isFinal }: { isFinal: boolean },
+): CartTask {
+  return async (cart, client) => {
+    const checkout = toCheckout(cart);
+    const unchanged: CartAnswer = { cart, userErrors: [], warnings: [] };
+    const buyer: StorefrontResult<CartAnswer> =
+      checkout.email === email && !isFinal
+        ? { ok: true, data: unchanged }
+        : await updateEmail(client, checkout, email);
+    if (!buyer.ok || !address) return buyer;
+    const known = toCheckout(buyer.data.cart ?? cart);
+    const isKnown = known.shippingAddress && isSameAddress(known.shippingAddress, address);
+    if (isKnown && known.countryCode === address.countryCode) return buyer;
+    const shipping = await updateShippingAddress(client, known, address);
+    if (!shipping.ok) return shipping;
+    const userErrors = [...buyer.data.userErrors, ...shipping.data.userErrors];
+    return { ok: true, data: { ...shipping.data, userErrors } };
+  };
+}
+
+/** The service's name of a field, at the end of an error's path, and ours. */
+const fields: Readonly<Record<string, CheckoutField>> = {
+  email: 'email',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  company: 'company',
+  address1: 'address',
+  address2: 'address2',
+  city: 'city',
+  provinceCode: 'state',
+  zip: 'zip',
+  countryCode: 'country',
+  phone: 'phone',
+};
+
+/** Sorts refusals: beside the field they are about, or for the whole form. */
+export function toFieldErrors(userErrors: readonly UserError[]): {
+  fieldErrors: FieldErrors;
+  formErrors: string[];
+} {
+  const fieldErrors: FieldErrors = {};
+  const formErrors: string[] = [];
+  for (const error of userErrors) {
+    const field = fields[error.field?.at(-1) ?? ''];
+    if (field) fieldErrors[field] ??= userErrorSentence(error);
+    else formErrors.push(userErrorSentence(error));
+  }
+  return { fieldErrors, formErrors };
 }

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { identifyPerson } from '../../analytics/identify';
+import type { Cart } from '../../domain/cart/cart';
 import { updateShippingLine } from '../../storefront/checkout/checkout-api';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
-import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { useCartStore } from '../cart/state/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutDetails } from './checkout-form';
@@ -11,7 +12,6 @@ import { createCheckoutSaver } from './checkout-saver';
 import { keepTypedForm, readTypedForm } from './checkout-session';
 import type { CheckoutState } from './checkout-state';
 import { initialCheckoutData } from './checkout-state';
-import { whyNotReady } from './why-not-ready';
 
 type CheckoutDependencies = {
   client: StorefrontClient;
@@ -27,7 +27,7 @@ const browser: CheckoutDependencies = {
 };
 
 /** The checkout's form. The cart holds what has been saved; this holds what has been typed. */
-export function createCheckoutStore(dependencies: Partial<CheckoutDependencies> = {}) {
+function createCheckoutStore(dependencies: Partial<CheckoutDependencies> = {}) {
   const { client, cartStore, restBeforeSaving } = { ...browser, ...dependencies };
   let timer: ReturnType<typeof setTimeout> | undefined;
   return create<CheckoutState>()((set, get) => {
@@ -89,4 +89,32 @@ function toTraits({ email, address }: CheckoutDetails) {
   if (!address) return { email };
   const { firstName, lastName, phone } = address;
   return { email, ...(firstName && { firstName }), lastName, ...(phone && { phone }) };
+}
+
+/**
+ * Why a saved cart cannot be paid for yet.
+ *
+ * @param seen the cart as the shopper had it before their eyes
+ * @returns a sentence for the shopper; `undefined` when nothing is in the way
+ */
+function whyNotReady(cart: Cart, seen: Cart | null): string | undefined {
+  const { ready, shippingRates } = toCheckout(cart);
+  if (cart.totalQuantity === 0) {
+    return 'Everything in your cart is sold out. Go back to the cart and choose something else.';
+  }
+  if (seen && quantitiesOf(seen) !== quantitiesOf(cart)) {
+    return 'Your cart has changed in the meantime. Look at your order once more, then continue.';
+  }
+  if (ready) return undefined;
+  if (!shippingRates.ready) return 'We have no way of shipping to this address.';
+  return shippingRates.choices.some(({ rates }) => rates.length === 0)
+    ? 'One parcel of this order is too heavy for every way to this address. Take out the heaviest thing, or send it elsewhere.'
+    : 'Choose how your order should travel.';
+}
+
+function quantitiesOf({ lines }: Cart): string {
+  return lines
+    .map(({ merchandise, quantity }) => `${merchandise.variantGid} ${quantity}`)
+    .sort()
+    .join();
 }

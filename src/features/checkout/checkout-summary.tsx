@@ -1,8 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { Cart, CartLine } from '../../domain/cart/cart';
-import { listTotals } from '../../domain/cart/cart-totals';
-import { formatTotal } from '../../domain/money/format-total';
+import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
 import { formatMoney } from '../../domain/money/money';
 import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors';

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { preconnect } from 'react-dom';
+import { toProductListProperties, toTrackedLine } from '../../analytics/product-shape';
+import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import type { Cart } from '../../domain/cart/cart';
+import { toDollars } from '../../domain/money/money';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
@@ -13,8 +16,6 @@ import { UnconfirmedOrder } from '../cart/views/order/unconfirmed-order';
 import { CheckoutFormView } from './checkout-form-view';
 import { useCheckoutStore } from './checkout-store';
 import { CheckoutSummary } from './checkout-summary';
-import { trackCheckoutStarted } from './track-checkout-started';
-import { useCheckoutPage } from './use-checkout-page';
 import * as styles from './checkout-view.module.css';
 
 type CheckoutViewProps = {
@@ -83,4 +84,36 @@ function CheckoutPending() {
       </Button>
     </div>
   );
+}
+
+/**
+ * Opens the form, and follows what happens around the page: the connection that comes back, and the
+ * shopper who comes back from paying by the browser's Back.
+ */
+function useCheckoutPage(): void {
+  useEffect(() => {
+    const { open, retry, comeBack } = useCheckoutStore.getState();
+    void open();
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pageshow', comeBack);
+      comeBack();
+    };
+  }, []);
+}
+
+let lastGid: string | undefined;
+
+/** Tells analytics that checkout has begun, once for each cart and visit. */
+function trackCheckoutStarted(cart: Cart): void {
+  if (cart.cartGid === lastGid) return;
+  lastGid = cart.cartGid;
+  trackEvent('Checkout Started', {
+    value: toDollars(cart.cost.total),
+    currency: cart.cost.total.currencyCode,
+    products: toProductListProperties(cart.lines.map(toTrackedLine)),
+  });
 }

@@ -1,7 +1,9 @@
-import type { Cart } from '../../domain/cart/cart';
+import type { Cart, DeliveryOption } from '../../domain/cart/cart';
+import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
+import { formatMoney } from '../../domain/money/money';
+import { describeRule, measureFreeShipping } from '../free-shipping/free-shipping';
 import { useFreeShippingRule } from '../free-shipping/use-free-shipping-rule';
 import { useShippingPlace } from '../free-shipping/use-shipping-place';
-import { explainShipping } from './explain-shipping';
 import * as styles from './checkout-summary.module.css';
 
 /** Why shipping is free, or what is missing until it is. */
@@ -10,4 +12,51 @@ export function ShippingNote({ cart }: { cart: Cart }) {
   const rule = useFreeShippingRule(place);
   const sentence = explainShipping(cart, rule, place.countryCode);
   return sentence && <p className={styles.shipping}>{sentence}</p>;
+}
+
+/**
+ * What there is to say of the price of shipping: why it is free, that another way would be, or what
+ * is missing until it is.
+ *
+ * @param rule of the place the order goes to; `null` when the shop says nothing of it
+ * @returns a sentence or two for the summary; `null` when nothing is sent or known
+ */
+export function explainShipping(
+  cart: Cart,
+  rule: FreeShippingRule | null,
+  countryCode: string,
+): string | null {
+  const { deliveryGroups } = cart;
+  const chosen = deliveryGroups.flatMap(({ selected }) => selected ?? []);
+  const measured = rule && measureFreeShipping(cart, rule.threshold);
+  if (deliveryGroups.length > 0 && chosen.length === deliveryGroups.length) {
+    const isReached = measured !== null && measured.missing.cents === 0;
+    const free = whyFree(cart, chosen, isReached && rule ? describeRule(rule, countryCode) : null);
+    if (free) return free;
+    const other = deliveryGroups.length === 1 && deliveryGroups[0]?.options.find(isFree);
+    if (other) return `${other.title} shipping would be free.`;
+  }
+  if (!rule || !measured || measured.missing.cents === 0) return null;
+  const { missing } = measured;
+  return `${formatMoney(missing)} more, and standard shipping is free. ${describeRule(rule, countryCode)}`;
+}
+
+function whyFree(
+  { discountAllocations }: Cart,
+  chosen: readonly DeliveryOption[],
+  rule: string | null,
+): string | null {
+  if (chosen.every(isFree)) {
+    return rule ? `Shipping is free ${rule.replace(/^From/, 'from')}` : 'Shipping is free.';
+  }
+  const discounts = discountAllocations.filter(({ targetType }) => targetType === 'SHIPPING_LINE');
+  const cost = chosen.reduce((sum, { estimatedCost }) => sum + estimatedCost.cents, 0);
+  const saved = discounts.reduce((sum, { amount }) => sum + amount.cents, 0);
+  if (saved < cost) return null;
+  const titles = [...new Set(discounts.map(({ title }) => title))];
+  return `Shipping is free with ${titles.join(' and ')}.`;
+}
+
+function isFree({ estimatedCost }: DeliveryOption): boolean {
+  return estimatedCost.cents === 0;
 }

@@ -1,8 +1,8 @@
-import { formatTotal } from '../../domain/money/format-total';
+import { formatTotal } from '../../domain/cart/cart-totals';
 import { formatMoney } from '../../domain/money/money';
 import { buildImageSources } from '../../storefront/products/image-url';
-import { ResponsiveImage } from '../../ui/media/responsive-image';
 import { SumTable } from '../../ui/layout/sum-table';
+import { ResponsiveImage } from '../../ui/media/responsive-image';
 import type { LastOrder } from './last-order';
 import * as styles from './order-summary.module.css';
 

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { routes } from '../../config/routes';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
+import { useCartStore } from '../cart/state/cart-store';
+import { OrderWentThrough } from '../cart/views/order/order-went-through';
 import { UnconfirmedOrder } from '../cart/views/order/unconfirmed-order';
 import { BoughtGuides } from './bought-guides';
-import { OrderQuestion } from './order-question';
 import { OrderSummary } from './order-summary';
 import type { OrderOutcome } from './settle-order';
 import { useOrderOutcome } from './use-order-outcome';
@@ -115,4 +117,24 @@ function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
         </>
       );
   }
+}
+
+/** Asks who has come by a link whether the order it names is theirs. */
+function OrderQuestion({ onConfirm }: { onConfirm: () => void }) {
+  const canRestore = useCartStore(({ unconfirmedLines }) => unconfirmedLines.length > 0);
+  const restoreLines = useCartStore((state) => state.restoreLines);
+  const [isRestored, setIsRestored] = useState(false);
+  if (isRestored) {
+    return (
+      <>
+        <p>Everything is back in your cart.</p>
+        <ButtonLink to={routes.cart()}>Go to the cart</ButtonLink>
+      </>
+    );
+  }
+  const restore = () => {
+    setIsRestored(true);
+    void restoreLines();
+  };
+  return <OrderWentThrough onYes={onConfirm} onNo={canRestore ? restore : undefined} />;
 }

@@ -1,11 +1,14 @@
+import { toOrderProperties } from '../../analytics/order-shape';
+import { toTrackedLine } from '../../analytics/product-shape';
+import { trackEvent } from '../../analytics/track';
 import { isSameCart } from '../../domain/cart/cart';
 import { getCheckout } from '../../storefront/checkout/checkout-api';
 import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/state/cart-store';
-import { acceptOrder } from './accept-order';
 import type { LastOrder } from './last-order';
-import { lastOrder } from './last-order';
+import { lastOrder, noteOrderNumber } from './last-order';
+import type { WayBack } from './read-way-back';
 import { readWayBack } from './read-way-back';
 
 /** What is known of the order a shopper comes back from. */
@@ -24,7 +27,7 @@ export type OrderOutcome =
   | { kind: 'unknown' };
 
 /** How a browser came to the page of thanks. */
-export type Arrival = {
+type Arrival = {
   /** Of the address, where the shop's page names the order. */
   search: string;
   /** `document.referrer`: the page that led here, or its origin, or nothing. */
@@ -86,4 +89,22 @@ function originOf(address: string): string | null {
 async function letGo({ cartGid }: LastOrder): Promise<void> {
   const { cartGid: current, refresh } = useCartStore.getState();
   if (current !== null && isSameCart(current, cartGid)) await refresh();
+}
+
+/**
+ * Does what an order brings with it: the cart that was bought is cleared in every tab, while a new
+ * one, begun in another tab, is left alone; and analytics is told, once.
+ */
+export async function acceptOrder(
+  order: LastOrder,
+  { orderNumber, paymentMethods }: WayBack & { orderNumber: string },
+): Promise<void> {
+  const { cartGid: current, noteOrderPlaced, forgetUnconfirmed } = useCartStore.getState();
+  const isCurrent = current !== null && isSameCart(current, order.cartGid);
+  if (isCurrent) await noteOrderPlaced();
+  else forgetUnconfirmed();
+  if (!noteOrderNumber(order.cartGid, orderNumber)) return;
+  const lines = order.lines.map(toTrackedLine);
+  const tracked = { ...order, orderNumber, paymentMethods, lines };
+  trackEvent('Order Completed', toOrderProperties(tracked));
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/state/cart-store';
-import { acceptOrder } from './accept-order';
 import { readWayBack } from './read-way-back';
 import type { OrderOutcome } from './settle-order';
-import { settleOrder } from './settle-order';
+import { acceptOrder, settleOrder } from './settle-order';
 
 type OutcomeParts = {
   /** What became of the order, `null` until that is known. */

@@ -1,4 +1,6 @@
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
 import type {
+  BuyerIdentity,
   Cart,
   CartLine,
   DeliveryGroup,
@@ -7,10 +9,12 @@ import type {
   GiftCard,
   Merchandise,
 } from '../../domain/cart/cart';
+import { underPlan } from '../../domain/cart/to-merchandise';
 import { toMoney } from '../../domain/money/money';
 import { variantLabel } from '../../domain/product/product';
-import { underPlan } from '../../domain/cart/to-merchandise';
+import { toOptionalMoney } from '../client/to-money';
 import type {
+  CartBuyerFragment,
   CartDeliveryGroupFragment,
   CartDeliveryOptionFragment,
   CartDiscountAllocationFragment,
@@ -18,8 +22,6 @@ import type {
   CartLineFragment,
 } from '../generated/operations';
 import { readProductMetafields } from '../products/product-metafields';
-import { toBuyerIdentity, toDeliveryAddress } from '../checkout/to-delivery-address';
-import { toOptionalMoney } from '../client/to-money';
 import { toShopImage } from '../products/to-shop-image';
 
 /** The service's cart as the site's domain has it. */
@@ -131,5 +133,49 @@ function toDeliveryOption(option: CartDeliveryOptionFragment): DeliveryOption {
     handle,
     title: title ?? code ?? 'Shipping',
     estimatedCost: toMoney(estimatedCost),
+  };
+}
+
+type ServiceAddress = CartFragment['delivery']['addresses'][number]['address'];
+
+/** An address of a cart; what the service leaves out is empty. */
+function toDeliveryAddress(address: ServiceAddress): DeliveryAddress {
+  return {
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    company: address.company ?? '',
+    address1: address.address1 ?? '',
+    address2: address.address2 ?? '',
+    city: address.city ?? '',
+    provinceCode: address.provinceCode ?? '',
+    zip: address.zip ?? '',
+    countryCode: address.countryCode ?? '',
+    phone: address.phone ?? '',
+  };
+}
+
+/** Who buys, as far as the cart knows. */
+function toBuyerIdentity({
+  countryCode,
+  email,
+  phone,
+  customer,
+}: CartBuyerFragment): BuyerIdentity {
+  if (!customer) return { countryCode, email, phone, customer: null };
+  const { id, firstName, lastName, defaultAddress } = customer;
+  const address = defaultAddress && {
+    ...defaultAddress,
+    countryCode: defaultAddress.countryCodeV2,
+  };
+  return {
+    countryCode,
+    email,
+    phone,
+    customer: {
+      customerGid: id,
+      firstName,
+      lastName,
+      defaultAddress: address && toDeliveryAddress(address),
+    },
   };
 }

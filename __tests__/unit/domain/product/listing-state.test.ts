@@ -1,7 +1,16 @@
-import { filterQuestions } from '../../../../src/domain/product/filter-questions';
-import { listingSearch, readListingState } from '../../../../src/domain/product/listing-state';
+import {
+  compareOptionValues,
+  filterQuestions,
+} from '../../../../src/domain/product/filter-questions';
+import type { SortOrder } from '../../../../src/domain/product/listing-state';
+import {
+  listingSearch,
+  readListingState,
+  readSortOrder,
+  sortProducts,
+} from '../../../../src/domain/product/listing-state';
 import { makeListed } from '../../../rigs/builders/listed-products';
-import { makeVariant } from '../../../rigs/builders/shop-builders';
+import { makeVariant, usd } from '../../../rigs/builders/shop-builders';
 
 const questions = filterQuestions([
   makeListed('gloves', [makeVariant({ Color: 'Red' }), makeVariant({ Color: 'Sky & sea' })]),
@@ -23,4 +32,44 @@ it('leaves out what says nothing and keeps what is not its own', () => {
     '?utm_source=mail&Color=Red',
   );
   expect(rewritten('?sort=featured')).toBe('');
+});
+
+const products = [
+  makeListed('b', [makeVariant({ Size: 'M' }, { price: usd(900) })]),
+  makeListed('c', [makeVariant({ Size: 'M' }, { price: usd(1000) })], {
+    publishedAt: '2025-01-01T00:00:00Z',
+  }),
+  makeListed('a', [makeVariant({ Size: 'M' }, { price: usd(900) })]),
+];
+
+it.each([
+  ['featured', 'bca'],
+  ['price-up', 'bac'],
+  ['price-down', 'cba'],
+  ['newest', 'cba'],
+  ['name', 'abc'],
+] satisfies [SortOrder, string][])('sorts by %s, equals in the shop’s order', (order, expected) => {
+  expect(
+    sortProducts(products, order)
+      .map(({ handle }) => handle)
+      .join(''),
+  ).toBe(expected);
+});
+
+it.each([null, '', 'nonsense', 'constructor', '__proto__'])('reads %s as no order', (word) => {
+  expect(readSortOrder(word)).toBe('featured');
+});
+
+it('puts sizes in the order of the body, then of numbers', () => {
+  const sizes = ['16oz', 'XL', 'US 10', '4oz', 'S', 'US 9', 'M', '10oz'];
+  expect(sizes.sort(compareOptionValues)).toEqual([
+    'S',
+    'M',
+    'XL',
+    '4oz',
+    '10oz',
+    '16oz',
+    'US 9',
+    'US 10',
+  ]);
 });

@@ -5,7 +5,7 @@ import type { RichText } from '../../../domain/story/rich-text';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { Picture } from '../../../ui/media/picture';
 import { ProductOffer } from '../../products/buying/product-offer';
-import { usePageProducts } from '../../products/live/use-page-products';
+import { usePageProducts } from '../../products/live/live-products-store';
 import { ReadingPlaceKeeper } from '../../reading-state/reading-place-keeper';
 import { BodyContext } from '../body/blok-view';
 import { FaqList } from '../body/faq-list';

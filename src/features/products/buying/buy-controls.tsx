@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
+import { formatMoney } from '../../../domain/money/money';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
-import { formatMoney } from '../../../domain/money/money';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
-import * as styles from './buy-controls.module.css';
 import { useLiveProductsStore } from '../live/live-products-store';
-import { PlanChoice } from './plan-choice';
-import { usePlanChoice } from './use-plan-choice';
+import { PlanChoice, usePlanChoice } from './plan-choice';
+import * as styles from './buy-controls.module.css';
 
 type BuyControlsProps = {
   /** As the build knows it. */

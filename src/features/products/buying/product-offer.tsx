@@ -7,8 +7,8 @@ import { toSummary } from '../../../domain/product/product-summary';
 import { buildImageSources } from '../../../storefront/products/image-url';
 import { ResponsiveImage } from '../../../ui/media/responsive-image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
-import { useLiveProductsStore } from '../live/live-products-store';
 import { PriceTag } from '../cards/price-tag';
+import { useLiveProductsStore } from '../live/live-products-store';
 import * as styles from './product-offer.module.css';
 
 type ProductOfferProps = {

@@ -1,18 +1,17 @@
 import { useState } from 'react';
+import { financingFromCents } from '../../../config/limits';
+import { formatMoney } from '../../../domain/money/money';
 import { withLiveVariant } from '../../../domain/product/live-product';
-import type { Product, ProductVariant } from '../../../domain/product/product';
+import type { Product, ProductDetails, ProductVariant } from '../../../domain/product/product';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
+import { FinancingLogo } from '../../../ui/icons/financing-logo';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
-import { BuyBar } from './buy-bar';
-import { PlanChoice } from './plan-choice';
 import { PriceTag } from '../cards/price-tag';
-import { ProductFacts } from './product-facts';
-import { PurchaseNotes } from './purchase-notes';
-import * as styles from './purchase-panel.module.css';
-import { StockNote } from './stock-note';
-import { useLiveProduct } from '../live/use-live-product';
-import { usePlanChoice } from './use-plan-choice';
+import { useLiveProduct } from '../live/live-products-store';
+import { BuyBar } from './buy-bar';
+import { PlanChoice, usePlanChoice } from './plan-choice';
 import { VariantOptions } from './variant-options';
+import * as styles from './purchase-panel.module.css';
 
 type PurchasePanelProps = {
   /** As the build knows it. */
@@ -52,5 +51,75 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
       </BuyBar>
       <PurchaseNotes {...current} />
     </div>
+  );
+}
+
+type StockNoteProps = {
+  product: Product;
+  /** With the shop's present stock. */
+  variant: ProductVariant;
+  /** `null` when the shop does not count or does not tell. */
+  units: number | null;
+};
+
+/** From this many pieces on nothing is said about what is left. */
+const plenty = 6;
+
+/** What the shop says about stock, when that is worth saying; announced when it changes. */
+function StockNote({ product, variant, units }: StockNoteProps) {
+  const isSoldOut = variant.availability === 'sold-out';
+  return (
+    <p aria-live="polite">
+      {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
+      {!isSoldOut && units !== null && units > 0 && units < plenty && (
+        <span className={styles.few}>Only {units} left</span>
+      )}
+    </p>
+  );
+}
+
+function soldOutSentence({ options, title }: Product, { selectedOptions }: ProductVariant): string {
+  const name = selectedOptions.map(({ value }) => value).join(' / ');
+  return `${options.length > 0 ? name : title}: sold out for now`;
+}
+
+type ProductFactsProps = { details: ProductDetails };
+
+/** What a membership costs and how it starts; nothing for other products. */
+function ProductFacts({ details: { trialDays, monthlyPrice, coupon } }: ProductFactsProps) {
+  const facts = [
+    ...(trialDays ? [{ label: 'Free trial', value: `${trialDays} days` }] : []),
+    ...(monthlyPrice ? [{ label: 'Per month', value: formatMoney(monthlyPrice) }] : []),
+    ...(coupon ? [{ label: 'Code', value: coupon }] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a shopper wants to know before paying: delivery, and paying over time where it is offered. */
+function PurchaseNotes({ price, requiresShipping }: ProductVariant) {
+  const isParcel = requiresShipping !== false;
+  return (
+    <ul role="list" className={styles.notes}>
+      <li>
+        {isParcel
+          ? 'Delivery options and their prices are shown before you pay.'
+          : 'Nothing to ship: it comes by email.'}
+      </li>
+      {isParcel && price.cents >= financingFromCents && (
+        <li className={styles.financing}>
+          Pay over time with <FinancingLogo colour="indigo" />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -6,9 +6,9 @@ import type { ProductSummary } from '../../../domain/product/product';
 import { buildImageSources } from '../../../storefront/products/image-url';
 import { whenNear } from '../../../hooks/use-loaded-near';
 import { ResponsiveImage } from '../../../ui/media/responsive-image';
-import * as styles from './gear-list.module.css';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { PriceTag } from './price-tag';
+import * as styles from './gear-list.module.css';
 
 type GearListProps = {
   products: readonly ProductSummary[];

@@ -1,14 +1,14 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
-import { withLiveSummary } from '../../../domain/product/live-product';
-import type { Badge } from '../../../domain/product/listed-product';
 import type { Money } from '../../../domain/money/money';
+import type { Badge } from '../../../domain/product/listed-product';
+import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary, ShopImage } from '../../../domain/product/product';
 import { classNames } from '../../../lib/class-names';
 import { buildImageSources } from '../../../storefront/products/image-url';
 import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { useLiveProduct } from '../live/live-products-store';
 import { PriceTag } from './price-tag';
-import { useLiveProduct } from '../live/use-live-product';
 import * as styles from './product-card.module.css';
 
 type ProductCardProps = {

@@ -2,8 +2,8 @@ import { toProductProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
 import type { ProductSummary } from '../../../domain/product/product';
 import { ProductCard } from './product-card';
-import * as styles from './product-grid.module.css';
 import { toTrackedProduct } from './tracked-product';
+import * as styles from './product-grid.module.css';
 
 type ProductGridProps = {
   products: readonly ProductSummary[];

@@ -1,10 +1,12 @@
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductFilm, ShopImage } from '../../../domain/product/product';
-import { GalleryFilm } from './gallery-film';
-import { GalleryPicture } from './gallery-picture';
+import { buildImageSources } from '../../../storefront/products/image-url';
+import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { GalleryThumbs } from './gallery-thumbs';
+import type { LargeViewProps } from './large-view';
 import * as styles from './product-gallery.module.css';
-import { useLargeView } from './use-large-view';
 
 type ProductGalleryProps = {
   images: readonly ShopImage[];
@@ -59,4 +61,72 @@ export function ProductGallery({ images, lead, films = noFilms }: ProductGallery
       {largeView}
     </section>
   );
+}
+
+type GalleryPictureProps = { image: ShopImage; isFirst: boolean; onOpen: () => void };
+
+const widths = [320, 480, 640, 800, 1000, 1200] as const;
+
+/** A picture of the strip. Pressed with a key that opens a tab, it does that. */
+function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
+  return (
+    <a
+      href={image.url}
+      aria-label={`Enlarge picture: ${image.alt}`}
+      className={styles.enlarge}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <ResponsiveImage
+        className={styles.picture}
+        sources={buildImageSources(image, widths, 1)}
+        sizes="(min-width: 768px) 50vw, 100vw"
+        alt={image.alt}
+        priority={isFirst}
+      />
+    </a>
+  );
+}
+
+/** A film of the strip: a link to it until its player has been fetched. */
+function GalleryFilm({ film }: { film: ProductFilm }) {
+  const place = useRef<HTMLDivElement>(null);
+  const player = useLoadedNear(place, () => import('./film-player'));
+  return (
+    <div ref={place} className={styles.film}>
+      {player ? (
+        <player.FilmPlayer film={film} />
+      ) : (
+        <a href={film.source.url} rel="noopener">
+          Watch the video: {film.title}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Opens pictures large. Its script is fetched when the first is opened; if it cannot be had, the
+ * picture itself is opened, as it is without script.
+ */
+function useLargeView(pictures: readonly ShopImage[]): {
+  largeView: ReactNode;
+  openLarge: (place: number) => void;
+} {
+  const [View, setView] = useState<ComponentType<LargeViewProps>>();
+  const [place, setPlace] = useState<number>();
+  const openLarge = (next: number) => {
+    setPlace(next);
+    void import('./large-view').then(
+      ({ LargeView }) => setView(() => LargeView),
+      () => window.location.assign(pictures[next]?.url ?? ''),
+    );
+  };
+  const largeView = View && place !== undefined && (
+    <View pictures={pictures} place={place} onMove={setPlace} onClose={() => setPlace(undefined)} />
+  );
+  return { largeView, openLarge };
 }

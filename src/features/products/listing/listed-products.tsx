@@ -1,9 +1,19 @@
+import { Link } from 'gatsby';
+import { useEffect, useId, useState } from 'react';
 import { toProductProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
+import { routes } from '../../../config/routes';
+import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import type { ListedProduct } from '../../../domain/product/listed-product';
-import { ListedProductCard } from './listed-product-card';
-import * as styles from '../cards/product-grid.module.css';
+import { badgeOf, highestPrice } from '../../../domain/product/listed-product';
+import type { ProductVariant } from '../../../domain/product/product';
+import { Button } from '../../../ui/controls/button';
+import { useCartStore } from '../../cart/state/cart-store';
+import { prepareCart } from '../../cart/loading/prepare-cart';
+import { ProductCard } from '../cards/product-card';
 import { toTrackedProduct } from '../cards/tracked-product';
+import * as cardStyles from '../cards/product-card.module.css';
+import * as styles from '../cards/product-grid.module.css';
 
 /** How many cards are above the fold, so that their pictures are loaded at once. */
 const priorityCount = 2;
@@ -27,5 +37,74 @@ export function ListedProducts({ products }: { products: readonly ListedProduct[
         </li>
       ))}
     </ul>
+  );
+}
+
+type ListedProductCardProps = {
+  /** With the shop's present prices and stock. */
+  product: ListedProduct;
+  priority: boolean;
+  /** Called when its page is opened from here. */
+  onOpen: () => void;
+};
+
+/** A product of a list: its card, and a way to buy it at once where there is nothing to choose. */
+function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps) {
+  const { handle, variants, secondImage, requiresPlan } = product;
+  const [isHovered, setIsHovered] = useState(false);
+  const titleId = useId();
+  const [only] = variants;
+  return (
+    <div className={cardStyles.whole}>
+      <ProductCard
+        product={product}
+        headingLevel={2}
+        titleId={titleId}
+        priority={priority}
+        highest={highestPrice(product)}
+        badge={badgeOf(product)}
+        secondImage={isHovered ? secondImage : null}
+        // The second picture is fetched once a mouse is here: before, it would cost every reader.
+        onHover={() => setIsHovered(true)}
+        onOpen={onOpen}
+      />
+      <div className={cardStyles.action}>
+        {variants.length === 1 && only && !requiresPlan ? (
+          <QuickAdd product={product} variant={only} />
+        ) : (
+          <Link
+            to={routes.product(handle)}
+            aria-describedby={titleId}
+            className={cardStyles.choose}
+            onClick={onOpen}
+          >
+            Choose options
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type QuickAddProps = { product: ListedProduct; variant: ProductVariant };
+
+/** Puts a product into the cart from a list. Named by the product, as a list has many of these. */
+function QuickAdd({ product, variant }: QuickAddProps) {
+  const add = useCartStore((state) => state.add);
+  useEffect(prepareCart, []);
+  const isSoldOut = variant.availability === 'sold-out';
+  const words = isSoldOut ? 'Sold out' : 'Add to cart';
+  return (
+    <Button
+      tone="dark"
+      isWide
+      aria-label={`${words}: ${product.title}`}
+      disabled={isSoldOut}
+      onClick={() =>
+        void add(toMerchandise({ ...product, featuredImage: product.image }, variant), 1)
+      }
+    >
+      {words}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SortOrder } from '../../../domain/product/product-sort';
-import { readSortOrder, sortOrders } from '../../../domain/product/product-sort';
+import type { SortOrder } from '../../../domain/product/listing-state';
+import { readSortOrder, sortOrders } from '../../../domain/product/listing-state';
 import { counted } from '../../../lib/counted';
 import { Button } from '../../../ui/controls/button';
 import * as styles from './listing-tools.module.css';

@@ -1,22 +1,22 @@
+import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { toProductListProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
+import { routes } from '../../../config/routes';
 import type { ListedProduct } from '../../../domain/product/listed-product';
 import { useFirstSight } from '../../../hooks/use-first-sight';
 import { classNames } from '../../../lib/class-names';
 import { counted } from '../../../lib/counted';
+import { Button } from '../../../ui/controls/button';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
-import { Button } from '../../../ui/controls/button';
-import { FilterChips } from './filter-chips';
+import { toTrackedProduct } from '../cards/tracked-product';
 import { ListedProducts } from './listed-products';
 import { ListingTools } from './listing-tools';
-import { NothingFits } from './nothing-fits';
-import { ProductFilters } from './product-filters';
-import * as styles from './product-listing.module.css';
-import { toTrackedProduct } from '../cards/tracked-product';
+import { FilterChips, ProductFilters } from './product-filters';
 import { useListing } from './use-listing';
+import * as styles from './product-listing.module.css';
 
 type ProductListingProps = {
   /** Names the list for analytics. */
@@ -96,6 +96,20 @@ export function ProductListing(props: ProductListingProps) {
           <FilterChips filters={filters} onRemove={remove} onClear={clear} />
           {shown.length > 0 ? <ListedProducts products={shown} /> : <NothingFits onClear={clear} />}
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** In place of a list that has been narrowed to nothing. */
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.headline}>Nothing matches all of that</p>
+      <p>Take a filter away, or start over.</p>
+      <div className={styles.ways}>
+        <Button onClick={onClear}>Clear all filters</Button>
+        <Link to={routes.products()}>See the whole shop</Link>
       </div>
     </div>
   );

@@ -2,11 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { filterQuestions } from '../../../domain/product/filter-questions';
 import type { ListedProduct } from '../../../domain/product/listed-product';
 import { withLiveListing } from '../../../domain/product/listed-product';
-import type { ListingState } from '../../../domain/product/listing-state';
-import { listingSearch, readListingState } from '../../../domain/product/listing-state';
+import type { ListingState, SortOrder } from '../../../domain/product/listing-state';
+import {
+  listingSearch,
+  readListingState,
+  sortProducts,
+} from '../../../domain/product/listing-state';
 import { filterProducts, listFilters, toggleValue } from '../../../domain/product/product-filters';
-import type { SortOrder } from '../../../domain/product/product-sort';
-import { sortProducts } from '../../../domain/product/product-sort';
 import { useAddressSearch } from '../../../hooks/use-address-search';
 import { useLiveProductsStore } from '../live/live-products-store';
 

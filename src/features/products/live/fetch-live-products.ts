@@ -1,7 +1,7 @@
 import type { LiveProduct } from '../../../domain/product/live-product';
-import { getLiveProducts } from '../../../storefront/products/product-api';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
+import { getLiveProducts } from '../../../storefront/products/product-api';
 
 /** Asks the site's shop. Apart from the store, so that pages without products do without it. */
 export function fetchLiveProducts(

@@ -1,9 +1,10 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withKnownPlans } from '../../../domain/product/live-product';
 import { whenIdle } from '../../../lib/when-idle';
 
-export type LiveProductsState = {
+type LiveProductsState = {
   /** By product gid. A product that is missing is unknown, not sold out. */
   products: Readonly<Record<string, LiveProduct>>;
   /** When each product was last asked for, in milliseconds; with its plans, apart from without. */
@@ -68,4 +69,39 @@ async function fetchOrNothing(asked: readonly Wanted[]): Promise<LiveProduct[] |
   const loaded = await import('./fetch-live-products').catch(() => undefined);
   const result = await loaded?.fetchLiveProducts(productGids, needsPlans);
   return result?.ok ? result.data : undefined;
+}
+
+/**
+ * What the shop says about a product now; `undefined` until it has answered. It is asked again when a
+ * shopper comes back to the tab.
+ *
+ * @param withPlans whether to ask for its selling plans as well
+ */
+export function useLiveProduct(productGid: string, withPlans = false): LiveProduct | undefined {
+  const ask = useLiveProductsStore((state) => state.ask);
+  useEffect(() => {
+    const askInSight = () => {
+      if (document.visibilityState === 'visible') ask(productGid, withPlans);
+    };
+    ask(productGid, withPlans);
+    document.addEventListener('visibilitychange', askInSight);
+    return () => document.removeEventListener('visibilitychange', askInSight);
+  }, [ask, productGid, withPlans]);
+  return useLiveProductsStore((state) => state.products[productGid]);
+}
+
+/**
+ * For a page that shows products among other things: asks for all of them in one request, when the
+ * first comes near the screen.
+ *
+ * @returns what each product calls when it is near
+ */
+export function usePageProducts(productGids: readonly string[]): () => void {
+  const ask = useLiveProductsStore((state) => state.ask);
+  const isAsked = useRef(false);
+  return useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    for (const productGid of productGids) ask(productGid);
+  }, [ask, productGids]);
 }

@@ -1,16 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toProductProperties } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
-import type { Product, ProductFilm, ProductSummary } from '../../../domain/product/product';
+import type {
+  Product,
+  ProductFilm,
+  ProductRating,
+  ProductSummary,
+} from '../../../domain/product/product';
 import { chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
+import { useQueryString } from '../../../hooks/use-query-string';
+import { counted } from '../../../lib/counted';
+import { FiveStar } from '../../../ui/feedback/five-star';
 import type { Breadcrumb } from '../../../ui/links/breadcrumbs';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
-import { BundleParts } from './bundle-parts';
-import { ProductGallery } from '../gallery/product-gallery';
-import { ProductRating } from './product-rating';
 import { PurchasePanel } from '../buying/purchase-panel';
+import { GearList } from '../cards/gear-list';
+import { ProductGallery } from '../gallery/product-gallery';
+import { usePageProducts } from '../live/live-products-store';
 import * as styles from './product-view.module.css';
-import { useVariantSearch } from './use-variant-search';
 
 type ProductViewProps = {
   product: Product;
@@ -50,7 +57,7 @@ export function ProductView({
         <header className={styles.header}>
           {product.productType && <p className={styles.kicker}>{product.productType}</p>}
           <h1 className={styles.title}>{product.title}</h1>
-          <ProductRating rating={product.rating} />
+          <Rating rating={product.rating} />
           {product.details.shortDescription && (
             <p className={styles.lead}>{product.details.shortDescription}</p>
           )}
@@ -69,4 +76,48 @@ export function ProductView({
       </div>
     </article>
   );
+}
+
+/** What buyers think: whole stars to look at, the figures beside them. Nothing without a review. */
+function Rating({ rating }: { rating: ProductRating | null }) {
+  if (!rating) return null;
+  return (
+    <p className={styles.rating}>
+      <FiveStar filled={Math.round(rating.stars)} />
+      <span>
+        {rating.stars.toFixed(1)} from {counted(rating.count, 'review')}
+      </span>
+    </p>
+  );
+}
+
+/** What a bundle is made of, each to be looked at by itself. Nothing for other products. */
+function BundleParts({ parts }: { parts: readonly ProductSummary[] }) {
+  const gids = useMemo(() => parts.map(({ productGid }) => productGid), [parts]);
+  const askAll = usePageProducts(gids);
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="parts" className={styles.parts}>
+      <h2 id="parts" className={styles.partsTitle}>
+        In the box
+      </h2>
+      <GearList products={parts} onNear={askAll} />
+    </section>
+  );
+}
+
+/**
+ * The query string that chooses a product's variant, and what changes it, in place of the entry of
+ * the history. The router is passed by: it would fetch the page's data anew for every variant before
+ * anything changes, and all facts are here already. Where it goes by itself, it is followed.
+ */
+function useVariantSearch(): [search: string, choose: (search: string) => void] {
+  const known = useQueryString();
+  const [chosen, setChosen] = useState<{ instead: string; search: string }>();
+  if (chosen && chosen.instead !== known) setChosen(undefined);
+  const choose = (search: string) => {
+    window.history.replaceState(window.history.state, '', window.location.pathname + search);
+    setChosen({ instead: known, search });
+  };
+  return [chosen?.instead === known ? chosen.search : known, choose];
 }

@@ -1,4 +1,4 @@
-import { readLastOrder } from '../../../../src/features/orders/read-last-order';
+import { readLastOrder } from '../../../../src/features/orders/last-order';
 import { makeMerchandise, usd } from '../../../rigs/builders/shop-builders';
 
 const order = {

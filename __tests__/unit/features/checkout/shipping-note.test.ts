@@ -1,6 +1,6 @@
 import type { DiscountAllocation } from '../../../../src/domain/cart/cart';
-import { formatTotal } from '../../../../src/domain/money/format-total';
-import { explainShipping } from '../../../../src/features/checkout/explain-shipping';
+import { formatTotal } from '../../../../src/domain/cart/cart-totals';
+import { explainShipping } from '../../../../src/features/checkout/shipping-note';
 import { makeGroup } from '../../../rigs/builders/delivery-builders';
 import { makeCart, makeLine, usd } from '../../../rigs/builders/shop-builders';
 

@@ -1,4 +1,4 @@
-import { toFieldErrors } from '../../../../src/features/checkout/to-field-errors';
+import { toFieldErrors } from '../../../../src/features/checkout/checkout-saver';
 
 it('puts each refusal beside its field, the first of several, and the rest over the form', () => {
   const path = ['addresses', '0', 'address', 'deliveryAddress'];
