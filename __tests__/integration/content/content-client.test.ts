@@ -1,6 +1,6 @@
 import type { Clock, ContentClient } from '../../../src/content/content-client';
 import { createContentClient } from '../../../src/content/content-client';
-import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-schema';
+import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-kinds';
 import { startTestService, stopServices } from '../../rigs/content-service/start-test-service';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 

@@ -1,4 +1,4 @@
-import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-schema';
+import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-kinds';
 import { change, mutate, readCart, variantId } from '../../rigs/storefront-service/cart-under-test';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';

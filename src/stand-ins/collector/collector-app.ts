@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
+import { faultControlRouter } from '../shared/faults/fault-control';
 import type { CallType, CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
-import { controlRouter } from './email-marketing/control-router';
 import { emailMarketingRouter } from './email-marketing/email-marketing-router';
-import { createFaultSwitch } from './email-marketing/faults';
+import { createFaultQueue } from './email-marketing/fault-queue';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { renderInboxPage } from './inbox-page';
@@ -35,9 +35,9 @@ export function createCollectorApp(parts: {
   addBrowserSetup(app, parts.browserScript);
   addCalls(app, parts.inbox, parts.onLog);
   addInbox(app, parts);
-  const faults = createFaultSwitch();
+  const faults = createFaultQueue();
   app.use('/api', emailMarketingRouter({ ...parts, faults }));
-  app.use('/control', controlRouter(faults));
+  app.use('/control', faultControlRouter(faults));
   app.use((request, response) => {
     response.status(404).json(failure(`There is nothing at ${request.path}. See /inbox.`));
   });

@@ -1,13 +1,13 @@
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
-import { faultControl } from '../shared/faults/control-router';
+import { faultControlRouter } from '../shared/faults/fault-control';
 import type { ImageService } from '../image-service/image-router';
 import { answerErrors } from './answer-errors';
 import { deliveryRouter } from './delivery/delivery-router';
 import { limitDelivery, limitManagement } from './delivery/rate-limits';
 import type { ServiceTokens } from './delivery/read-access';
 import type { FaultBook } from './faults/fault-book';
-import { faultGuide } from './faults/fault-guide';
+import { faultGuide } from './faults/fault-kinds';
 import { injectFaults } from './faults/inject-faults';
 import type { UploadDesk } from './management/assets/upload-desk';
 import { uploadRouter } from './management/assets/upload-router';
@@ -38,7 +38,7 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
-  app.use('/control', faultControl(parts.faults, faultGuide));
+  app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits) {
     app.use('/v2/cdn', limitDelivery(parts.rateLimits));

@@ -1,14 +1,14 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import { faultControl } from '../shared/faults/control-router';
+import { faultControlRouter } from '../shared/faults/fault-control';
 import { adminRouter } from './admin-api/admin-router';
 import { loadAdminSchema } from './admin-api/admin-schema';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
 import { checkoutRouter } from './checkout/checkout-router';
-import { checkedFaults } from './faults/checked-faults';
+import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
-import { faultGuide } from './faults/fault-guide';
+import { faultGuide } from './faults/fault-kinds';
 import { injectFaults } from './faults/inject-faults';
 import { imageRouter } from './images/image-router';
 import { ordersRouter } from './orders/orders-router';
@@ -25,7 +25,7 @@ export function createApp(
   const bulk = createBulkRunner(service, adminSchema);
   const app = express();
   app.disable('x-powered-by');
-  app.use('/control', faultControl(checkedFaults(service, faults), faultGuide));
+  app.use('/control', faultControlRouter(checkedFaults(service, faults), faultGuide));
   app.use('/api', storefrontCors);
   app.use(...injectFaults(service, faults));
   app.use(storefrontRouter(service, faults));

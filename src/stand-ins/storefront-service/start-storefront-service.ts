@@ -4,7 +4,7 @@ import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
 import type { DemoShop } from './catalogue/build-catalogue';
 import { createApp } from './create-app';
-import { checkedFaults } from './faults/checked-faults';
+import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';

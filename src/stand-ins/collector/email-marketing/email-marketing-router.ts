@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Router } from 'express';
 import express from 'express';
-import type { FaultSwitch } from './faults';
-import { refusedKey } from './faults';
+import type { FaultQueue } from './fault-queue';
+import { refusedKey } from './fault-queue';
 import { readSubscriptionJob } from './read-subscription-job';
 import { invalid, ServiceError } from './service-error';
 import type { SignupBook } from './signup-book';
@@ -12,13 +12,13 @@ const largestJob = '5mb';
 /** The part of the email-marketing service's API that the site uses, under `/api`. */
 export function emailMarketingRouter(parts: {
   signups: SignupBook;
-  faults: FaultSwitch;
+  faults: FaultQueue;
   onLog: (line: string) => void;
 }): Router {
   const { signups, faults, onLog } = parts;
   const router = express.Router();
-  router.use(async (_request, response, next) => {
-    if (await faults.play(response)) next();
+  router.use(async (request, response, next) => {
+    if (await faults.play(request, response)) next();
   });
   router.use(checkHeaders);
   router.get('/accounts/:accountId', (request, response) => {

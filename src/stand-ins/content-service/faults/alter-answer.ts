@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StoryContent } from '../store/stored-space';
-import type { Fault } from './fault-schema';
+import type { Fault } from './fault-kinds';
 
 type Body = Readonly<Record<string, unknown>>;
 type Story = { full_slug: string; content: StoryContent };
 type FaultOf<Kind extends Fault['kind']> = Extract<Fault, { kind: Kind }>;
 
-/** Kinds that change a right answer. */
+/** Faults that change the body of a correct answer. */
 export type AlteringFault = FaultOf<
   'empty-200' | 'short-page' | 'duplicate-story' | 'unknown-blok' | 'malformed-field'
 >;
@@ -16,8 +16,8 @@ export function isAltering(fault: Fault): fault is AlteringFault {
 }
 
 /**
- * The body a fault makes of a right one, or `undefined` when the fault has nothing to change in it.
- * The right body is left as it is: parts of it are the store's own.
+ * Returns the altered body, or `undefined` if there is nothing in it for the fault to change. Does
+ * not mutate `body`, which shares parts with the store.
  */
 export function alterBody(body: Body, fault: AlteringFault): Body | undefined {
   const alter = alterations[fault.kind] as (body: Body, fault: AlteringFault) => Body | undefined;
@@ -54,7 +54,7 @@ const alterations: {
     }),
 };
 
-/** The list an answer is about. Links come as an object by uuid. */
+/** Returns the list of a listing answer. Links are an object keyed by uuid. */
 function listOf(
   body: Body,
 ): { name: string; isMap: boolean; entries: [string, unknown][] } | undefined {
@@ -76,7 +76,7 @@ function storyList(body: Body): Story[] | undefined {
   return Array.isArray(body.stories) ? (body.stories as Story[]) : undefined;
 }
 
-/** Changes the content of one story of the answer: the one named, or the first that takes it. */
+/** Changes the content of the named story, or of the first story `change` applies to. */
 function changeStory(
   body: Body,
   fullSlug: string | undefined,

@@ -1,15 +1,74 @@
-import type { FaultKind } from './fault-schema';
+import * as v from 'valibot';
+import { aimSettings, countingGuide, wholeFrom } from '../../shared/faults/fault-aim';
+import type { FaultGuide } from '../../shared/faults/fault-control';
+import { readFaultOrders } from '../../shared/faults/read-fault-orders';
+import type { FaultDescription } from '../../shared/faults/transport-faults';
+import {
+  errorBody,
+  transportFaultKinds,
+  transportFaultSchemas,
+} from '../../shared/faults/transport-faults';
 
-type FaultDescription = {
-  does: string;
-  /** What reaches the client. */
-  clientSees: string;
-  /** Settings besides `path`, `query`, `nth`, `count`, `probability` and `seed`. */
-  settings: Readonly<Record<string, string>>;
-};
+const aim = aimSettings({ usual: '/v2/cdn/', example: '/v2/cdn/stories' });
 
-/** Every fault the service can be told to have. `GET /control/faults` shows this table. */
-export const faultKinds: Readonly<Record<FaultKind, FaultDescription>> = {
+const fullSlug = v.optional(v.pipe(v.string(), v.nonEmpty('must be the full slug of a story')));
+
+const faultSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('rate-limit'),
+    ...aim,
+    /** Seconds in a `Retry-After` header; null leaves it out, as the real service does. */
+    retryAfter: v.optional(v.nullable(wholeFrom(0)), null),
+    body: errorBody,
+  }),
+  ...transportFaultSchemas(aim),
+  v.strictObject({ kind: v.literal('empty-200'), ...aim }),
+  v.strictObject({
+    kind: v.literal('short-page'),
+    ...aim,
+    /** Entries left out of the page, its last ones. */
+    missing: v.optional(wholeFrom(1), 1),
+  }),
+  v.strictObject({ kind: v.literal('duplicate-story'), ...aim }),
+  v.strictObject({
+    kind: v.literal('edit-in-mid-listing'),
+    ...aim,
+    /** The request before whose answer the edit happens; by default the second list. */
+    nth: v.optional(wholeFrom(1), 2),
+    /** It happens once, and lasts until the faults are reset. */
+    count: v.optional(v.literal(1, 'must be 1: the edit happens once'), 1),
+    edit: v.optional(v.picklist(['change', 'move-to-front', 'unpublish', 'add']), 'change'),
+    /** By default the last story of the listing for `move-to-front`, the first one otherwise. */
+    story: fullSlug,
+  }),
+  v.strictObject({
+    kind: v.literal('unknown-blok'),
+    ...aim,
+    /** Component of the blok that is added. */
+    blok: v.optional(v.pipe(v.string(), v.nonEmpty('must name a component')), 'mystery_blok'),
+    /** By default the first story of an answer that has a place for a blok. */
+    story: fullSlug,
+  }),
+  v.strictObject({
+    kind: v.literal('malformed-field'),
+    ...aim,
+    /** By default the first field of the content. */
+    field: v.optional(v.pipe(v.string(), v.nonEmpty('must name a field of the content'))),
+    /** Any JSON. The default is of no type that any field has. */
+    value: v.optional(v.unknown(), 13),
+    /** By default the first story of an answer. */
+    story: fullSlug,
+  }),
+]);
+
+/** A fault as sent by a caller; most settings may be left out. */
+export type FaultOrder = v.InferInput<typeof faultSchema>;
+
+/** A fault with all its settings. */
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** Every kind of fault, shown by `GET /control/faults`. */
+const faultKinds: Readonly<Record<Fault['kind'], FaultDescription>> = {
   'rate-limit': {
     does: 'refuses the request as one too many',
     clientSees: '429 with the error body of the real service, unless told otherwise',
@@ -18,26 +77,7 @@ export const faultKinds: Readonly<Record<FaultKind, FaultDescription>> = {
       body: 'json, html or empty; clients give up on anything but json',
     },
   },
-  'server-error': {
-    does: 'fails the request',
-    clientSees: 'the status, with an error body',
-    settings: { status: '500 to 599, 500 by default', body: 'json, html or empty' },
-  },
-  reset: {
-    does: 'destroys the socket',
-    clientSees: 'a connection reset without an answer, or an answer that ends half-way',
-    settings: { when: 'before-answer (default) or in-body' },
-  },
-  delay: {
-    does: 'holds the request back',
-    clientSees: 'the right answer, late; with other faults these come after the wait',
-    settings: { milliseconds: '0 to 600000' },
-  },
-  'truncated-json': {
-    does: 'cuts the answer in half and claims that it is whole',
-    clientSees: '200 with a Content-Length that is right and JSON that does not parse',
-    settings: {},
-  },
+  ...transportFaultKinds,
   'empty-200': {
     does: 'empties a list',
     clientSees: '200, total 0, an empty list and nothing resolved',
@@ -79,3 +119,24 @@ export const faultKinds: Readonly<Record<FaultKind, FaultDescription>> = {
     },
   },
 };
+
+/**
+ * Validates one fault or a list of them.
+ *
+ * @throws FaultError naming the invalid setting
+ */
+export function readFaults(orders: unknown): Fault[] {
+  return readFaultOrders(orders, faultSchema, faultKinds);
+}
+
+const usage = {
+  add: 'POST /control/faults {"kind": "rate-limit", "path": "/v2/cdn/stories?", "count": 3}',
+  reset: 'DELETE /control/faults',
+  aim: {
+    path: 'beginning of path and query, /v2/cdn/ by default; /v2/cdn/stories? means lists only',
+    query: 'parameters the request must have, such as {"page": "2"}',
+    ...countingGuide,
+  },
+};
+
+export const faultGuide: FaultGuide = { usage, kinds: faultKinds };

@@ -1,19 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { breakWay } from '../../shared/faults/break-response';
+import { breakConnection, sendError } from '../../shared/faults/transport-faults';
 import { listing } from '../delivery/listing';
 import { readQuery } from '../delivery/query-parameters';
 import type { StoredSpace } from '../store/stored-space';
 import type { AlteringFault } from './alter-answer';
 import { alterBody, isAltering } from './alter-answer';
-import { refuse } from './refuse-request';
 import type { FaultBook } from './fault-book';
-import type { Fault } from './fault-schema';
+import type { Fault } from './fault-kinds';
 
 /**
- * Makes requests suffer the faults of the book. Preflights are spared and not counted: no fault is
- * about them, and browsers send them when they please.
+ * Applies the faults of the book to requests. CORS preflights are neither hit nor counted, because
+ * browsers decide when to send them.
  *
- * @param read the space as readers see it now
+ * @param read returns the space as readers see it now
  */
 export function injectFaults(faults: FaultBook, read: () => StoredSpace): RequestHandler {
   return async (request, response, next) => {
@@ -21,7 +20,7 @@ export function injectFaults(faults: FaultBook, read: () => StoredSpace): Reques
       next();
       return;
     }
-    // Routers further on shorten request.url.
+    // Later routers strip their mount path from request.url.
     const { url } = request;
     for (const { fault, strikes } of faults.aimedAt(url)) {
       if (isAltering(fault) || !concerns(fault, request) || !strikes()) continue;
@@ -35,7 +34,7 @@ export function injectFaults(faults: FaultBook, read: () => StoredSpace): Reques
 
 type Breaking = Exclude<Fault, { kind: 'edit-in-mid-listing' } | AlteringFault>;
 
-/** @returns whether the request goes on to be answered */
+/** @returns false if the request must not be answered any more */
 async function breakResponse(
   fault: Breaking,
   request: Request,
@@ -45,15 +44,27 @@ async function breakResponse(
     case 'delay':
     case 'truncated-json':
     case 'reset':
-      return breakWay(fault, request, response);
+      return breakConnection(fault, request, response);
     case 'rate-limit':
     case 'server-error':
-      refuse(response, fault);
+      refuseRequest(response, fault);
       return false;
   }
 }
 
-/** Only lists of stories have a middle to be edited in. */
+function refuseRequest(
+  response: Response,
+  fault: Extract<Fault, { kind: 'rate-limit' | 'server-error' }>,
+): void {
+  const isLimit = fault.kind === 'rate-limit';
+  const message = isLimit
+    ? 'Rate limit of 6 request per second has been reached. Retry later.'
+    : 'Something went wrong on our end.';
+  const status = isLimit ? 429 : fault.status;
+  sendError(response, fault, { status, message, json: { error: message } });
+}
+
+/** Returns false for an edit aimed at a request that is not a listing of stories. */
 function concerns(fault: Fault, request: Request): boolean {
   return fault.kind !== 'edit-in-mid-listing' || /^\/v2\/cdn\/stories\/?$/.test(request.path);
 }
@@ -75,7 +86,7 @@ function editListing(
   faults.edit({ edit: fault.edit, storyId: target.story.storyId, at });
 }
 
-/** Faults that change a body count only answers in which they find something to change. */
+/** Alters the JSON body. A fault counts only answers in which it finds something to change. */
 function alterAnswer(faults: FaultBook, url: string, response: Response): void {
   const send = response.json.bind(response);
   response.json = (right: unknown) => {

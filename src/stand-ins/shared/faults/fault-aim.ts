@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which requests a fault hits. Requests that match are counted; those from `nth` on are hit. */
+/** Selection of the requests a fault hits. Matching requests are counted from 1. */
 export type Aim = {
   path: string;
   query: Record<string, string>;
@@ -11,9 +11,9 @@ export type Aim = {
 };
 
 /**
- * The settings every fault of a service has.
+ * Builds the schema entries of `Aim`, which every kind of fault has.
  *
- * @param path where faults hit by default, and an example of a narrower place
+ * @param path default beginning of the path, and an example of a narrower one for the error message
  */
 export function aimSettings(path: { usual: string; example: string }) {
   return {
@@ -26,9 +26,9 @@ export function aimSettings(path: { usual: string; example: string }) {
     query: v.optional(v.record(v.string(), v.string()), {}),
     /** The first matching request that is hit, counted from 1. */
     nth: v.optional(wholeFrom(1), 1),
-    /** How many requests are hit; null for all until the faults are reset. */
+    /** Number of requests that are hit; null for all until the faults are cleared. */
     count: v.optional(v.nullable(wholeFrom(1)), null),
-    /** Of a request from `nth` on to be hit. */
+    /** Probability from 0 to 1 that a request from `nth` on is hit. */
     probability: v.optional(
       v.pipe(
         v.number(),
@@ -37,12 +37,20 @@ export function aimSettings(path: { usual: string; example: string }) {
       ),
       1,
     ),
-    /** The same seed makes the same requests be hit. */
+    /** Seed of the random choice: the same seed hits the same requests. */
     seed: v.optional(v.pipe(v.number(), v.integer('must be a whole number')), 1),
   };
 }
 
-/** Whether a fault is aimed at requests of this path and query. */
+/** Explanations of the aim's settings that are the same in every service's guide. */
+export const countingGuide = {
+  nth: 'first matching request that is hit, 1 by default',
+  count: 'how many requests are hit; all by default',
+  probability: 'of a request to be hit, from 0 to 1, 1 by default',
+  seed: 'whole number; the same one hits the same requests',
+};
+
+/** Returns true if a fault is aimed at requests of this path and query. */
 export function isAimedAt(aim: Pick<Aim, 'path' | 'query'>, url: string): boolean {
   const [path = '', search = ''] = url.split('?', 2);
   if (!`${path.replace(/\/$/, '')}?${search}`.startsWith(aim.path)) return false;
@@ -50,18 +58,7 @@ export function isAimedAt(aim: Pick<Aim, 'path' | 'query'>, url: string): boolea
   return Object.entries(aim.query).every(([name, value]) => query.get(name) === value);
 }
 
-/** A whole number that is not below a minimum. */
-export function wholeFrom(minimum: number, sentence = `must be a whole number from ${minimum} on`) {
-  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(minimum, sentence));
-}
-
-/** A status of the 5xx class, 500 by default. */
-export function serverErrorStatus() {
-  const sentence = 'must be a status from 500 to 599';
-  return v.optional(v.pipe(wholeFrom(500, sentence), v.maxValue(599, sentence)), 500);
-}
-
-/** How long a request is held back. */
-export function delayMilliseconds() {
-  return v.pipe(wholeFrom(0), v.maxValue(600_000, 'must be 600000 at most'));
+/** Schema of a whole number with a minimum. */
+export function wholeFrom(minimum: number, message = `must be a whole number from ${minimum} on`) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message));
 }

@@ -1,35 +1,34 @@
 import type { Aim } from './fault-aim';
-import { seededChance } from './seeded-chance';
 
-/** A fault with what became of it: requests that matched, and those it hit. */
+/** A fault with the number of requests that matched its aim and of those it hit. */
 export type Report<Fault> = Fault & { matched: number; hits: number };
 
-/** Faults a service has been told to have. They live in memory and go with `clear`. */
+/** Active faults of a service. They are kept in memory until `clear`. */
 export type FaultList<Fault, Order> = {
   /**
-   * Adds one fault or several, after those that are there.
+   * Appends one fault or several.
    *
-   * @throws FaultError saying which setting is wrong; then none is added
+   * @throws FaultError naming the invalid setting; then none is added
    */
   add: (orders: Order | readonly Order[]) => void;
   list: () => Report<Fault>[];
   clear: () => void;
-  /** Faults that fit, in their order. Nothing is counted yet. */
+  /** Returns the faults that fit, in order, without counting the request. */
   select: (fits: (fault: Fault) => boolean) => ActiveFault<Fault>[];
 };
 
 export type ActiveFault<Fault> = {
   fault: Fault;
-  /** Counts a request and says whether this one is hit. */
+  /** Counts a request. Returns true if the fault hits it. */
   strikes: () => boolean;
 };
 
 type Entry<Fault> = ActiveFault<Fault> & { report: () => Report<Fault> };
 
 /**
- * Makes a list without faults.
+ * Creates an empty list.
  *
- * @param read checks what was ordered and fills in what was left out
+ * @param read validates an order and fills in its defaults
  */
 export function createFaultList<Fault extends Aim, Order>(
   read: (orders: unknown) => Fault[],
@@ -57,5 +56,19 @@ function createEntry<Fault extends Aim>(fault: Fault): Entry<Fault> {
       return true;
     },
     report: () => ({ ...fault, matched, hits }),
+  };
+}
+
+/**
+ * Returns a generator of numbers from 0 to 1 (Mulberry32). The same seed gives the same sequence, so
+ * a rehearsal with random faults can be repeated.
+ */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,14 +1,16 @@
 import type { Request } from 'express';
-import { FaultError } from '../../shared/faults/read-orders';
+import { FaultError } from '../../shared/faults/read-fault-orders';
 import { setStock } from '../merchant/change-shop';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import type { Fault } from './fault-schema';
+import type { FaultBook } from './fault-book';
+import type { Fault, FaultOrder } from './fault-kinds';
+import { readFaults } from './fault-kinds';
 
-/** Kinds that change the shop behind the shopper's back. */
+/** Faults that change the shop's stored state. */
 export type ChangingFault = Extract<Fault, { kind: 'cart-gone' | 'stock-change' }>;
 
-/** Makes the change. Like any other it is stored, and stays when the faults are reset. */
+/** Changes the shop. The change is stored and is not undone when the faults are cleared. */
 export async function changeState(
   service: ShopService,
   fault: ChangingFault,
@@ -19,11 +21,21 @@ export async function changeState(
 }
 
 /**
- * Checks what only the shop knows about a fault.
+ * Wraps a book so that `add` also checks faults against the catalogue.
  *
- * @throws FaultError when there is no such variant
+ * `add` throws FaultError for an SKU that no variant has.
  */
-export function checkFault(service: ShopService, fault: Fault): void {
+export function checkedFaults(service: ShopService, faults: FaultBook): FaultBook {
+  return {
+    ...faults,
+    add: (orders: FaultOrder | readonly FaultOrder[]) => {
+      for (const fault of readFaults(orders)) checkFault(service, fault);
+      faults.add(orders);
+    },
+  };
+}
+
+function checkFault(service: ShopService, fault: Fault): void {
   if (fault.kind === 'stock-change' && variantWith(service, fault.sku) === undefined) {
     throw new FaultError(`sku of the stock-change fault is "${fault.sku}", which no variant has.`);
   }

@@ -1,30 +1,29 @@
+import type { Request } from 'express';
+import type { DocumentNode } from 'graphql';
+import { Kind, parse } from 'graphql';
 import { isAimedAt } from '../../shared/faults/fault-aim';
 import type { ActiveFault, FaultList } from '../../shared/faults/fault-list';
 import { createFaultList } from '../../shared/faults/fault-list';
-import { readOrders } from '../../shared/faults/read-orders';
-import { faultKinds } from './fault-guide';
-import type { Fault, FaultKind, FaultOrder } from './fault-schema';
-import { faultSchema } from './fault-schema';
+import { readGraphqlRequest } from '../graphql/read-graphql-request';
+import type { Fault, FaultKind, FaultOrder } from './fault-kinds';
+import { readFaults } from './fault-kinds';
 
-/** What a fault is aimed by: the address, and the names an operation goes by. */
-export type Target = { url: string; operations: readonly string[] };
+/** A request as faults see it: its URL, and the names of its operations and of their root fields. */
+type Target = { url: string; operations: readonly string[] };
 
-/** The faults a service has been told to have. */
+/** Active faults of the service, kept in memory until `clear`. */
 export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list' | 'clear'> & {
-  /** Whether there is any. */
   isEmpty: () => boolean;
-  /** Faults of some kinds aimed at a request, in their order. Nothing is counted yet. */
+  /** Returns the faults of some kinds aimed at a request, in order, without counting it. */
   aimedAt: <Kind extends FaultKind>(
     target: Target,
     kinds: readonly Kind[],
   ) => ActiveFault<Extract<Fault, { kind: Kind }>>[];
 };
 
-/** Makes a book without faults. */
+/** Creates a book without faults. */
 export function createFaultBook(): FaultBook {
-  const faults = createFaultList<Fault, FaultOrder>((orders) =>
-    readOrders(orders, faultSchema, faultKinds),
-  );
+  const faults = createFaultList<Fault, FaultOrder>(readFaults);
   return {
     add: faults.add,
     list: faults.list,
@@ -38,4 +37,28 @@ export function createFaultBook(): FaultBook {
           (fault.operation === null || operations.includes(fault.operation)),
       ) as ActiveFault<Extract<Fault, { kind: Kind }>>[],
   };
+}
+
+/** Returns the target of a request whose body has been read. */
+export function targetOf(request: Request): Target {
+  const query = readGraphqlRequest(request)?.query;
+  return { url: request.originalUrl, operations: query === undefined ? [] : namesIn(query) };
+}
+
+/** Returns the names of a document's operations and of their root fields. */
+function namesIn(query: string): string[] {
+  let document: DocumentNode;
+  try {
+    document = parse(query);
+  } catch {
+    // The API reports the syntax error; a fault cannot select this request by operation.
+    return [];
+  }
+  return document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const fields = definition.selectionSet.selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD ? [selection.name.value] : [],
+    );
+    return [...(definition.name ? [definition.name.value] : []), ...fields];
+  });
 }

@@ -1,14 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
-import { breakWay } from '../../shared/faults/break-response';
+import { breakConnection, sendError } from '../../shared/faults/transport-faults';
 import type { ShopService } from '../shop-service';
 import { changeState } from './change-state';
 import type { FaultBook } from './fault-book';
-import type { Fault } from './fault-schema';
-import { targetOf } from './fault-target';
-import { refuse } from './refuse-request';
+import { targetOf } from './fault-book';
+import type { Fault } from './fault-kinds';
 
-/** Every kind but `user-error`, which is a matter of the mutation that is refused. */
+/** Every kind but `user-error`, which the router of the Storefront API applies to mutations. */
 const injected = [
   'throttled',
   'rate-limit',
@@ -24,9 +23,9 @@ const injected = [
 type InjectedFault = Extract<Fault, { kind: (typeof injected)[number] }>;
 
 /**
- * Makes requests suffer the faults of the book. Preflights are spared and not counted: no fault is
- * about them, and browsers send them when they please. Handlers rather than a router: one that falls
- * through makes express call `setImmediate`, which a page's own world does not have.
+ * Applies the faults of the book to requests. CORS preflights are neither hit nor counted, because
+ * browsers decide when to send them. Returns handlers rather than a router: a router that falls
+ * through makes express call `setImmediate`, which jsdom does not have.
  */
 export function injectFaults(service: ShopService, faults: FaultBook): RequestHandler[] {
   const unlessEmpty =
@@ -40,15 +39,15 @@ export function injectFaults(service: ShopService, faults: FaultBook): RequestHa
     unlessEmpty(express.text({ type: 'application/graphql', limit: '1mb' })),
     unlessEmpty(async (request, response, next) => {
       for (const { fault, strikes } of faults.aimedAt(targetOf(request), injected)) {
-        if (strikes() && !(await suffer(service, fault, request, response))) return;
+        if (strikes() && !(await applyFault(service, fault, request, response))) return;
       }
       next();
     }),
   ];
 }
 
-/** @returns whether the request goes on to be answered */
-async function suffer(
+/** @returns false if the request must not be answered any more */
+async function applyFault(
   service: ShopService,
   fault: InjectedFault,
   request: Request,
@@ -58,13 +57,61 @@ async function suffer(
     case 'delay':
     case 'truncated-json':
     case 'reset':
-      return breakWay(fault, request, response);
+      return breakConnection(fault, request, response);
     case 'cart-gone':
     case 'stock-change':
       await changeState(service, fault, request);
       return true;
     default:
-      refuse(response, fault);
+      refuseRequest(response, fault);
       return false;
   }
 }
+
+type Refusal = Extract<
+  InjectedFault,
+  { kind: 'throttled' | 'rate-limit' | 'security-rejection' | 'server-error' }
+>;
+
+function refuseRequest(response: Response, fault: Refusal): void {
+  if (fault.kind === 'throttled') {
+    response.json(throttled);
+    return;
+  }
+  const { status, message } = refusalOf(fault);
+  sendError(response, fault, { status, message, json: { errors: message } });
+}
+
+function refusalOf(fault: Exclude<Refusal, { kind: 'throttled' }>): {
+  status: number;
+  message: string;
+} {
+  switch (fault.kind) {
+    case 'rate-limit':
+      return { status: 429, message: 'Too Many Requests' };
+    case 'security-rejection':
+      return { status: 430, message: 'Shopify Security Rejection' };
+    case 'server-error':
+      return { status: fault.status, message: 'Internal Server Error' };
+  }
+}
+
+/** Answer of a shop whose query cost bucket is empty. */
+const throttled = {
+  errors: [
+    {
+      message: 'Throttled',
+      extensions: {
+        code: 'THROTTLED',
+        documentation: 'https://shopify.dev/api/usage/rate-limits',
+      },
+    },
+  ],
+  extensions: {
+    cost: {
+      requestedQueryCost: 100,
+      actualQueryCost: null,
+      throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 10, restoreRate: 100 },
+    },
+  },
+};

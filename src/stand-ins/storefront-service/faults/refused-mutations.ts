@@ -6,19 +6,19 @@ import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { openStorefrontView } from '../storefront-api/open-storefront-view';
 import type { FaultBook } from './fault-book';
-import type { Fault } from './fault-schema';
-import { targetOf } from './fault-target';
+import { targetOf } from './fault-book';
+import type { Fault } from './fault-kinds';
 
 type UserErrorFault = Extract<Fault, { kind: 'user-error' }>;
 
-/** The user error this request is to suffer, if any. */
+/** Counts the request and returns the user error that hits it, if any. */
 export function userErrorFor(faults: FaultBook, request: Request): UserErrorFault | null {
   if (faults.isEmpty()) return null;
   const struck = faults.aimedAt(targetOf(request), ['user-error']).find(({ strikes }) => strikes());
   return struck?.fault ?? null;
 }
 
-/** Cart mutations that change nothing and answer with a user error. */
+/** Returns resolvers of all cart mutations that change nothing and answer with the user error. */
 export function refusedMutations(
   service: ShopService,
   mutations: ReturnType<typeof cartMutations>,

@@ -1,5 +1,7 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import * as v from 'valibot';
+import { FaultError } from '../../shared/faults/read-fault-orders';
+import { breakConnection } from '../../shared/faults/transport-faults';
 import { ServiceError } from './service-error';
 
 const count = v.optional(
@@ -7,38 +9,38 @@ const count = v.optional(
   1,
 );
 
-/** What can be made to go wrong, for the next `count` requests. */
+/** Schema of a fault, which hits the next `count` requests. */
 const faultSchema = v.variant('kind', [
   /** 429. `retryAfter` in seconds. */
   v.strictObject({ kind: v.literal('rate-limit'), count, retryAfter: v.optional(v.number(), 1) }),
-  /** An answer that is not the service's own, such as a gateway's page. */
+  /** An HTML error page, such as a gateway sends. */
   v.strictObject({
     kind: v.literal('server-error'),
     count,
     status: v.optional(v.pipe(v.number(), v.minValue(500), v.maxValue(599)), 503),
   }),
-  /** The key has been withdrawn. */
+  /** 401, as for a revoked key. */
   v.strictObject({ kind: v.literal('refused-key'), count }),
-  /** The address has the right form, but the service does not take it. */
+  /** 400: the service rejects a well-formed address. */
   v.strictObject({ kind: v.literal('refused-address'), count }),
   v.strictObject({ kind: v.literal('delay'), count, milliseconds: v.number() }),
-  /** The connection breaks before an answer. */
+  /** Destroys the socket without an answer. */
   v.strictObject({ kind: v.literal('reset'), count }),
 ]);
 
 type Fault = v.InferOutput<typeof faultSchema>;
 
-/** Faults wait in a row; each request to the service uses up one of the first. */
-export type FaultSwitch = {
-  list: () => readonly Fault[];
-  /** @throws Error with a sentence when the value is no fault */
+/** Queue of faults. Each request to the service consumes the first one. */
+export type FaultQueue = {
+  list: () => Fault[];
+  /** @throws FaultError for an unknown kind or an invalid setting */
   add: (value: unknown) => void;
   clear: () => void;
-  /** Plays the next fault. @returns whether the request is to be answered as usual */
-  play: (response: Response) => Promise<boolean>;
+  /** Applies the next fault. @returns false if the request must not be answered any more */
+  play: (request: Request, response: Response) => Promise<boolean>;
 };
 
-export function createFaultSwitch(): FaultSwitch {
+export function createFaultQueue(): FaultQueue {
   let waiting: Fault[] = [];
   return {
     list: () => waiting,
@@ -46,7 +48,7 @@ export function createFaultSwitch(): FaultSwitch {
       const read = v.safeParse(faultSchema, value);
       if (!read.success) {
         const [issue] = read.issues;
-        throw new Error(`No such fault: "${v.getDotPath(issue) ?? ''}": ${issue.message}`);
+        throw new FaultError(`No such fault: "${v.getDotPath(issue) ?? ''}": ${issue.message}`);
       }
       waiting.push(
         ...Array.from({ length: read.output.count }, () => ({ ...read.output, count: 1 })),
@@ -55,21 +57,19 @@ export function createFaultSwitch(): FaultSwitch {
     clear: () => {
       waiting = [];
     },
-    play: async (response) => {
+    play: async (request, response) => {
       const fault = waiting.shift();
-      return !fault || playFault(fault, response);
+      return !fault || playFault(fault, request, response);
     },
   };
 }
 
-async function playFault(fault: Fault, response: Response): Promise<boolean> {
+function playFault(fault: Fault, request: Request, response: Response): boolean | Promise<boolean> {
   switch (fault.kind) {
     case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
-      return true;
+      return breakConnection(fault, request, response);
     case 'reset':
-      response.socket?.destroy();
-      return false;
+      return breakConnection({ kind: 'reset', when: 'before-answer' }, request, response);
     case 'server-error':
       response.status(fault.status).type('html').send('<h1>The service is not available</h1>');
       return false;

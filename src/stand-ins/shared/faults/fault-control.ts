@@ -1,20 +1,20 @@
 import type { RequestHandler, Response, Router } from 'express';
 import express from 'express';
-import { FaultError } from './read-orders';
+import { FaultError } from './read-fault-orders';
 
 type Faults = { list: () => unknown[]; add: (orders: never) => void; clear: () => void };
 
-/** What `GET /faults` tells besides the faults at work. */
+/** Part of the answer to `GET /faults` that explains how to use faults. */
 export type FaultGuide = { usage: object; kinds: object };
 
 /**
- * `/control/faults`: `GET` shows the faults at work and every kind there is, `POST` adds one fault
- * or a list of them as JSON, `DELETE` takes all away. Programs on this machine only: no page of
- * another origin may call it, so there are no CORS headers here.
+ * Creates the router of `/control/faults`: `GET` lists the active faults and the guide, `POST` adds
+ * one fault or a list of them as JSON, `DELETE` clears all. Only programs on this machine may use
+ * it. There are no CORS headers, so pages of other origins cannot call it.
  */
-export function faultControl(faults: Faults, guide: FaultGuide): Router {
+export function faultControlRouter(faults: Faults, guide?: FaultGuide): Router {
   const router = express.Router();
-  router.use(refuseStrangers);
+  router.use(requireLoopback);
   router.get('/faults', (_request, response) => {
     response.json({ faults: faults.list(), ...guide });
   });
@@ -46,7 +46,7 @@ export function faultControl(faults: Faults, guide: FaultGuide): Router {
   return router;
 }
 
-const refuseStrangers: RequestHandler = (request, response, next) => {
+const requireLoopback: RequestHandler = (request, response, next) => {
   const address = request.socket.remoteAddress ?? '';
   if (/^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address)) next();
   else refuse(response, 403, 'Faults can be controlled from this machine only.');

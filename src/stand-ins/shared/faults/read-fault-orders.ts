@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A fault was asked for that there is not. The message says what to write instead. */
+/** Error for an invalid fault. The message says what to write instead. */
 export class FaultError extends Error {
   override name = 'FaultError';
 }
@@ -8,12 +8,12 @@ export class FaultError extends Error {
 type FaultSchema = v.GenericSchema<unknown, { kind: string }>;
 
 /**
- * Reads one fault, or a list of them.
+ * Validates one fault or a list of them and fills in the defaults.
  *
- * @param kinds every kind of fault, by name
- * @throws FaultError naming the setting that is wrong
+ * @param kinds descriptions of all kinds of faults, by name
+ * @throws FaultError naming the invalid setting
  */
-export function readOrders<Schema extends FaultSchema>(
+export function readFaultOrders<Schema extends FaultSchema>(
   orders: unknown,
   schema: Schema,
   kinds: object,
@@ -40,10 +40,10 @@ function readOrder<Schema extends FaultSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const setting = v.getDotPath(issue) ?? 'kind';
-  throw new FaultError(`${setting} of the ${kind} fault ${whatIsWrong(issue)}`);
+  throw new FaultError(`${setting} of the ${kind} fault ${describeIssue(issue)}`);
 }
 
-function whatIsWrong(issue: v.BaseIssue<unknown>): string {
+function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') {
     return 'is not a setting it has. GET /control/faults lists the settings of each kind.';
   }
