@@ -1,8 +1,9 @@
 import { localStore } from '../lib/browser-storage';
 import { asRecord } from '../lib/json';
+import { sendToSegment } from './segment-destination';
 
 /** What a person has told the site of themselves, under Segment's names. */
-export type Traits = { email?: string; firstName?: string; lastName?: string; phone?: string };
+type Traits = { email?: string; firstName?: string; lastName?: string; phone?: string };
 
 /** Where Segment's library keeps what earlier visits learned. */
 const storageKey = 'ajs_user_traits';
@@ -10,7 +11,7 @@ const storageKey = 'ajs_user_traits';
 let learned: Traits = {};
 
 /** Adds to what is known, for the events of this page: the library may never arrive. */
-export function learnTraits(traits: Traits): void {
+function learnTraits(traits: Traits): void {
   learned = { ...learned, ...traits };
 }
 
@@ -18,4 +19,11 @@ export function learnTraits(traits: Traits): void {
 export function currentTraits(): Record<string, unknown> {
   const stored = localStore.readJson(storageKey, asRecord);
   return { ...stored, ...learned };
+}
+
+/** Says who the visitor is, as far as they have told: an account, an address, a name, a phone. */
+export function identifyPerson({ userId, ...traits }: Traits & { userId?: string }): void {
+  learnTraits(traits);
+  if (userId) sendToSegment('identify', userId, traits);
+  else sendToSegment('identify', traits);
 }

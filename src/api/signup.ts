@@ -4,10 +4,9 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 import { env } from 'node:process';
 import { readEnvironment } from '../config/env';
 import type { FunctionRequest } from '../functions/function-request';
-import { isPlainForm } from '../functions/function-request';
+import { isPlainForm, takesBytes } from '../functions/function-request';
 import { broken } from '../functions/signup/signup-answer';
 import { bodyLimit, takeSignup } from '../functions/signup/take-signup';
-import { takesBytes } from '../functions/takes-bytes';
 
 export const { config } = takesBytes(bodyLimit);
 

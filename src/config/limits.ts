@@ -31,9 +31,6 @@ export const timings = {
   contentTimeout: 15_000,
 } as const;
 
-/** Pixels added to an anchor's position when the page scrolls to it. */
-export const scrollOffset = -60;
-
 /** Percent of the loading bar that each source of a page's data is worth. */
 export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
 

@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
-import { BookmarksView } from '../features/reading-state/bookmarks-view';
+import { BookmarksView } from '../features/reading-state/bookmarks/bookmarks-view';
 
 const title = 'Bookmarks';
 

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { graphql } from 'gatsby';
 import { SeoHead } from '../app-shell/head/seo-head';
 import type { SearchPageState } from '../features/search/search-shortcut';
-import { SearchView } from '../features/search/search-view';
+import { SearchView } from '../features/search/view/search-view';
 
 const title = 'Search';
 

@@ -1,5 +1,5 @@
-import type { SearchEngine } from '../../../src/features/search/search-engine';
-import { createSearchEngine } from '../../../src/features/search/search-engine';
+import type { SearchEngine } from '../../../src/features/search/engine/search-engine';
+import { createSearchEngine } from '../../../src/features/search/engine/search-engine';
 import { buildDemoIndex, readIndex } from '../../rigs/search/demo-index';
 
 let engine: SearchEngine;

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchStore } from '../../../src/features/search/search-store';
-import { SearchView } from '../../../src/features/search/search-view';
+import { SearchView } from '../../../src/features/search/view/search-view';
 import type { SearchHost } from '../../rigs/search/search-host';
 import { startSearchHost } from '../../rigs/search/search-host';
 import { buildSmallIndex } from '../../rigs/search/small-index';

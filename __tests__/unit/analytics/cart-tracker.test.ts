@@ -1,5 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { compareCarts, startCartTracker } from '../../../src/analytics/cart-tracker';
+import {
+  compareCarts,
+  compareCoupons,
+  startCartTracker,
+} from '../../../src/analytics/cart-tracker';
 import type { TrackedLine } from '../../../src/analytics/product-shape';
 
 function line(uid: number, quantity: number): TrackedLine {
@@ -86,5 +90,33 @@ describe('startCartTracker', () => {
   it('gives back the way to stop', () => {
     stop();
     expect(stopped).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('compareCoupons', () => {
+  const granted = { code: 'CORNER10', applicable: true };
+  const refused = { code: 'NOSUCH', applicable: false };
+
+  it('tells what was granted, what was refused and what was taken off', () => {
+    expect(compareCoupons([], [granted, refused])).toEqual([
+      { event: 'Coupon Applied', code: 'CORNER10' },
+      { event: 'Coupon Denied', code: 'NOSUCH' },
+    ]);
+    expect(compareCoupons([granted, refused], [granted])).toEqual([
+      { event: 'Coupon Removed', code: 'NOSUCH' },
+    ]);
+  });
+
+  it('says nothing of what stays, however it is written', () => {
+    expect(compareCoupons([granted], [{ code: 'corner10', applicable: true }])).toEqual([]);
+  });
+
+  it('tells when a code begins or ceases to be granted', () => {
+    expect(compareCoupons([{ ...granted, applicable: false }], [granted])).toEqual([
+      { event: 'Coupon Applied', code: 'CORNER10' },
+    ]);
+    expect(compareCoupons([granted], [{ ...granted, applicable: false }])).toEqual([
+      { event: 'Coupon Denied', code: 'CORNER10' },
+    ]);
   });
 });

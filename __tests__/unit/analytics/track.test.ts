@@ -15,7 +15,7 @@ const gloves = toProductProperties({
 async function loadPage() {
   jest.resetModules();
   const { trackEvent } = await import('../../../src/analytics/track');
-  const { identifyPerson } = await import('../../../src/analytics/identify');
+  const { identifyPerson } = await import('../../../src/analytics/user-traits');
   return { trackEvent, identifyPerson };
 }
 

@@ -1,41 +1,56 @@
-import { createRateLimiter } from '../../../src/functions/rate-limiter';
+import { createRateLimiter, keptForProcess } from '../../../src/functions/rate-limiter';
 
-let now = 0;
-const limiter = () => createRateLimiter({ requests: 2, windowMs: 60_000 }, () => now);
+describe('createRateLimiter', () => {
+  let now = 0;
+  const limiter = () => createRateLimiter({ requests: 2, windowMs: 60_000 }, () => now);
 
-beforeEach(() => {
-  now = 0;
+  beforeEach(() => {
+    now = 0;
+  });
+
+  it('allows a number of requests and says when the next may come', () => {
+    const { take } = limiter();
+    expect([take('ada'), take('ada'), take('ada')]).toEqual([0, 0, 60]);
+    now = 45_500;
+    expect(take('ada')).toBe(15);
+    now = 60_000;
+    expect(take('ada')).toBe(0);
+  });
+
+  it('counts each client for itself', () => {
+    const { take } = limiter();
+    take('ada');
+    take('ada');
+    expect(take('ben')).toBe(0);
+    expect(take('ada')).toBe(60);
+  });
+
+  it('does not make the wait longer for asking on', () => {
+    const { take } = limiter();
+    for (let tries = 0; tries < 50; tries += 1) take('ada');
+    now = 60_000;
+    expect(take('ada')).toBe(0);
+  });
+
+  it('forgets the oldest when a crowd comes, and keeps the newest', () => {
+    const { take } = limiter();
+    for (let tries = 0; tries < 3; tries += 1) take('first');
+    for (let client = 0; client < 10_000; client += 1) take(`crowd-${client}`);
+    expect(take('first')).toBe(0);
+    take('crowd-9999');
+    expect(take('crowd-9999')).toBe(60);
+  });
 });
 
-it('allows a number of requests and says when the next may come', () => {
-  const { take } = limiter();
-  expect([take('ada'), take('ada'), take('ada')]).toEqual([0, 0, 60]);
-  now = 45_500;
-  expect(take('ada')).toBe(15);
-  now = 60_000;
-  expect(take('ada')).toBe(0);
-});
-
-it('counts each client for itself', () => {
-  const { take } = limiter();
-  take('ada');
-  take('ada');
-  expect(take('ben')).toBe(0);
-  expect(take('ada')).toBe(60);
-});
-
-it('does not make the wait longer for asking on', () => {
-  const { take } = limiter();
-  for (let tries = 0; tries < 50; tries += 1) take('ada');
-  now = 60_000;
-  expect(take('ada')).toBe(0);
-});
-
-it('forgets the oldest when a crowd comes, and keeps the newest', () => {
-  const { take } = limiter();
-  for (let tries = 0; tries < 3; tries += 1) take('first');
-  for (let client = 0; client < 10_000; client += 1) take(`crowd-${client}`);
-  expect(take('first')).toBe(0);
-  take('crowd-9999');
-  expect(take('crowd-9999')).toBe(60);
+describe('keptForProcess', () => {
+  it('stays when its module is loaded anew', async () => {
+    const make = jest.fn(() => ({ count: 0 }));
+    const first = keptForProcess('test-counter', make);
+    jest.resetModules();
+    const again = await import('../../../src/functions/rate-limiter');
+    expect(again.keptForProcess).not.toBe(keptForProcess);
+    expect(again.keptForProcess('test-counter', make)).toBe(first);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(keptForProcess('another', make)).not.toBe(first);
+  });
 });

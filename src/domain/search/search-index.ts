@@ -1,7 +1,6 @@
 import type { AsPlainObject, Options } from 'minisearch';
-import { isStopWord } from './stop-words';
 import { conceptTerm, findSynonyms } from './synonyms';
-import { findWords } from './words';
+import { findWords, isStopWord } from './words';
 
 /** Kinds of things that can be found, in the order they are offered. */
 export const searchKinds = ['article', 'product', 'topic', 'author'] as const;

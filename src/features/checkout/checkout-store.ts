@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { identifyPerson } from '../../analytics/identify';
+import { identifyPerson } from '../../analytics/user-traits';
 import type { Cart } from '../../domain/cart/cart';
 import { updateShippingLine } from '../../storefront/checkout/checkout-api';
 import { toCheckout } from '../../storefront/checkout/to-checkout';

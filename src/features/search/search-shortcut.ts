@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { routes } from '../../config/routes';
-import { isShortcutOn } from './shortcut-choice';
+import { localStore } from '../../lib/browser-storage';
 
 /** The search field's id: there is one, on the search page. */
 export const searchFieldId = 'search-field';
@@ -35,4 +35,17 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (target instanceof Element && target.closest(typingPlaces)) return false;
   return !document.querySelector('dialog[open]') && isShortcutOn();
+}
+
+/** The key is in the way of who speaks to the computer, so it can be switched off. */
+const storageKey = 'search-shortcut';
+
+/** Whether "/" leads to the search. */
+export function isShortcutOn(): boolean {
+  return localStore.read(storageKey) !== 'off';
+}
+
+/** @returns whether the choice could be kept */
+export function keepShortcutChoice(isOn: boolean): boolean {
+  return localStore.write(storageKey, isOn ? 'on' : 'off');
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { identifyPerson } from '../../analytics/identify';
+import { identifyPerson } from '../../analytics/user-traits';
 import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';

@@ -4,11 +4,11 @@ import type { Workout } from '../../domain/story/rich-text';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { prefetchScript } from './prefetch-script';
+import { unlockAudio } from './sound/unlock-audio';
 import * as styles from './start-training.module.css';
-import type { TrainingSessionProps } from './training-session';
-import { unlockAudio } from './unlock-audio';
+import type { TrainingSessionProps } from './views/training-session';
 
-const loadSession = () => import('./training-session');
+const loadSession = () => import('./views/training-session');
 
 /**
  * The way into train mode. All it does is on demand, but its script is fetched as soon as the page is

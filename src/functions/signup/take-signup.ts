@@ -2,11 +2,9 @@ import type { Environment } from '../../config/env';
 import { longestEmail } from '../../config/limits';
 import { isEmailAddress } from '../../domain/address/email-address';
 import { subscribe } from '../email-marketing/subscribe';
-import { readClient } from '../client-address';
 import type { FunctionRequest } from '../function-request';
-import { isCrossSite, readFields } from '../function-request';
-import { keptForProcess } from '../kept-for-process';
-import { createRateLimiter } from '../rate-limiter';
+import { isCrossSite, readClient, readFields } from '../function-request';
+import { createRateLimiter, keptForProcess } from '../rate-limiter';
 import type { SignupAnswer } from './signup-answer';
 import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './signup-answer';
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { navigate } from 'gatsby';
 import { searchFieldId, useSearchShortcut } from '../../../../src/features/search/search-shortcut';
-import { ShortcutSwitch } from '../../../../src/features/search/shortcut-switch';
+import { ShortcutSwitch } from '../../../../src/features/search/view/shortcut-switch';
 
 function Page({ hasField = false }: { hasField?: boolean }) {
   useSearchShortcut();

@@ -5,7 +5,7 @@ import type { Byline } from '../../../domain/article/author';
 import { classNames } from '../../../lib/class-names';
 import { formatDate } from '../../../lib/dates';
 import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
-import { BookmarkButton } from '../../reading-state/bookmark-button';
+import { BookmarkButton } from '../../reading-state/bookmarks/bookmark-button';
 import * as styles from './article-header.module.css';
 
 /** Characters from which on a title is set smaller, or it would fill a phone's screen. */

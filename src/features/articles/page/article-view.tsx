@@ -6,7 +6,7 @@ import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { Picture } from '../../../ui/media/picture';
 import { ProductOffer } from '../../products/buying/product-offer';
 import { usePageProducts } from '../../products/live/live-products-store';
-import { ReadingPlaceKeeper } from '../../reading-state/reading-place-keeper';
+import { ReadingPlaceKeeper } from '../../reading-state/place/reading-place-keeper';
 import { BodyContext } from '../body/blok-view';
 import { FaqList } from '../body/faq-list';
 import { RichTextView } from '../body/rich-text-view';

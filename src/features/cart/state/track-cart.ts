@@ -1,5 +1,4 @@
-import { startCartTracker } from '../../../analytics/cart-tracker';
-import { compareCoupons } from '../../../analytics/compare-coupons';
+import { compareCoupons, startCartTracker } from '../../../analytics/cart-tracker';
 import { trackEvent } from '../../../analytics/track';
 import type { CartTransition } from './observe-cart';
 import { observeCart, subscribeToCartLines } from './observe-cart';

@@ -1,5 +1,4 @@
-import { isStopWord } from '../../../domain/search/stop-words';
-import { findWords } from '../../../domain/search/words';
+import { findWords, isStopWord } from '../../../domain/search/words';
 import type { Searchable } from './searchable';
 
 /**

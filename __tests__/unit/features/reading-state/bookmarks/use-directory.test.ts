@@ -1,0 +1,70 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { directoryShards } from '../../../../../src/domain/article/article-directory';
+import { fetchDirectory } from '../../../../../src/features/reading-state/bookmarks/use-directory';
+import {
+  directoryArticle,
+  leadFetchTo,
+  serveDirectory,
+} from '../../../../rigs/servers/directory-server';
+
+const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5, focus: null };
+let server: Awaited<ReturnType<typeof serveDirectory>>;
+
+beforeAll(async () => {
+  server = await serveDirectory([
+    directoryArticle('a1', { title: 'The jab', coverImage: cover }),
+    directoryArticle('a2'),
+    directoryArticle('b1', { path: null }),
+    directoryArticle('zz'),
+  ]);
+});
+afterAll(() => server.close());
+
+function look(...storyUuids: string[]) {
+  return fetchDirectory(storyUuids, new AbortController().signal);
+}
+
+it('finds today’s title, path and cover, and tells what is gone', async () => {
+  leadFetchTo(server.origin);
+  const found = await look('a1', 'a9', 'b1', 'zz');
+  expect(found.get('a1')).toEqual({
+    kind: 'there',
+    entry: {
+      path: '/training/a1',
+      title: 'The jab',
+      readingMinutes: 4,
+      coverImage: { url: cover.url, alt: 'A', width: 8, height: 5 },
+    },
+  });
+  expect(found.get('a9')).toEqual({ kind: 'gone' });
+  expect(found.get('b1')).toEqual({ kind: 'gone' });
+  expect(found.get('zz')).toMatchObject({ kind: 'there' });
+});
+
+it('asks for each shard once and for nothing when there is nothing to look up', async () => {
+  leadFetchTo(server.origin);
+  server.asked.length = 0;
+  expect((await look()).size).toBe(0);
+  expect(server.asked).toEqual([]);
+  await look('a1', 'a2', 'b1');
+  expect(server.asked.sort()).toEqual(['/article-directory/a.json', '/article-directory/b.json']);
+});
+
+it('takes no name every object has for an article', async () => {
+  leadFetchTo(server.origin);
+  expect((await look('constructor')).get('constructor')).toEqual({ kind: 'gone' });
+});
+
+it('knows nothing of articles whose shard cannot be loaded', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await look('a1')).size).toBe(0);
+});
+
+it('writes every shard, also those without articles', async () => {
+  for (const name of directoryShards) {
+    const text = await readFile(path.join(server.folder, 'article-directory', `${name}.json`));
+    expect(typeof JSON.parse(text.toString())).toBe('object');
+  }
+});

@@ -1,0 +1,131 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReadingPlaceKeeper } from '../../../../../src/features/reading-state/place/reading-place-keeper';
+import { writeStoredState } from '../../../../../src/features/reading-state/read-stored-state';
+import type { ReadingPlace } from '../../../../../src/features/reading-state/reading-state';
+import {
+  readingStorageKey,
+  useReadingStore,
+} from '../../../../../src/features/reading-state/reading-store';
+import { makeBookmark, makePlace } from '../../../../rigs/builders/reading';
+
+/** Where things lie in the article below, in pixels from the top of the document. */
+const tops: Record<string, number> = { text: 500, feet: 1_000, hands: 2_000 };
+const textHeight = 3_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  useReadingStore.setState(useReadingStore.getInitialState(), true);
+  jest.useFakeTimers();
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function bounds(
+    this: Element,
+  ) {
+    const top = (tops[this.id] ?? 0) - window.scrollY;
+    return new DOMRect(0, top, 600, this.id === 'text' ? textHeight : 40);
+  });
+  // jsdom has none. The reader wants less motion, so the way back is one jump.
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
+    window.scrollY = options.top ?? 0;
+  }) as typeof window.scrollTo);
+  window.scrollY = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(place?: ReadingPlace) {
+  const places = place ? [place] : [];
+  localStorage.setItem(readingStorageKey, writeStoredState({ bookmarks: [], places }));
+  const page = render(
+    <div id="text">
+      <h2 id="feet">Feet</h2>
+      <h2 id="hands">Hands</h2>
+      <ReadingPlaceKeeper article={makeBookmark('jab')} />
+    </div>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  return page;
+}
+
+async function scrollTo(top: number) {
+  window.scrollY = top;
+  fireEvent.scroll(window);
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+}
+
+const kept = () => useReadingStore.getState().reading.places[0];
+const notice = () => screen.queryByRole('region', { name: 'Your place in this article' });
+
+it('keeps the heading and the fraction as the reader scrolls', async () => {
+  await open();
+  await scrollTo(1_250);
+  expect(kept()).toMatchObject({
+    storyUuid: 'jab',
+    heading: { id: 'feet', text: 'Feet' },
+    fraction: 0.25,
+    isFinished: false,
+  });
+  await scrollTo(3_000);
+  expect(kept()).toMatchObject({ isFinished: true, progress: 1 });
+});
+
+it('keeps nothing of a look at the title', async () => {
+  await open();
+  await scrollTo(200);
+  expect(kept()).toBeUndefined();
+});
+
+it('offers the place of an earlier visit and leads there when asked', async () => {
+  await open(makePlace('jab', { heading: { id: 'hands', text: 'Hands' }, fraction: 0.5 }));
+  expect(notice()).toHaveTextContent('Pick up where you left off: Hands');
+  expect(window.scrollY).toBe(0);
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
+  expect(window.scrollY).toBe(2_750);
+  expect(screen.getByRole('heading', { name: 'Hands' })).toHaveFocus();
+  expect(notice()).toBeNull();
+});
+
+it('goes by the progress when the heading was renamed since', async () => {
+  await open(makePlace('jab', { heading: { id: 'gone', text: 'Gone' }, progress: 0.8 }));
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
+  await act(async () => undefined);
+  expect(window.scrollY).toBe(500 + 3_000 * 0.8 - window.innerHeight);
+});
+
+it('can be dismissed', async () => {
+  await open(makePlace('jab'));
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(notice()).toBeNull();
+});
+
+it('leaves when the reader reads on alone, and is not lost by a look at the first section', async () => {
+  await open(makePlace('jab', { progress: 0.9 }));
+  await scrollTo(1_100);
+  expect(notice()).toBeNull();
+  expect(kept()).toMatchObject({ progress: 0.9 });
+  await scrollTo(2_600);
+  expect(kept()).toMatchObject({ isFinished: false, heading: { id: 'hands' } });
+});
+
+it('offers nothing in an article that was finished', async () => {
+  await open(makePlace('jab', { isFinished: true, progress: 1 }));
+  expect(notice()).toBeNull();
+});
+
+it('keeps the place when the page is left between two looks', async () => {
+  await open();
+  window.scrollY = 1_500;
+  fireEvent.scroll(window);
+  fireEvent(window, new Event('pagehide'));
+  expect(kept()).toMatchObject({ fraction: 0.5 });
+});
+
+it('keeps nothing once it is gone', async () => {
+  const { unmount } = await open();
+  unmount();
+  await scrollTo(1_500);
+  expect(kept()).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type {
+  Position,
+  TextLayout,
+} from '../../../../../src/features/reading-state/place/reading-position';
+import {
+  locate,
+  pixelsIntoSection,
+} from '../../../../../src/features/reading-state/place/reading-position';
+
+/** A text of 3000 pixels that begins 500 down the page. */
+const layout: TextLayout = {
+  top: 500,
+  bottom: 3_500,
+  headings: [
+    { id: 'feet', text: 'Feet', top: 1_000 },
+    { id: 'hands', text: 'Hands', top: 2_000 },
+  ],
+};
+
+function at(top: number) {
+  return locate(layout, { top, bottom: top + 800 });
+}
+
+it('is nowhere before the first heading', () => {
+  expect(at(0)).toBeUndefined();
+  expect(at(900)).toBeUndefined();
+});
+
+it('is under the last heading above the reader’s eye, some way into its section', () => {
+  expect(at(1_250)).toEqual({
+    heading: { id: 'feet', text: 'Feet' },
+    fraction: 0.25,
+    progress: (2_050 - 500) / 3_000,
+    isFinished: false,
+  });
+  expect(at(2_150)).toMatchObject({ heading: { id: 'hands' }, fraction: 0.1 });
+});
+
+it('is finished when the end of the text has been seen', () => {
+  expect(at(2_700)).toMatchObject({ isFinished: true, progress: 1 });
+});
+
+it('is finished at once when the whole text fits the window', () => {
+  expect(locate(layout, { top: 0, bottom: 4_000 })).toMatchObject({
+    isFinished: true,
+    heading: { id: 'hands' },
+  });
+});
+
+it('is nowhere in a text without headings', () => {
+  expect(locate({ ...layout, headings: [] }, { top: 3_000, bottom: 3_800 })).toBeUndefined();
+});
+
+describe('on the way back', () => {
+  const place: Position = {
+    heading: { id: 'feet', text: 'Feet' },
+    fraction: 0.25,
+    progress: 0.5,
+    isFinished: false,
+  };
+
+  it('leads to the same words on a screen where everything lies elsewhere', () => {
+    const narrow: TextLayout = {
+      top: 400,
+      bottom: 6_000,
+      headings: [
+        { id: 'feet', text: 'Feet', top: 900 },
+        { id: 'hands', text: 'Hands', top: 3_300 },
+      ],
+    };
+    expect(pixelsIntoSection(narrow, place)).toBe(600);
+    expect(pixelsIntoSection(layout, { ...place, heading: { id: 'hands', text: '' } })).toBe(375);
+  });
+
+  it('leads to the heading’s own place when the heading has gone', () => {
+    expect(pixelsIntoSection({ ...layout, headings: [] }, place)).toBe(0);
+  });
+});

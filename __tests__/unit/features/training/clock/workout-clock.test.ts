@@ -1,0 +1,223 @@
+import type { WorkoutClock } from '../../../../../src/features/training/clock/workout-clock';
+import {
+  clockAt,
+  goBack,
+  pause,
+  readMoment,
+  restart,
+  resume,
+  settle,
+  skip,
+} from '../../../../../src/features/training/clock/workout-clock';
+import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { makeWorkout } from '../../../../rigs/builders/workouts';
+
+/** Ready until 10 s, round 1 until 70 s, rest until 100 s, round 2 until 160 s, ... done at 250 s. */
+const plan = planWorkout(makeWorkout());
+const second = 1_000;
+
+/** A session that has run for some seconds; its clock began at an arbitrary reading. */
+const beganAt = 5_000_000;
+function running(seconds: number): [WorkoutClock, number] {
+  return [restart(beganAt), beganAt + seconds * second];
+}
+
+function momentAfter(seconds: number) {
+  return readMoment(plan, ...running(seconds));
+}
+
+describe('reading', () => {
+  it('shows the phase, the whole seconds left and the task in hand', () => {
+    expect(momentAfter(0)).toMatchObject({
+      phase: { kind: 'ready', round: 1 },
+      secondsLeft: 10,
+      isRunning: true,
+      task: { name: 'Jab' },
+      nextTask: { name: 'Cross' },
+    });
+    expect(momentAfter(10)).toMatchObject({
+      phase: { kind: 'work', round: 1 },
+      secondsLeft: 60,
+      task: { name: 'Jab' },
+    });
+    expect(momentAfter(69.001)).toMatchObject({ secondsLeft: 1, phase: { kind: 'work' } });
+    expect(momentAfter(70)).toMatchObject({
+      phase: { kind: 'rest', round: 1 },
+      secondsLeft: 30,
+      task: { name: 'Cross' },
+      nextTask: { name: 'Hook' },
+    });
+  });
+
+  it('has nothing after the last task, and nothing at all when it is done', () => {
+    expect(momentAfter(200)).toMatchObject({ task: { name: 'Hook' }, nextTask: undefined });
+    expect(momentAfter(250)).toMatchObject({
+      phase: { kind: 'done' },
+      secondsLeft: 0,
+      isRunning: false,
+      isClosing: false,
+      task: undefined,
+    });
+  });
+
+  it('marks the last ten seconds of a phase that is longer than that', () => {
+    expect(momentAfter(1).isClosing).toBe(false);
+    expect(momentAfter(59.9).isClosing).toBe(false);
+    expect(momentAfter(60).isClosing).toBe(true);
+    expect(momentAfter(90).isClosing).toBe(true);
+    expect(momentAfter(250).isClosing).toBe(false);
+  });
+
+  it('goes through the steps inside a round when there are more of them', () => {
+    const single = planWorkout(makeWorkout({ rounds: 1 }));
+    const at = (seconds: number) => readMoment(single, ...running(seconds));
+    expect(at(10)).toMatchObject({ task: { name: 'Jab' }, isLaterTask: false });
+    expect(at(30)).toMatchObject({
+      task: { name: 'Cross' },
+      nextTask: { name: 'Hook' },
+      isLaterTask: true,
+    });
+    expect(at(50)).toMatchObject({ task: { name: 'Hook' }, nextTask: undefined });
+  });
+
+  it('has no tasks in a workout without steps', () => {
+    const free = planWorkout(makeWorkout({ steps: [] }));
+    expect(readMoment(free, ...running(20))).toMatchObject({
+      task: undefined,
+      isLaterTask: false,
+      nextTask: undefined,
+    });
+  });
+});
+
+describe('settling', () => {
+  it('counts the work that was done and the rounds that were finished', () => {
+    expect(settle(plan, ...running(40))).toMatchObject({ workedMs: 30_000, finishedRounds: [] });
+    expect(settle(plan, ...running(85))).toMatchObject({ workedMs: 60_000, finishedRounds: [1] });
+  });
+
+  it('comes to the same however often it is done', () => {
+    const [clock] = running(0);
+    let often = clock;
+    for (let seconds = 0; seconds <= 300; seconds += 0.7) {
+      often = settle(plan, often, beganAt + seconds * second);
+    }
+    const once = settle(plan, ...running(300));
+    expect({ ...often, workedMs: Math.round(often.workedMs) }).toEqual(once);
+  });
+
+  it('shows after a sleep of any length where the session truly is', () => {
+    expect(momentAfter(165)).toMatchObject({ phase: { kind: 'rest', round: 2 }, secondsLeft: 25 });
+    const afterYears = settle(plan, ...running(1e9));
+    expect(afterYears).toEqual({
+      position: 250_000,
+      runningSince: undefined,
+      workedMs: 180_000,
+      finishedRounds: [1, 2, 3],
+    });
+  });
+
+  it('does not go back when the clock it is given does', () => {
+    expect(settle(plan, restart(beganAt), beganAt - 60_000)).toEqual(restart(beganAt));
+  });
+
+  it('leaves a session that stands as it is', () => {
+    const standing = clockAt(42_000);
+    expect(settle(plan, standing, beganAt)).toBe(standing);
+  });
+
+  it('counts every round where no rest lies between', () => {
+    const restless = planWorkout(makeWorkout({ restSeconds: 0 }));
+    expect(settle(restless, ...running(130))).toMatchObject({
+      workedMs: 120_000,
+      finishedRounds: [1, 2],
+    });
+  });
+});
+
+describe('pause and resume', () => {
+  it('leaves out the time between', () => {
+    const paused = pause(plan, ...running(30));
+    expect(readMoment(plan, paused, beganAt + 500 * second)).toMatchObject({
+      position: 30_000,
+      isRunning: false,
+    });
+    const resumed = resume(plan, paused, beganAt + 500 * second);
+    expect(readMoment(plan, resumed, beganAt + 510 * second)).toMatchObject({
+      position: 40_000,
+      isRunning: true,
+    });
+  });
+
+  it('changes nothing when it runs, or stands, already', () => {
+    const [clock, now] = running(30);
+    expect(readMoment(plan, resume(plan, clock, now), now + second).position).toBe(31_000);
+    const paused = pause(plan, clock, now);
+    expect(pause(plan, paused, now + 9 * second)).toEqual(paused);
+  });
+
+  it('leaves a session that is done', () => {
+    const done = settle(plan, ...running(999));
+    expect(resume(plan, done, beganAt + 1e6)).toEqual(done);
+  });
+
+  it('goes on from a session that was kept', () => {
+    const kept = clockAt(120_000, { workedMs: 70_000, finishedRounds: [1] });
+    expect(readMoment(plan, kept, 0)).toMatchObject({ isRunning: false, secondsLeft: 40 });
+    const ended = settle(plan, resume(plan, kept, 0), 40_000);
+    expect(ended).toMatchObject({ position: 160_000, workedMs: 110_000, finishedRounds: [1, 2] });
+  });
+});
+
+describe('skip and back', () => {
+  it('skips to the next phase without counting what was left out', () => {
+    const skipped = skip(plan, ...running(40));
+    expect(skipped).toMatchObject({ position: 70_000, workedMs: 30_000, finishedRounds: [] });
+    expect(readMoment(plan, skipped, beganAt + 40 * second).phase.kind).toBe('rest');
+    expect(skipped.runningSince).toBe(beganAt + 40 * second);
+  });
+
+  it('skips through to the end and stops there', () => {
+    let clock = restart(0);
+    for (let presses = 0; presses < 8; presses += 1) clock = skip(plan, clock, 0);
+    expect(clock).toEqual({
+      position: plan.totalMs,
+      runningSince: undefined,
+      workedMs: 0,
+      finishedRounds: [],
+    });
+  });
+
+  it('goes to the start of the phase, or of the one before when it has hardly begun', () => {
+    expect(goBack(plan, ...running(40)).position).toBe(10_000);
+    expect(goBack(plan, ...running(71)).position).toBe(10_000);
+    expect(goBack(plan, ...running(72)).position).toBe(70_000);
+    expect(goBack(plan, ...running(1)).position).toBe(0);
+    expect(goBack(plan, ...running(5)).position).toBe(0);
+  });
+
+  it('counts a round that is done again once, and its work twice', () => {
+    const again = goBack(plan, ...running(85));
+    expect(again.position).toBe(70_000);
+    const firstRound = goBack(plan, again, beganAt + 85 * second);
+    const ended = settle(plan, firstRound, beganAt + 145 * second);
+    expect(ended).toMatchObject({ workedMs: 120_000, finishedRounds: [1] });
+  });
+
+  it('stands still in the new place when it stood before', () => {
+    const paused = pause(plan, ...running(40));
+    expect(skip(plan, paused, beganAt + 60 * second)).toMatchObject({
+      position: 70_000,
+      runningSince: undefined,
+    });
+  });
+});
+
+it('starts over with nothing done', () => {
+  expect(restart(7)).toEqual({
+    position: 0,
+    runningSince: 7,
+    workedMs: 0,
+    finishedRounds: [],
+  });
+});

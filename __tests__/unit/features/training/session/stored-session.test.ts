@@ -1,0 +1,63 @@
+/** @jest-environment jest-fixed-jsdom */
+import {
+  forgetSession,
+  keepSession,
+  readKeptSession,
+} from '../../../../../src/features/training/session/stored-session';
+import { makeWorkout } from '../../../../rigs/builders/workouts';
+
+const workout = makeWorkout();
+const session = { position: 42_000, workedMs: 32_000, finishedRounds: [1] };
+
+beforeEach(() => sessionStorage.clear());
+
+it('gives back what it kept, to the same workout', () => {
+  keepSession(workout, session);
+  expect(readKeptSession(makeWorkout())).toEqual(session);
+});
+
+it.each([
+  ['another title', makeWorkout({ title: 'Four rounds' })],
+  ['other times', makeWorkout({ workSeconds: 90 })],
+  ['other steps', makeWorkout({ steps: [] })],
+])('knows nothing of a workout with %s', (_, other) => {
+  keepSession(workout, session);
+  expect(readKeptSession(other)).toBeUndefined();
+});
+
+it('forgets', () => {
+  keepSession(workout, session);
+  forgetSession();
+  expect(readKeptSession(workout)).toBeUndefined();
+});
+
+it.each([
+  ['no JSON', () => '{'],
+  ['no object', () => 'null'],
+  ['another version', (text: string) => text.replace('"version":1', '"version":2')],
+  ['a position in words', (text: string) => text.replace('42000', '"soon"')],
+  ['a position before the start', (text: string) => text.replace('42000', '-1')],
+  ['the very start', (text: string) => text.replace('42000', '0')],
+  ['no rounds', (text: string) => text.replace('[1]}', '7}')],
+])('takes %s for nothing', (_, tamper) => {
+  keepSession(workout, session);
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, tamper(sessionStorage.getItem(key) ?? ''));
+  expect(readKeptSession(workout)).toBeUndefined();
+});
+
+it('leaves out rounds there are none of', () => {
+  keepSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
+  expect(readKeptSession(workout)?.finishedRounds).toEqual([1]);
+});
+
+it('does without a storage that is blocked', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(() => keepSession(workout, session)).not.toThrow();
+  expect(readKeptSession(workout)).toBeUndefined();
+});

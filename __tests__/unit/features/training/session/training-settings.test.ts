@@ -1,0 +1,40 @@
+/** @jest-environment jest-fixed-jsdom */
+import {
+  defaultSettings,
+  keepSettings,
+  readSettings,
+} from '../../../../../src/features/training/session/training-settings';
+
+beforeEach(() => localStorage.clear());
+
+it('gives back what was chosen, and the first choice before', () => {
+  expect(readSettings()).toEqual(defaultSettings);
+  const chosen = { volume: 0.25, isMuted: true, vibrates: false };
+  keepSettings(chosen);
+  expect(readSettings()).toEqual(chosen);
+});
+
+it.each(['{', '7', 'null', '{"version":9,"volume":0.1}'])('takes %s for no choice', (text) => {
+  keepSettings(defaultSettings);
+  const [key = ''] = Object.keys(localStorage);
+  localStorage.setItem(key, text);
+  expect(readSettings()).toEqual(defaultSettings);
+});
+
+it('takes each value only where it makes sense', () => {
+  keepSettings({ ...defaultSettings, isMuted: true });
+  const [key = ''] = Object.keys(localStorage);
+  const text = localStorage.getItem(key) ?? '';
+  localStorage.setItem(key, text.replace('0.8', '80').replace('"vibrates":true', '"vibrates":1'));
+  expect(readSettings()).toEqual({ ...defaultSettings, isMuted: true });
+});
+
+it('does without a storage that is blocked', () => {
+  for (const method of ['getItem', 'setItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  expect(() => keepSettings(defaultSettings)).not.toThrow();
+  expect(readSettings()).toEqual(defaultSettings);
+});

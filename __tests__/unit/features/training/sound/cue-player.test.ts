@@ -1,0 +1,94 @@
+import { createCuePlayer } from '../../../../../src/features/training/sound/cue-player';
+import { cuesBetween } from '../../../../../src/features/training/sound/workout-cues';
+import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { FakeAudio } from '../../../../rigs/dom/fake-audio';
+import { makeWorkout } from '../../../../rigs/builders/workouts';
+
+/** Bell 10, clapper 60, double bell 70, clapper 90, ticks 97-99, bell 100, clapper 150, ... */
+const plan = planWorkout(makeWorkout({ steps: [] }));
+
+function setUp() {
+  const audio = new FakeAudio();
+  const player = createCuePlayer(audio.asContext(), (after, until) =>
+    cuesBetween(plan, after, until),
+  );
+  return { audio, player };
+}
+
+it('sets a minute and a half of cues ahead, on the audio clock', () => {
+  const { audio, player } = setUp();
+  audio.currentTime = 1_000;
+  player.follow(8_500);
+  expect(audio.beginnings).toEqual([1000, 1001, 1051, 1061, 1081, 1088, 1089]);
+});
+
+it('sets no cue twice while the session goes its way, and the later ones in time', () => {
+  const { audio, player } = setUp();
+  for (let seconds = 0; seconds <= 250; seconds += 0.5) {
+    audio.currentTime = seconds;
+    player.follow(seconds * 1000);
+  }
+  const wanted = cuesBetween(plan, 0, 1e9).length;
+  const strikes = new Set(audio.sounds.map(({ startsAt }) => startsAt.toFixed(2)));
+  expect(audio.sounds.some(({ isTakenOff }) => isTakenOff)).toBe(false);
+  expect(strikes.size).toBeGreaterThanOrEqual(wanted);
+  expect(new Set(audio.sounds.map(({ startsAt, hertz }) => `${startsAt} ${hertz}`)).size).toBe(
+    audio.sounds.length,
+  );
+});
+
+it('sets them anew after a jump, such as a skip', () => {
+  const { audio, player } = setUp();
+  player.follow(11_000);
+  audio.currentTime = 2;
+  player.follow(70_000);
+  expect(audio.beginnings).toEqual([22, 29, 30, 31, 32, 82, 92]);
+});
+
+it('does not ring what was slept through', () => {
+  const { audio, player } = setUp();
+  player.follow(11_000);
+  audio.currentTime = 0.1;
+  player.follow(160_500);
+  expect(audio.beginnings[0]).toBeGreaterThan(10);
+});
+
+it('takes off what has not begun, and lets ring what has', () => {
+  const { audio, player } = setUp();
+  player.follow(9_900);
+  audio.currentTime = 0.5;
+  player.hush();
+  const taken = audio.sounds.filter(({ isTakenOff }) => isTakenOff);
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.every(({ startsAt }) => startsAt > 0.5)).toBe(true);
+  expect(audio.beginnings).toEqual([0]);
+});
+
+it('goes on after a pause where the session is', () => {
+  const { audio, player } = setUp();
+  player.follow(11_000);
+  player.hush();
+  audio.currentTime = 300;
+  player.follow(59_000);
+  expect(audio.beginnings.slice(0, 2)).toEqual([301, 311]);
+});
+
+it('sets nothing while the sound is away, and everything when it is back', () => {
+  const { audio, player } = setUp();
+  audio.state = 'suspended';
+  player.follow(9_000);
+  expect(audio.beginnings).toEqual([]);
+  expect(audio.state).toBe('running');
+  player.follow(9_500);
+  expect(audio.beginnings[0]).toBe(0);
+});
+
+it('passes the loudness on and gives the device back', () => {
+  const { audio, player } = setUp();
+  player.setLoudness(0.4);
+  expect(audio.loudness).toEqual([0.4]);
+  player.follow(0);
+  player.close();
+  expect(audio.state).toBe('closed');
+  expect(audio.beginnings).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { cuesBetween } from '../../../../../src/features/training/sound/workout-cues';
+import { planWorkout } from '../../../../../src/features/training/clock/workout-plan';
+import { makeWorkout } from '../../../../rigs/builders/workouts';
+
+function cues(fields: Parameters<typeof makeWorkout>[0], after = -1, until = 1e9) {
+  return cuesBetween(planWorkout(makeWorkout(fields)), after, until).map(
+    ({ kind, at }) => `${at / 1000} ${kind}`,
+  );
+}
+
+it('rings a round in and out, claps ten seconds before, and counts a pause down', () => {
+  expect(cues({ rounds: 2, steps: [] })).toEqual([
+    '7 tick',
+    '8 tick',
+    '9 tick',
+    '10 bell',
+    '60 clapper',
+    '70 double-bell',
+    '90 clapper',
+    '97 tick',
+    '98 tick',
+    '99 tick',
+    '100 bell',
+    '150 clapper',
+    '160 triple-bell',
+  ]);
+});
+
+it('rings once where one round runs into the next', () => {
+  expect(cues({ rounds: 2, restSeconds: 0, steps: [] }, 10_000)).toEqual([
+    '60 clapper',
+    '70 bell',
+    '120 clapper',
+    '130 triple-bell',
+  ]);
+});
+
+it('does not clap in a phase of ten seconds or less, nor count down what is too short', () => {
+  expect(cues({ rounds: 2, workSeconds: 10, restSeconds: 2, steps: [] }, 10_000)).toEqual([
+    '20 double-bell',
+    '21 tick',
+    '22 bell',
+    '32 triple-bell',
+  ]);
+});
+
+it('marks a new step inside a round, in the order of time', () => {
+  expect(cues({ rounds: 1 }, 10_000)).toEqual([
+    '30 tick',
+    '50 tick',
+    '60 clapper',
+    '70 triple-bell',
+  ]);
+});
+
+it('gives what lies after one position up to and with another', () => {
+  expect(cues({ steps: [] }, 10_000, 60_000)).toEqual(['60 clapper']);
+  expect(cues({ steps: [] }, 60_000, 70_000)).toEqual(['70 double-bell']);
+  expect(cues({ steps: [] }, 250_000)).toEqual([]);
+});
+
+it('looks no further than it is asked to among a million rounds', () => {
+  const short = { rounds: 1_000_000, workSeconds: 1, restSeconds: 0, steps: [] };
+  expect(cues(short, 500_000_000, 500_003_000)).toEqual([
+    '500001 bell',
+    '500002 bell',
+    '500003 bell',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { Link } from 'gatsby';
+import { formatDate } from '../../../lib/dates';
+import { Button } from '../../../ui/controls/button';
+import { Picture } from '../../../ui/media/picture';
+import type { Bookmark } from '../reading-state';
+import * as styles from './bookmark-row.module.css';
+import type { ArticleToday } from './use-directory';
+
+type BookmarkRowProps = {
+  bookmark: Bookmark;
+  /** Absent when it could not be found out. */
+  today: ArticleToday | undefined;
+  onRemove: () => void;
+};
+
+/** A saved article under today's title and address, or the news that it is gone. */
+export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
+  const entry = today?.kind === 'there' ? today.entry : undefined;
+  const { title, path } = entry ?? bookmark;
+  const isGone = today?.kind === 'gone';
+  return (
+    <div className={styles.row}>
+      <div className={styles.frame}>
+        {entry?.coverImage && (
+          <Picture image={{ ...entry.coverImage, alt: '' }} aspect={8 / 5} sizes="9rem" />
+        )}
+      </div>
+      <div>
+        <h2 className={styles.title}>{isGone ? title : <Link to={path}>{title}</Link>}</h2>
+        <p className={styles.facts}>
+          {isGone && <strong>No longer published. </strong>}
+          {entry && `${entry.readingMinutes} min read. `}
+          Saved {formatDate(new Date(bookmark.savedAt).toISOString())}.
+        </p>
+      </div>
+      <Button tone="outline" size="small" onClick={onRemove}>
+        Remove <span className={styles.spoken}>{title}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Notice } from '../../../ui/feedback/notice';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { unfinished } from '../reading-state';
+import { followReading, problemWords, useReadingStore } from '../reading-store';
+import { BookmarkList } from './bookmark-list';
+import * as styles from './bookmarks-view.module.css';
+import { ContinueReading } from './continue-reading';
+import { useDirectory } from './use-directory';
+
+/** What a reader set aside and where they stopped. It is known to this browser alone. */
+export function BookmarksView({ title }: { title: string }) {
+  const { reading, isRead, problem } = useReadingStore();
+  useEffect(followReading, []);
+  const listed = [...reading.bookmarks, ...unfinished(reading)];
+  const directory = useDirectory(listed.map(({ storyUuid }) => storyUuid));
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="Kept in this browser and nowhere else. No account, no list of yours on our side."
+      />
+      <div className={styles.lists}>
+        <noscript>
+          <p>
+            Bookmarks need JavaScript: they are kept by your browser, not by us. Every article can
+            be read without it.
+          </p>
+        </noscript>
+        {problem && <Notice tone="plain">{problemWords[problem]}</Notice>}
+        {isRead && directory && (
+          <>
+            <BookmarkList bookmarks={reading.bookmarks} directory={directory} />
+            <ContinueReading places={unfinished(reading)} directory={directory} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { routes } from '../../../config/routes';
+import type { DirectoryEntry } from '../../../domain/article/article';
+import type { DirectoryShard } from '../../../domain/article/article-directory';
+import { directoryShard } from '../../../domain/article/article-directory';
+
+/** What is known of each article; `undefined` until the directory has answered or failed. */
+export type Directory = ReadonlyMap<string, ArticleToday> | undefined;
+
+/** Looks articles up in the live release, and again whenever others come in. */
+export function useDirectory(storyUuids: readonly string[]): Directory {
+  const [directory, setDirectory] = useState<Directory>();
+  const wanted = [...new Set(storyUuids)].sort().join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetchDirectory(wanted === '' ? [] : wanted.split(' '), leaving.signal).then((found) => {
+      if (!leaving.signal.aborted) setDirectory(found);
+    });
+    return () => leaving.abort();
+  }, [wanted]);
+  return directory;
+}
+
+/** What this release says of an article: its entry, or that it has none any more. */
+export type ArticleToday = { kind: 'there'; entry: DirectoryEntry } | { kind: 'gone' };
+
+/**
+ * Looks articles up in the directory of the live release.
+ *
+ * @returns what is known of each, by `storyUuid`; an article whose shard could not be loaded is missing
+ */
+export async function fetchDirectory(
+  storyUuids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ArticleToday>> {
+  const names = [...new Set(storyUuids.map(directoryShard))];
+  const shards = new Map(
+    await Promise.all(names.map(async (name) => [name, await fetchShard(name, signal)] as const)),
+  );
+  const known = new Map<string, ArticleToday>();
+  for (const storyUuid of storyUuids) {
+    const shard = shards.get(directoryShard(storyUuid));
+    if (!shard) continue;
+    const entry = Object.hasOwn(shard, storyUuid) ? shard[storyUuid] : undefined;
+    known.set(storyUuid, entry ? { kind: 'there', entry } : { kind: 'gone' });
+  }
+  return known;
+}
+
+async function fetchShard(name: string, signal: AbortSignal): Promise<DirectoryShard | undefined> {
+  try {
+    const response = await fetch(routes.articleDirectory(name), { signal });
+    return response.ok ? ((await response.json()) as DirectoryShard) : undefined;
+  } catch {
+    // Offline, or left before it came: the caller shows what it has.
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { smoothScrollToElement } from '../../../lib/smooth-scroll';
+import { Button } from '../../../ui/controls/button';
+import type { ArticleIdentity, ReadingPlace } from '../reading-state';
+import { openPlace } from '../reading-state';
+import { followReading, useReadingStore } from '../reading-store';
+import * as styles from './place-tracker.module.css';
+import { measureText, pixelsIntoSection } from './reading-position';
+import { watchReading } from './watch-reading';
+
+export type PlaceTrackerProps = {
+  article: ArticleIdentity;
+  /** An element right inside the one that holds the text. */
+  marker: RefObject<HTMLElement | null>;
+};
+
+/** Keeps the reader's place, and offers the one of an earlier visit until they read on. */
+export function PlaceTracker({ article, marker }: PlaceTrackerProps) {
+  const [offer, setOffer] = useState(() => findOffer(article.storyUuid));
+  /** A place on offer is not written over by a look at the first paragraphs. */
+  const guarded = useRef(offer);
+
+  useEffect(() => {
+    const text = marker.current?.parentElement;
+    if (!text) return;
+    return watchReading(text, article, {
+      guard: () => guarded.current?.progress ?? 0,
+      onReading: () => setOffer(undefined),
+    });
+  }, [article, marker]);
+
+  if (!offer) return null;
+  const answer = () => {
+    guarded.current = undefined;
+    setOffer(undefined);
+  };
+  const resume = () => {
+    const text = marker.current?.parentElement;
+    answer();
+    if (text) goTo(text, offer);
+  };
+  return <ResumeNotice headingText={offer.heading.text} onResume={resume} onDismiss={answer} />;
+}
+
+/** Nobody is offered a place when they came to one by a link, or have begun to read. */
+function findOffer(storyUuid: string): ReadingPlace | undefined {
+  followReading();
+  if (window.location.hash || window.scrollY > window.innerHeight) return undefined;
+  return openPlace(useReadingStore.getState().reading, storyUuid);
+}
+
+function goTo(text: Element, place: ReadingPlace): void {
+  const layout = measureText(text);
+  const offset = pixelsIntoSection(layout, place);
+  void smoothScrollToElement(place.heading.id, { offset }).then((isThere) => {
+    if (isThere) return;
+    // The heading was renamed since; how far the reader was still says about where.
+    const top = layout.top + (layout.bottom - layout.top) * place.progress - window.innerHeight;
+    window.scrollTo({ top, behavior: 'instant' });
+  });
+}
+
+type ResumeNoticeProps = { headingText: string; onResume: () => void; onDismiss: () => void };
+
+/** A quiet offer at the foot of the window. Nothing moves unless the reader says so. */
+function ResumeNotice({ headingText, onResume, onDismiss }: ResumeNoticeProps) {
+  return (
+    <section className={styles.notice} aria-label="Your place in this article">
+      <Button tone="quiet" className={styles.resume} onClick={onResume}>
+        <span>
+          Pick up where you left off: <span className={styles.heading}>{headingText}</span>
+        </span>
+      </Button>
+      <Button tone="outline" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ArticleIdentity } from '../reading-state';
+import { keepPlace } from '../reading-state';
+import { changeReading } from '../reading-store';
+import { locate, measureText, measureView } from './reading-position';
+
+/** Between two looks while the page scrolls. Milliseconds. */
+const lookEveryMs = 1_000;
+
+type Watch = {
+  /** Progress, from 0 to 1, below which a place is not kept. */
+  guard: () => number;
+  /** The reader has come to the first heading by themselves. */
+  onReading: () => void;
+};
+
+/**
+ * Keeps where a reader is in a text as they scroll, and when they leave.
+ *
+ * @returns stops watching
+ */
+export function watchReading(
+  text: Element,
+  { storyUuid, path, title }: ArticleIdentity,
+  { guard, onReading }: Watch,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasScrolled = false;
+  const look = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!hasScrolled || !text.isConnected) return;
+    const position = locate(measureText(text), measureView());
+    if (!position) return;
+    onReading();
+    if (position.progress < guard()) return;
+    const place = { storyUuid, path, title, ...position, readAt: Date.now() };
+    changeReading((reading) => keepPlace(reading, place));
+  };
+  const onScroll = () => {
+    hasScrolled = true;
+    timer ??= setTimeout(look, lookEveryMs);
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') look();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('pagehide', look);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('pagehide', look);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}

@@ -1,0 +1,69 @@
+import MiniSearch from 'minisearch';
+import type { SearchDocument, SearchIndexFile } from '../../../domain/search/search-index';
+import { indexOptions } from '../../../domain/search/search-index';
+import { isConceptTerm } from '../../../domain/search/synonyms';
+import { parseQuery } from './parse-query';
+import { plainForms, unitExpression } from './query-expression';
+import type { SearchResult } from './rank';
+import { rank } from './rank';
+import type { Dictionary } from './spelling';
+import { checkSpelling, speller } from './spelling';
+
+export type Found = {
+  results: readonly SearchResult[];
+  /** False when no document has all words, and the results have only some of them. */
+  haveAllWords: boolean;
+  /** The query as it may have been meant, when a word of it is in no document. */
+  suggestion?: string;
+};
+
+export type SearchEngine = {
+  find: (query: string) => Found;
+  /** Address of the file with an article's words; `undefined` for other kinds. */
+  textFileOf: (document: SearchDocument) => string | undefined;
+};
+
+/** What a word counts for in each part of a document. */
+const boost = { title: 8, tags: 4, headings: 2.5, about: 2, body: 1 };
+
+/** Makes an index searchable. Every search is done at once, in the page. */
+export function createSearchEngine(file: SearchIndexFile): SearchEngine {
+  const { documents, textFiles } = file;
+  const index = MiniSearch.loadJS(file.index, indexOptions);
+  const dictionary = readDictionary(file);
+  const spell = speller(documents);
+
+  function find(query: string): Found {
+    const units = parseQuery(query);
+    if (units.length === 0) return { results: [], haveAllWords: true };
+    const { corrections, ...spelling } = checkSpelling(query, units, dictionary, spell);
+    const terms = units.flatMap((unit) => unit.terms);
+    const forms = new Map(terms.map((term) => [term, plainForms(term, dictionary)]));
+    const variants = { forms, corrections };
+    const isShorthandAlone = units.every(({ isShorthand }) => isShorthand);
+    const queries = units.map((unit) => unitExpression(unit, variants, isShorthandAlone));
+    const search = (combineWith: 'AND' | 'OR') =>
+      index.search({ combineWith, queries, boost, tokenize: (term) => [term] });
+    const whole = search('AND');
+    const matches = whole.length > 0 || units.length === 1 ? whole : search('OR');
+    const results = rank(matches, { units, variants }, documents);
+    return { results, haveAllWords: matches === whole || matches.length === 0, ...spelling };
+  }
+
+  return {
+    find,
+    textFileOf: ({ textFile }) => (textFile === undefined ? undefined : textFiles[textFile]),
+  };
+}
+
+/** Every word of the index, with the documents that have it in the field where most have it. */
+function readDictionary({ index }: SearchIndexFile): Dictionary {
+  return new Map(
+    index.index
+      .filter(([term]) => !isConceptTerm(term))
+      .map(([term, fields]) => [
+        term,
+        Math.max(...Object.values(fields).map((frequencies) => Object.keys(frequencies).length)),
+      ]),
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from 'gatsby';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Subject } from '../../../domain/article/article';
+import type { SearchKind } from '../../../domain/search/search-index';
+import { Button } from '../../../ui/controls/button';
+import type { SearchResult } from '../engine/rank';
+import type { Found, SearchEngine } from '../engine/search-engine';
+import { searchPath } from '../search-address';
+import * as styles from './found-documents.module.css';
+import { KindFilter } from './kind-filter';
+import { ResultItem } from './result-item';
+import { ofKind, showQuery } from './result-words';
+import { TopicLinks } from './topic-links';
+
+type FoundDocumentsProps = {
+  query: string;
+  kind: SearchKind | undefined;
+  found: Found;
+  engine: SearchEngine;
+  topics: readonly Subject[];
+  onLeave: () => void;
+};
+
+/** What was found: by kind, the best first; or what to do when that is nothing. */
+export function FoundDocuments(props: FoundDocumentsProps) {
+  const { query, kind, found, engine, topics, onLeave } = props;
+  const { results, suggestion, haveAllWords } = found;
+  return (
+    <>
+      {suggestion !== undefined && <DidYouMean suggestion={suggestion} />}
+      {!haveAllWords && results.length > 0 && (
+        <p className={styles.advice}>Nothing has all of these words. These have some of them.</p>
+      )}
+      {results.length > 0 ? (
+        <div className={styles.columns}>
+          <KindFilter query={query} kind={kind} results={results} />
+          <ResultList
+            name={`${kind ?? ''} ${query}`}
+            results={ofKind(results, kind)}
+            engine={engine}
+            onLeave={onLeave}
+          />
+        </div>
+      ) : (
+        <>
+          <p className={styles.advice}>
+            Nothing here has “<bdi>{showQuery(query)}</bdi>” in it. Try one plain word, such as jab
+            or gloves, or start from a topic.
+          </p>
+          <TopicLinks topics={topics} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Offers the query as it may have been meant. */
+function DidYouMean({ suggestion }: { suggestion: string }) {
+  return (
+    <p className={styles.advice}>
+      Did you mean{' '}
+      <Link to={searchPath({ query: suggestion })} state={{ disableScroll: true }}>
+        {suggestion}
+      </Link>
+      ?
+    </p>
+  );
+}
+
+type ResultListProps = {
+  /** Another list begins with the best again. */
+  name: string;
+  results: readonly SearchResult[];
+  engine: SearchEngine;
+  /** Before a result is followed. */
+  onLeave: () => void;
+};
+
+const step = 20;
+
+/** The best results, and more when asked for. */
+function ResultList({ name, results, engine, onLeave }: ResultListProps) {
+  const [asked, setAsked] = useState({ name, count: step });
+  const shown = asked.name === name ? asked.count : step;
+  const list = useRef<HTMLUListElement>(null);
+
+  function showMore() {
+    // Drawn at once, so that the first new result can take the focus from the button.
+    flushSync(() => setAsked({ name, count: shown + step }));
+    list.current?.querySelectorAll<HTMLElement>('[data-result]')[shown]?.focus();
+  }
+
+  return (
+    <div>
+      <ul role="list" aria-label="Results" ref={list} className={styles.list}>
+        {results.slice(0, shown).map((result) => (
+          <ResultItem
+            key={result.document.path}
+            result={result}
+            textFile={engine.textFileOf(result.document)}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      {results.length > shown && (
+        <Button tone="outline" size="large" onClick={showMore}>
+          Show more results
+        </Button>
+      )}
+    </div>
+  );
+}

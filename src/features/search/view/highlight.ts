@@ -1,0 +1,119 @@
+import { conceptTerm, findSynonyms } from '../../../domain/search/synonyms';
+import { findWords } from '../../../domain/search/words';
+
+/** A piece of a text, and whether it is what was searched for. */
+export type Segment = { text: string; isMatch: boolean };
+
+/** Where something that was searched for stands in a text, and what it is. */
+type Hit = { term: string; start: number; end: number };
+
+/**
+ * Finds words and names of things in a text, in their order; none overlaps another.
+ *
+ * @param terms as the index has them
+ */
+export function findHits(text: string, terms: readonly string[]): Hit[] {
+  const wanted = new Set(terms);
+  const words = findWords(text);
+  const names = findSynonyms(words.map(({ term }) => term)).flatMap(({ concept, first, end }) => {
+    const [from, to] = [words[first], words[end - 1]];
+    const term = conceptTerm(concept);
+    return from && to && wanted.has(term) ? [{ term, start: from.start, end: to.end }] : [];
+  });
+  const single = words.filter(({ term }) => wanted.has(term));
+  const hits: Hit[] = [];
+  for (const hit of [...names, ...single].sort(byPlace)) {
+    if (hit.start >= (hits.at(-1)?.end ?? 0)) hits.push(hit);
+  }
+  return hits;
+}
+
+/** Cuts a text where hits begin and end. */
+export function toSegments(text: string, hits: readonly Hit[]): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { start, end } of hits) {
+    segments.push({ text: text.slice(done, start), isMatch: false });
+    segments.push({ text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  segments.push({ text: text.slice(done), isMatch: false });
+  return segments.filter((segment) => segment.text !== '');
+}
+
+/** Of two that begin together the longer first: a name before its first word. */
+function byPlace(one: Hit, other: Hit): number {
+  return one.start - other.start || other.end - one.end;
+}
+
+/** About two lines of a result, in characters. */
+const excerptLength = 190;
+
+/** How much of what comes before the first hit helps to understand it. */
+const leadIn = 50;
+
+/** How near a sentence must begin to be started with. */
+const sentenceStart = /(?:^|[.!?]["”’)]?\s|\n)(?=\S)/g;
+
+/**
+ * The passage that says most about what was searched for, cut at words.
+ *
+ * @returns nothing when the text has none of the terms
+ */
+export function cutExcerpt(text: string, terms: readonly string[]): Segment[] | undefined {
+  const hits = findHits(text, terms);
+  const best = bestHit(hits);
+  if (!best) return undefined;
+  const start = startBefore(text, best.start);
+  const end = endAfter(text, Math.max(start + excerptLength, best.end));
+  const shown = hits.filter((hit) => hit.start >= start && hit.end <= end);
+  const shifted = shown.map((hit) => ({ ...hit, start: hit.start - start, end: hit.end - start }));
+  const segments = toSegments(text.slice(start, end).replace(/\s/g, ' '), shifted);
+  return [
+    ...(start > 0 && !beginsSentence(text, start) ? [plain('… ')] : []),
+    ...segments,
+    ...(end < text.length ? [plain(' …')] : []),
+  ];
+}
+
+/** The hit after which most different terms follow within an excerpt's length. */
+function bestHit(hits: readonly Hit[]): Hit | undefined {
+  let best: { hit: Hit; different: number } | undefined;
+  hits.forEach((hit, index) => {
+    const reach = hit.start + excerptLength - leadIn;
+    const near = new Set<string>();
+    for (const other of hits.slice(index)) {
+      if (other.end > reach) break;
+      near.add(other.term);
+    }
+    if (!best || near.size > best.different) best = { hit, different: near.size };
+  });
+  return best?.hit;
+}
+
+/** The sentence's beginning if it is near, else a word's. */
+function startBefore(text: string, place: number): number {
+  const from = Math.max(0, place - leadIn);
+  const before = text.slice(from, place);
+  const sentence = [...before.matchAll(sentenceStart)].at(-1);
+  if (from === 0 && !sentence) return 0;
+  if (sentence) return from + sentence.index + sentence[0].length;
+  const space = before.search(/\s/);
+  return space === -1 ? place : from + space + 1;
+}
+
+function endAfter(text: string, place: number): number {
+  if (place >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', place);
+  if (space > place - leadIn) return space;
+  // No words are set apart here, but a letter may be two units long.
+  return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place + 1 : place;
+}
+
+function beginsSentence(text: string, start: number): boolean {
+  return start === 0 || /[.!?\n]["”’)]?\s?$/.test(text.slice(start - 3, start));
+}
+
+function plain(text: string): Segment {
+  return { text, isMatch: false };
+}

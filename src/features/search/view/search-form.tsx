@@ -1,0 +1,75 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { routes } from '../../../config/routes';
+import { longestQuery } from '../search-address';
+import { searchFieldId } from '../search-shortcut';
+import { loadSearch } from '../search-store';
+import * as styles from './search-form.module.css';
+
+type SearchFormProps = {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/**
+ * The search field. A plain form, so that it takes what is typed before the page has come to life;
+ * from then on it searches while one types.
+ */
+export function SearchForm({ field, query, onType, onSubmit, onKeyDown }: SearchFormProps) {
+  useFieldText(field, query, onType);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void loadSearch();
+    onSubmit();
+  }
+
+  return (
+    <form role="search" className={styles.form} action={routes.search()} onSubmit={submit}>
+      <input
+        ref={field}
+        id={searchFieldId}
+        type="search"
+        name="q"
+        aria-label="Search articles, gear, topics and authors"
+        placeholder="Hand wraps, jab …"
+        className={styles.input}
+        defaultValue=""
+        maxLength={longestQuery}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={() => void loadSearch()}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className={styles.button}>
+        Search
+      </button>
+    </form>
+  );
+}
+
+/**
+ * Keeps the field and the query alike. The field is not bound to the query, because somebody may have
+ * typed before the page came to life: what is in it then is the query.
+ */
+function useFieldText(
+  field: RefObject<HTMLInputElement | null>,
+  query: string,
+  onType: (text: string) => void,
+): void {
+  const isAlive = useRef(false);
+  useEffect(() => {
+    const input = field.current;
+    const wasAlive = isAlive.current;
+    isAlive.current = true;
+    if (!input || input.value === query) return;
+    if (wasAlive || input.value === '') input.value = query;
+    else onType(input.value);
+  }, [field, query, onType]);
+}

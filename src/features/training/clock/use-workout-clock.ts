@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeptSession } from '../session/stored-session';
+import { createSessionTime } from './session-time';
+import type { Moment, WorkoutClock } from './workout-clock';
+import { clockAt, goBack, pause, readMoment, restart, resume, settle, skip } from './workout-clock';
+import type { WorkoutPlan } from './workout-plan';
+
+/** How often the screen is brought up to date. What it shows does not depend on it. */
+const refreshMs = 200;
+
+export type ClockControls = Record<'pause' | 'resume' | 'skip' | 'goBack' | 'restart', () => void>;
+
+type Session = { clock: WorkoutClock; moment: Moment; controls: ClockControls };
+
+/**
+ * Runs a session's clock: at once from the start, or standing where a kept one was left. It is brought
+ * up to date five times a second, and when the tab is seen again after a sleep.
+ */
+export function useWorkoutClock(plan: WorkoutPlan, kept: KeptSession | undefined): Session {
+  const [time] = useState(() => createSessionTime());
+  const [{ clock, now }, setRead] = useState(() => {
+    const start = time();
+    return { clock: kept ? clockAt(kept.position, kept) : restart(start), now: start };
+  });
+  const latest = useRef(clock);
+
+  const change = useCallback(
+    (next: (clock: WorkoutClock, now: number) => WorkoutClock) => {
+      const at = time();
+      latest.current = next(latest.current, at);
+      setRead({ clock: latest.current, now: at });
+    },
+    [time],
+  );
+
+  const isRunning = clock.runningSince !== undefined;
+  useEffect(() => {
+    if (!isRunning) return;
+    const refresh = () => change((current, at) => settle(plan, current, at));
+    const timer = setInterval(refresh, refreshMs);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [isRunning, change, plan]);
+
+  const controls = useMemo<ClockControls>(
+    () => ({
+      pause: () => change((current, at) => pause(plan, current, at)),
+      resume: () => change((current, at) => resume(plan, current, at)),
+      skip: () => change((current, at) => skip(plan, current, at)),
+      goBack: () => change((current, at) => goBack(plan, current, at)),
+      restart: () => change((_, at) => restart(at)),
+    }),
+    [change, plan],
+  );
+  return { clock, moment: readMoment(plan, clock, now), controls };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { Workout } from '../../../domain/story/rich-text';
+import { sessionStore } from '../../../lib/browser-storage';
+import { isRecord } from '../../../lib/json';
+import type { WorkoutClock } from '../clock/workout-clock';
+
+/** A session that was left in the middle. It is kept for the tab, so that a reload loses nothing. */
+export type KeptSession = {
+  /** Milliseconds into the session. */
+  position: number;
+  workedMs: number;
+  finishedRounds: readonly number[];
+};
+
+const storageKey = 'cornerwork-session';
+const storageVersion = 1;
+
+/**
+ * Reads the session kept for a workout. One of another workout counts as none, and so does one of
+ * this workout as it was before an editor changed its times or steps.
+ */
+export function readKeptSession(workout: Workout): KeptSession | undefined {
+  return sessionStore.readJson(storageKey, (value) => parseSession(value, workout));
+}
+
+function parseSession(kept: unknown, workout: Workout): KeptSession | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { position, workedMs, finishedRounds } = kept;
+  if (kept.version !== storageVersion || kept.workout !== fingerprint(workout)) return undefined;
+  if (!isDuration(position) || position === 0 || !isDuration(workedMs)) return undefined;
+  if (!Array.isArray(finishedRounds)) return undefined;
+  const isRound = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= workout.rounds;
+  return { position, workedMs, finishedRounds: finishedRounds.filter(isRound) };
+}
+
+/** Keeps where a session is, in place of any kept before. */
+export function keepSession(workout: Workout, session: KeptSession): void {
+  const { position, workedMs, finishedRounds } = session;
+  const kept = { position, workedMs, finishedRounds };
+  const stored = { version: storageVersion, workout: fingerprint(workout), ...kept };
+  sessionStore.writeJson(storageKey, stored);
+}
+
+/** Forgets the kept session: it was ended on purpose, or is done. */
+export function forgetSession(): void {
+  sessionStore.remove(storageKey);
+}
+
+/** Everything that decides where a position is. */
+function fingerprint({ title, rounds, workSeconds, restSeconds, steps }: Workout): string {
+  return JSON.stringify([title, rounds, workSeconds, restSeconds, steps.map(({ name }) => name)]);
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/** How much of a session a crash may lose. Milliseconds. */
+const keepEveryMs = 5_000;
+
+/**
+ * Keeps where a session is while it lasts: every few seconds, and when the page is left or hidden. A
+ * session that is done is forgotten.
+ */
+export function useSessionKeeping(workout: Workout, clock: WorkoutClock, isDone: boolean): void {
+  const latest = useRef(clock);
+  const slot = Math.floor(clock.position / keepEveryMs);
+  const isRunning = clock.runningSince !== undefined;
+
+  useEffect(() => {
+    latest.current = clock;
+  }, [clock]);
+  useEffect(() => {
+    if (isDone) forgetSession();
+    else keepSession(workout, latest.current);
+  }, [workout, slot, isRunning, isDone]);
+  useEffect(() => {
+    if (isDone) return;
+    const keep = () => keepSession(workout, latest.current);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [workout, isDone]);
+}

@@ -1,0 +1,53 @@
+import { closingMs } from '../clock/workout-clock';
+import type { Phase, WorkoutPlan } from '../clock/workout-plan';
+import { phaseAt, tasksOfRound } from '../clock/workout-plan';
+
+/** Something to hear. `at` is its position in the session, in milliseconds. */
+export type Cue = { kind: CueKind; at: number };
+
+/**
+ * `bell` opens a round, `double-bell` ends it, `triple-bell` ends the session; `clapper` says that
+ * ten seconds are left, as the timekeeper's does; `tick` counts the last three of a pause down and
+ * marks a new step within a round.
+ */
+export type CueKind = 'bell' | 'double-bell' | 'triple-bell' | 'clapper' | 'tick';
+
+const countdownMs = [3_000, 2_000, 1_000];
+
+/** The cues after one position up to and with another, in order. */
+export function cuesBetween(plan: WorkoutPlan, after: number, until: number): Cue[] {
+  const cues: Cue[] = [];
+  let phase = phaseAt(plan, after);
+  while (phase.kind !== 'done' && phase.startsAt <= until) {
+    cues.push(...cuesOfPhase(plan, phase));
+    phase = phaseAt(plan, phase.endsAt);
+  }
+  return cues.filter(({ at }) => at > after && at <= until);
+}
+
+/** A phase's cues, with the one that ends it. */
+function cuesOfPhase(plan: WorkoutPlan, phase: Phase): Cue[] {
+  const { kind, round, startsAt, endsAt } = phase;
+  const isLong = endsAt - startsAt > closingMs;
+  const clapper: Cue[] = isLong ? [{ kind: 'clapper', at: endsAt - closingMs }] : [];
+  if (kind !== 'work') {
+    const countdown = countdownMs.map((ms): Cue => ({ kind: 'tick', at: endsAt - ms }));
+    return [
+      ...clapper,
+      ...countdown.filter(({ at }) => at > startsAt),
+      { kind: 'bell', at: endsAt },
+    ];
+  }
+  const changes = tasksOfRound(plan, round).slice(1);
+  return [
+    ...changes.map((task): Cue => ({ kind: 'tick', at: task.startsAt })),
+    ...clapper,
+    { kind: closingBell(plan, round), at: endsAt },
+  ].sort((one, other) => one.at - other.at);
+}
+
+/** Where no rest follows, the end of a round is the start of the next, and one bell says so. */
+function closingBell(plan: WorkoutPlan, round: number): CueKind {
+  if (round === plan.rounds) return 'triple-bell';
+  return plan.restMs === 0 ? 'bell' : 'double-bell';
+}

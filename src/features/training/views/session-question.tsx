@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button';
+import type { ClockControls } from '../clock/use-workout-clock';
+import * as styles from './session-question.module.css';
+
+/** What may be asked for and cannot be taken back. */
+type Farewell = 'end' | 'restart';
+
+const words = {
+  end: {
+    question: 'End this session?',
+    consequence: 'The clock has stopped. Ending forgets where you were.',
+    answer: 'End session',
+  },
+  restart: {
+    question: 'Start again from round one?',
+    consequence: 'The clock has stopped. The rounds so far will not count.',
+    answer: 'Start again',
+  },
+} as const;
+
+type SessionQuestionProps = { about: Farewell; onStay: () => void; onConfirm: () => void };
+
+/** Asked before a session is thrown away. The clock stands meanwhile. */
+export function SessionQuestion({ about, onStay, onConfirm }: SessionQuestionProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  const { question, consequence, answer } = words[about];
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby="session-question"
+      aria-describedby="session-consequence"
+      className={styles.question}
+    >
+      <div>
+        <h3 id="session-question">{question}</h3>
+        <p id="session-consequence">{consequence}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button size="large" onClick={onStay} ref={stay}>
+          Keep going
+        </Button>
+        <Button tone="outline" size="large" onClick={onConfirm}>
+          {answer}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The question before a session is thrown away: it stops the clock, and staying lets it go on. */
+export function useFarewell(isRunning: boolean, controls: ClockControls) {
+  const [question, setQuestion] = useState<{ about: Farewell; wasRunning: boolean }>();
+  const ask = (about: Farewell) => {
+    setQuestion({ about, wasRunning: isRunning });
+    controls.pause();
+  };
+  const stay = () => {
+    if (question?.wasRunning) controls.resume();
+    setQuestion(undefined);
+  };
+  const restart = () => {
+    controls.restart();
+    setQuestion(undefined);
+  };
+  return { about: question?.about, ask, stay, restart };
+}

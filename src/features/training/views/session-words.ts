@@ -1,0 +1,55 @@
+import { formatDuration } from '../../../lib/durations';
+import type { Moment } from '../clock/workout-clock';
+import type { WorkoutPlan } from '../clock/workout-plan';
+
+/** A phase's name on the wall. */
+export const phaseNames = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
+
+/** "2 minutes 30 seconds", as a screen reader should say it. */
+export function spokenDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const parts = [
+    counted(Math.floor(seconds / 60), 'minute'),
+    counted(seconds % 60, 'second'),
+  ].filter((part) => part !== '');
+  return parts.join(' ') || '0 seconds';
+}
+
+/**
+ * What a screen reader says when the phase or the step changes. It is the same all through a phase,
+ * so a region that shows it speaks once.
+ */
+export function announce(plan: WorkoutPlan, moment: Moment): string {
+  const { phase, task, isLaterTask } = moment;
+  const length = spokenDuration(phase.endsAt - phase.startsAt);
+  const step = task ? ` ${sentence(task.name)} ${sentence(task.cue)}`.trimEnd() : '';
+  switch (phase.kind) {
+    case 'ready':
+      return `Get ready, ${length}. First:${step || ' round 1.'}`;
+    case 'work':
+      if (isLaterTask) return `Now:${step}`;
+      return `Round ${phase.round} of ${plan.rounds}. Work, ${length}.${step}`;
+    case 'rest':
+      return `Rest, ${length}. Next:${step || ` round ${phase.round + 1}.`}`;
+    case 'done':
+      return 'Session done.';
+  }
+}
+
+/** Where a kept session would go on: "round 3, 1:12 left". */
+export function describePlace({ phase, secondsLeft }: Moment): string {
+  const left = `${formatDuration(secondsLeft)} left`;
+  if (phase.kind === 'ready') return 'the start';
+  if (phase.kind === 'rest') return `rest after round ${phase.round}, ${left}`;
+  return `round ${phase.round}, ${left}`;
+}
+
+function counted(count: number, unit: string): string {
+  if (count === 0) return '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

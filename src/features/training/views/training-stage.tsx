@@ -1,0 +1,126 @@
+import type { Workout } from '../../../domain/story/rich-text';
+import { classNames } from '../../../lib/class-names';
+import { formatDuration } from '../../../lib/durations';
+import { Button } from '../../../ui/controls/button';
+import type { Moment } from '../clock/workout-clock';
+import type { WorkoutPlan } from '../clock/workout-plan';
+import { workPhase } from '../clock/workout-plan';
+import { phaseNames } from './session-words';
+import * as styles from './training-stage.module.css';
+
+type TrainingStageProps = {
+  workout: Workout;
+  plan: WorkoutPlan;
+  moment: Moment;
+  onEnd: () => void;
+};
+
+/** The wall clock: made to be read from across a room, with gloves on. */
+export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStageProps) {
+  const { phase, position, isRunning, isClosing, secondsLeft } = moment;
+  const phaseLeft = (phase.endsAt - position) / (phase.endsAt - phase.startsAt);
+  return (
+    <div className={classNames(styles.stage, !isRunning && styles.paused)}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{workout.title}</h2>
+        <Button tone="outline" size="small" aria-keyshortcuts="Escape" onClick={onEnd}>
+          End <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </header>
+      <div className={styles.wall}>
+        <div
+          className={styles.colour}
+          style={{ transform: `translateX(${(phaseLeft - 1) * 100}%)` }}
+        />
+        <div className={styles.sign}>
+          <p className={styles.phase}>{isRunning ? phaseNames[phase.kind] : 'Paused'}</p>
+          <p className={styles.round}>
+            <span>Round</span> <b>{shownRound(moment)}</b> <span>of {plan.rounds}</span>
+          </p>
+        </div>
+        <Clock time={formatDuration(secondsLeft)} isClosing={isClosing} />
+      </div>
+      <CurrentTask plan={plan} moment={moment} />
+      <SessionProgress plan={plan} position={position} round={shownRound(moment)} />
+    </div>
+  );
+}
+
+/** Every figure has a place of its own: the display face's figures differ in width. */
+function Clock({ time, isClosing }: { time: string; isClosing: boolean }) {
+  const classes = [styles.clock, isClosing && styles.closing, time.length > 4 && styles.long];
+  return (
+    <p role="timer" aria-label={`Time left ${time}`} className={classNames(...classes)}>
+      {[...time].map((figure, index) => (
+        <span key={index} className={figure === ':' ? styles.colon : styles.figure}>
+          {figure}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
+  const { phase, task, nextTask } = moment;
+  const isComing = phase.kind !== 'work';
+  const freeRound = plan.steps.length === 0 && `Round ${shownRound(moment)}`;
+  return (
+    // On a small screen it scrolls, so it has to be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label="What to do" className={styles.task}>
+      <p className={styles.label}>{isComing ? 'Coming up' : 'Now'}</p>
+      <p className={styles.name}>{task?.name ?? freeRound}</p>
+      {task?.cue && <p className={styles.cue}>{task.cue}</p>}
+      {nextTask && (
+        <p className={styles.next}>
+          <span className={styles.label}>Then</span> {nextTask.name}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** In a rest the round that comes, since that is what one gets ready for. */
+function shownRound({ phase: { kind, round } }: Moment): number {
+  return kind === 'rest' ? round + 1 : round;
+}
+
+/** More rounds than this would be too thin to see one by one. */
+const mostSegments = 24;
+
+type SessionProgressProps = {
+  plan: WorkoutPlan;
+  /** Milliseconds into the session. */
+  position: number;
+  round: number;
+};
+
+/** How far the session is: a bar with a piece for every round. */
+function SessionProgress({ plan, position, round }: SessionProgressProps) {
+  const segments = plan.rounds > mostSegments ? [position / plan.totalMs] : shares(plan, position);
+  return (
+    <div
+      role="progressbar"
+      aria-label="Session"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor((position / plan.totalMs) * 100)}
+      aria-valuetext={`Round ${round} of ${plan.rounds}`}
+      className={styles.bar}
+    >
+      {segments.map((share, index) => (
+        <span key={index} className={styles.segment}>
+          <span className={styles.done} style={{ transform: `scaleX(${share})` }} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What is done of each round's work, from 0 to 1. */
+function shares(plan: WorkoutPlan, position: number): number[] {
+  return Array.from({ length: plan.rounds }, (_, index) => {
+    const { startsAt } = workPhase(plan, index + 1);
+    return Math.min(1, Math.max(0, (position - startsAt) / plan.workMs));
+  });
+}
