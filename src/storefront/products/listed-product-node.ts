@@ -15,7 +15,7 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
   metafields: ProductFields['metafields'];
 };
 
-/** Turns a product of the build layer into an entry of a list (`templates/listed-product-fragment`). */
+/** Turns a product of the build layer into an entry of a list (`templates/product-fragments`). */
 export function toListedProduct(node: ListedFields): ListedProduct {
   const { details } = readProductMetafields(node.metafields);
   const [image = null, secondImage = null] = toShopImages(node.cardMedia, node.title);

@@ -51,4 +51,39 @@ export const query = graphql`
       value
     }
   }
+
+  fragment ListedProduct_node on ShopifyProduct {
+    shopifyId
+    handle
+    title
+    productType
+    createdAt
+    publishedAt
+    isNew
+    requiresSellingPlan
+    options {
+      name
+      values
+    }
+    cardMedia {
+      ...ShopMedia_media
+    }
+    variants {
+      shopifyId
+      title
+      sku
+      price
+      compareAtPrice
+      availableForSale
+      selectedOptions {
+        name
+        value
+      }
+    }
+    metafields: openMetafields {
+      key
+      namespace
+      value
+    }
+  }
 `;
