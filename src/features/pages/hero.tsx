@@ -3,12 +3,12 @@ import { ActionLink } from '../../ui/links/action-link';
 import { Picture } from '../../ui/media/picture';
 import * as styles from './hero.module.css';
 
-type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; opening: boolean };
+type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; isOpening: boolean };
 
 /** A poster: large words against a picture cut on the diagonal. */
-export function Hero({ hero, opening }: HeroProps) {
+export function Hero({ hero, isOpening }: HeroProps) {
   const { headline, text, image, primary, secondary } = hero;
-  const Heading = opening ? 'h1' : 'h2';
+  const Heading = isOpening ? 'h1' : 'h2';
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -29,7 +29,7 @@ export function Hero({ hero, opening }: HeroProps) {
             image={{ ...image, alt: '' }}
             aspect={8 / 7}
             sizes="(min-width: 960px) 50vw, 100vw"
-            priority={opening}
+            priority={isOpening}
           />
         </div>
       )}

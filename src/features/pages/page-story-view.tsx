@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ActionLink } from '../../ui/links/action-link';
 import { FaqList } from '../articles/body/faq-list';
-import { PulledQuote } from '../articles/body/pulled-quote';
+import { PullQuote } from '../articles/body/pull-quote';
 import { RichTextView } from '../articles/body/rich-text-view';
 import { VideoBlok } from '../articles/body/video-blok';
 import { ProductGrid } from '../products/cards/product-grid';
@@ -22,16 +22,16 @@ import { Testimonials } from './testimonials';
 import type { StorySubject } from '../taxonomy/to-subject-cards';
 
 /** What the sections of a page refer to. */
-type PageMaterial = {
+type SectionData = {
   articles: readonly ArticleSummary[];
   subjects: readonly StorySubject[];
   products: readonly ProductSummary[];
 };
 
-type PageStoryViewProps = PageMaterial & { title: string; sections: readonly PageSection[] };
+type PageStoryViewProps = SectionData & { title: string; sections: readonly PageSection[] };
 
 /** A marketing page. Its opening carries the one first-level heading; without one the title does. */
-export function PageStoryView({ title, sections, ...material }: PageStoryViewProps) {
+export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) {
   const opensWithHero = sections[0]?.component === 'hero';
   return (
     <>
@@ -40,21 +40,21 @@ export function PageStoryView({ title, sections, ...material }: PageStoryViewPro
         <PageSectionView
           key={section.uid || index}
           section={section}
-          material={material}
-          opening={index === 0}
+          data={data}
+          isOpening={index === 0}
         />
       ))}
     </>
   );
 }
 
-type PageSectionViewProps = { section: PageSection; material: PageMaterial; opening: boolean };
+type PageSectionViewProps = { section: PageSection; data: SectionData; isOpening: boolean };
 
 /** One section of a page. Every section the site knows has its case. */
-function PageSectionView({ section, material, opening }: PageSectionViewProps) {
+function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
   switch (section.component) {
     case 'hero':
-      return <Hero hero={section} opening={opening} />;
+      return <Hero hero={section} isOpening={isOpening} />;
     case 'text_section':
       return (
         <Band>
@@ -65,13 +65,13 @@ function PageSectionView({ section, material, opening }: PageSectionViewProps) {
         </Band>
       );
     case 'article_list':
-      return <ArticleListSection list={section} articles={material.articles} />;
+      return <ArticleListSection list={section} articles={data.articles} />;
     case 'categories_topics_list':
       return (
         <Band tone="canvas">
           <SectionHeading>{section.headline}</SectionHeading>
           <SubjectGrid
-            subjects={inOrder(section.storyUuids, material.subjects, ({ storyUuid }) => storyUuid)}
+            subjects={inOrder(section.storyUuids, data.subjects, ({ storyUuid }) => storyUuid)}
             headingLevel={3}
           />
         </Band>
@@ -81,7 +81,7 @@ function PageSectionView({ section, material, opening }: PageSectionViewProps) {
         <Band>
           <SectionHeading>{section.headline}</SectionHeading>
           <ProductGrid
-            products={inOrder(section.handles, material.products, ({ handle }) => handle)}
+            products={inOrder(section.handles, data.products, ({ handle }) => handle)}
           />
         </Band>
       );
@@ -89,7 +89,7 @@ function PageSectionView({ section, material, opening }: PageSectionViewProps) {
       return (
         <Band>
           <div className={styles.measure}>
-            <PulledQuote text={section.text} cite={section.cite} />
+            <PullQuote text={section.text} cite={section.cite} />
           </div>
         </Band>
       );

@@ -17,23 +17,23 @@ export function Testimonials({ headline, items }: TestimonialsProps) {
         label={headline || 'What members say'}
         view="hosts"
         infinite
-        slides={items.map((item) => ({ label: item.name, content: <Ticket said={item} /> }))}
+        slides={items.map((item) => ({ label: item.name, content: <Ticket testimonial={item} /> }))}
       />
     </Band>
   );
 }
 
 /** Printed like a ticket to a fight. */
-function Ticket({ said }: { said: Testimonial }) {
+function Ticket({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.ticket}>
-      <FiveStar filled={said.stars} />
+      <FiveStar filled={testimonial.stars} />
       <blockquote className={styles.words}>
-        <p>{said.text}</p>
+        <p>{testimonial.text}</p>
       </blockquote>
       <figcaption className={styles.who}>
-        <span className={styles.name}>{said.name}</span>
-        {said.detail && <span>{said.detail}</span>}
+        <span className={styles.name}>{testimonial.name}</span>
+        {testimonial.detail && <span>{testimonial.detail}</span>}
       </figcaption>
     </figure>
   );

@@ -3,8 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Announcement } from '../../../../src/domain/story/layout';
-import { AnnouncementBar } from '../../../../src/features/announcement/announcement-bar';
-import { rememberClosed } from '../../../../src/features/announcement/closed-announcement';
+import {
+  AnnouncementBar,
+  rememberClosed,
+} from '../../../../src/features/announcement/announcement-bar';
 
 const announcement: Announcement = {
   active: true,

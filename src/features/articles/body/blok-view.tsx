@@ -6,13 +6,13 @@ import { ActionLink } from '../../../ui/links/action-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
 import { CaptionedPicture, Gallery } from './pictures';
-import { PulledQuote } from './pulled-quote';
+import { PullQuote } from './pull-quote';
 import { DataTable } from './tables';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
 
 /** What a text needs from the page it stands on. */
-type BodyMaterial = {
+type BodyContextValue = {
   /** Shows the product with a handle; nothing when the shop does not have it. */
   renderProduct: (handle: string, note: string) => ReactNode;
   /** Whether an editor looks at it, who is told what readers are not. */
@@ -20,7 +20,7 @@ type BodyMaterial = {
 };
 
 /** A text without a page around it has no products and is public. */
-export const BodyContext = createContext<BodyMaterial>({
+export const BodyContext = createContext<BodyContextValue>({
   renderProduct: () => null,
   isDraft: false,
 });
@@ -41,7 +41,7 @@ export function BlokView({ blok }: { blok: Blok }) {
         (isDraft && <DraftNote>The shop has no product “{blok.handle}”.</DraftNote>)
       );
     case 'quote':
-      return <PulledQuote text={blok.text} cite={blok.cite} />;
+      return <PullQuote text={blok.text} cite={blok.cite} />;
     case 'call_to_action':
       return <CallToActionBox callToAction={blok} />;
     case 'table':

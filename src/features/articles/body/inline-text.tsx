@@ -11,7 +11,7 @@ export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
 }
 
 /** Pixels; a picture inside a line is a sign, not an illustration. */
-const widestInline = 480;
+const maxInlineWidth = 480;
 
 function InlineNodeView({ node }: { node: InlineNode }) {
   switch (node.type) {
@@ -19,7 +19,7 @@ function InlineNodeView({ node }: { node: InlineNode }) {
       return <br />;
     case 'inline-image': {
       const { image } = node;
-      const width = Math.min(widestInline, image.width);
+      const width = Math.min(maxInlineWidth, image.width);
       return (
         <img
           src={renditionUrl(image, { width, format: 'webp' })}

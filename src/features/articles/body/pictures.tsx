@@ -41,15 +41,15 @@ const galleryAspect = 3 / 2;
  */
 export function Gallery({ pictures }: GalleryProps) {
   const place = useRef<HTMLDivElement>(null);
-  const moving = useLoadedNear(place, () => import('../../../ui/carousel/carousel'));
+  const carousel = useLoadedNear(place, () => import('../../../ui/carousel/carousel'));
   const slides = pictures.map(({ image, caption }) => ({
     label: caption || image.alt || 'Picture',
     content: <CaptionedPicture image={image} caption={caption} aspect={galleryAspect} />,
   }));
   return (
     <div ref={place} className={styles.gallery}>
-      {moving ? (
-        <moving.Carousel label="Pictures" slides={slides} />
+      {carousel ? (
+        <carousel.Carousel label="Pictures" slides={slides} />
       ) : (
         // Without a tab stop the row could not be scrolled by keyboard in every browser.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -19,7 +19,7 @@ export function VideoBlok({ video }: { video: Film }) {
         {player && !isStarted ? (
           <player.FilmPlayer film={video} />
         ) : (
-          <FilmStandIn film={video} onStart={() => setIsStarted(true)} />
+          <FilmFallback film={video} onStart={() => setIsStarted(true)} />
         )}
       </div>
       {caption && (
@@ -31,13 +31,13 @@ export function VideoBlok({ video }: { video: Film }) {
   );
 }
 
-type FilmStandInProps = { film: Film; onStart: () => void };
+type FilmFallbackProps = { film: Film; onStart: () => void };
 
 /**
  * A film without the site's player: the browser's own controls, or a link to the film on YouTube. It
  * takes the same space, and is all there is without script.
  */
-function FilmStandIn({ film, onStart }: FilmStandInProps) {
+function FilmFallback({ film, onStart }: FilmFallbackProps) {
   const { source, title, firstFrame } = film;
   const poster =
     firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' });

@@ -9,7 +9,7 @@ import { BookmarkButton } from '../../reading-state/bookmarks/bookmark-button';
 import * as styles from './article-header.module.css';
 
 /** Characters from which on a title is set smaller, or it would fill a phone's screen. */
-const longTitle = 70;
+const longTitleLength = 70;
 
 /** Where the article belongs, its title, its first words and its facts. */
 export function ArticleHeader({ article }: { article: Article }) {
@@ -27,7 +27,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <Link to={routes.topicListing(topic.slug)}>{topic.name}</Link>
         </p>
       )}
-      <h1 dir="auto" className={classNames(title.length > longTitle && styles.long)}>
+      <h1 dir="auto" className={classNames(title.length > longTitleLength && styles.long)}>
         {title}
       </h1>
       {description && (

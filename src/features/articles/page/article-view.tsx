@@ -28,7 +28,7 @@ type ArticleViewProps = {
 export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
   const { body, contents, coverImage, faqs, author, products } = article;
   const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
-  const askForProducts = usePageProducts(gids);
+  const requestProducts = usePageProducts(gids);
   return (
     <article className={styles.article}>
       <ArticleHeader article={article} />
@@ -49,7 +49,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
           <ArticleBody
             body={body}
             products={products}
-            onProductNear={askForProducts}
+            onProductNear={requestProducts}
             isDraft={isDraft}
           />
           {faqs.length > 0 && (
@@ -63,7 +63,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
           <ReadingPlaceKeeper article={article} />
         </div>
         <StickySidebar label="Beside the article">
-          <ArticleSidebar contents={contents} products={products} onGearNear={askForProducts} />
+          <ArticleSidebar contents={contents} products={products} onGearNear={requestProducts} />
         </StickySidebar>
       </div>
       <Neighbours previous={article.previous} next={article.next} category={article.category} />
@@ -82,7 +82,7 @@ type ArticleBodyProps = {
 
 /** An article's text with the products it shows. */
 function ArticleBody({ body, products, onProductNear, isDraft }: ArticleBodyProps) {
-  const material = useMemo(
+  const context = useMemo(
     () => ({
       isDraft,
       renderProduct: (handle: string, note: string) => {
@@ -93,7 +93,7 @@ function ArticleBody({ body, products, onProductNear, isDraft }: ArticleBodyProp
     [products, onProductNear, isDraft],
   );
   return (
-    <BodyContext value={material}>
+    <BodyContext value={context}>
       <RichTextView text={body} />
     </BodyContext>
   );

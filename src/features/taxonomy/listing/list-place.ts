@@ -6,7 +6,7 @@ const parameter = 'through';
 const storageKey = 'list-place';
 
 /** More pages after the first are not loaded because a link says so; the reader can ask for them. */
-const mostByLink = 12;
+const maxLinkedPages = 12;
 
 /** Where a reader was in a list: its path, the last page it showed and the pixels scrolled. */
 type Place = { path: string; through: number; top: number };
@@ -15,7 +15,7 @@ type Place = { path: string; through: number; top: number };
 export function readThrough(queryString: string, firstPage: number): number {
   const value = new URLSearchParams(queryString).get(parameter) ?? '';
   const page = /^\d{1,4}$/.test(value) ? Number(value) : firstPage;
-  return Math.min(Math.max(page, firstPage), firstPage + mostByLink);
+  return Math.min(Math.max(page, firstPage), firstPage + maxLinkedPages);
 }
 
 /**

@@ -27,7 +27,7 @@ type ListStore = {
  * @param through the last page to start with, as far as this tab has read it before
  */
 export function createListStore(first: ListPage, through: number, pathOf: PathOf): ListStore {
-  const list = withKnownPages(startList(first), through, pathOf);
+  const list = withCachedPages(startList(first), through, pathOf);
   const state = createStore<ListState>(() => ({ list, phase: 'idle', added: 0 }));
   return {
     state,
@@ -49,10 +49,10 @@ export function createListStore(first: ListPage, through: number, pathOf: PathOf
   };
 }
 
-function withKnownPages(list: GrowingList, through: number, pathOf: PathOf): GrowingList {
+function withCachedPages(list: GrowingList, through: number, pathOf: PathOf): GrowingList {
   if (list.reached >= through || isWhole(list)) return list;
-  const next = knownListPage(pathOf(list.reached + 1));
-  return next ? withKnownPages(growList(list, next), through, pathOf) : list;
+  const next = cachedPages.get(pathOf(list.reached + 1));
+  return next ? withCachedPages(growList(list, next), through, pathOf) : list;
 }
 
 /** When a release has made the list shorter, articles have moved up to the page before. */
@@ -73,12 +73,7 @@ type ListPageData = {
 };
 
 /** Pages the tab has read, by path: on the way back the list stands at once. */
-const known = new Map<string, ListPage>();
-
-/** A page of a list that this tab has read before. */
-function knownListPage(path: string): ListPage | undefined {
-  return known.get(path);
-}
+const cachedPages = new Map<string, ListPage>();
 
 /**
  * Reads a static page of a list without leaving the one that is open.
@@ -94,7 +89,7 @@ async function fetchListPage(path: string): Promise<ListPage | undefined> {
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
   const listPage = readListPage((await response.json()) as ListPageData, path);
-  known.set(path, listPage);
+  cachedPages.set(path, listPage);
   return listPage;
 }
 

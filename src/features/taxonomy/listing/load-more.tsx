@@ -30,7 +30,7 @@ const labels: Record<ListState['phase'], string> = {
 
 /** How far a list has come, and the way to more of it. Without script it is a link to the next page. */
 export function LoadMore({ list, phase, added, nextPath, onMore }: LoadMoreProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.more}>
       <p role="status" className={styles.progress}>
@@ -39,7 +39,7 @@ export function LoadMore({ list, phase, added, nextPath, onMore }: LoadMoreProps
       </p>
       {failures[phase] && <Notice>{failures[phase]}</Notice>}
       {!isWhole(list) &&
-        (hydrated ? (
+        (isHydrated ? (
           <Button tone="dark" size="large" aria-disabled={phase === 'loading'} onClick={onMore}>
             {labels[phase]}
           </Button>

@@ -1,7 +1,7 @@
-import * as styles from './pulled-quote.module.css';
+import * as styles from './pull-quote.module.css';
 
 /** A line worth hearing twice, with who said it. */
-export function PulledQuote({ text, cite }: { text: string; cite: string }) {
+export function PullQuote({ text, cite }: { text: string; cite: string }) {
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.quote}>
