@@ -80,9 +80,7 @@ function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
       return (
         <Band>
           <SectionHeading>{section.headline}</SectionHeading>
-          <ProductGrid
-            products={inOrder(section.handles, data.products, ({ handle }) => handle)}
-          />
+          <ProductGrid products={inOrder(section.handles, data.products, ({ handle }) => handle)} />
         </Band>
       );
     case 'quote':
