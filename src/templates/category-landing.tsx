@@ -15,7 +15,7 @@ import { toProductFromNode } from '../storefront/products/product-node';
 
 type Context = {
   total: number;
-  /** Articles in each topic, by slug. */
+  /** Number of articles in each topic, by slug. */
   topicCounts: Readonly<Record<string, number>>;
   productHandles: readonly string[];
 };

@@ -1,6 +1,9 @@
 import { graphql } from 'gatsby';
 
-/** What the site reads of a product; `storefront/product-node` turns it into a domain object. */
+/**
+ * Fields of a product that the site reads. `toProductFromNode` and `toListedProduct` in
+ * `storefront/products` convert them.
+ */
 export const query = graphql`
   fragment ShopMedia_media on ShopifyMedia {
     preview {

@@ -3,7 +3,10 @@ import { SeoHead } from '../app-shell/head/seo-head';
 import type { Material } from '../styleguide/frame/material';
 import { StyleguideView } from '../styleguide/styleguide-view';
 
-/** Its material comes with the page: a query of a page that is not built would warn every build. */
+/**
+ * Style guide. Its content comes with the page context, because the query of a page that is not
+ * built would warn in every build.
+ */
 export default function StyleguideTemplate({ pageContext }: PageProps<object, Material>) {
   const { articles, film } = pageContext;
   return <StyleguideView articles={articles} film={film} />;

@@ -44,7 +44,7 @@ function articleWith(...handles: string[]): ArticlePage {
 
 const offer = (title: string) => within(screen.getByRole('group', { name: title }));
 
-it('asks for every product of the page in one request', async () => {
+it('article gear: requests every product of the page at once', async () => {
   shop.visit(<View article={articleWith('corner-gloves', 'speed-rope', 'punch-tracker')} />);
   const gear = within(screen.getByRole('region', { name: 'Gear in this article' }));
   expect(gear.getAllByRole('listitem')).toHaveLength(3);
@@ -53,7 +53,7 @@ it('asks for every product of the page in one request', async () => {
   expect(requests.filter((body) => body.includes('query ProductAvailability'))).toHaveLength(1);
 });
 
-it('never shows what is unknown as sold out', async () => {
+it('article gear: never shows an unknown stock as sold out', async () => {
   const { useLiveProductsStore } = shop.site;
   useLiveProductsStore.setState({ ask: () => undefined });
   const product = shop.product('speed-rope');
@@ -65,7 +65,7 @@ it('never shows what is unknown as sold out', async () => {
   expect(screen.queryByText('Sold out')).toBeNull();
 });
 
-it('adds the chosen variant to the cart', async () => {
+it('article gear: adds the chosen variant to the cart', async () => {
   const user = userEvent.setup();
   shop.visit(
     <>
@@ -83,7 +83,7 @@ it('adds the chosen variant to the cart', async () => {
   await waitFor(() => expect(shop.site.useCartStore.getState().changes).toEqual([]));
 });
 
-it('says why a product is here, and leads to it before any script has come', async () => {
+it("article gear: shows the editor's note and links the product without scripts", async () => {
   shop.visit(<View article={articleWith('speed-rope')} />);
   expect(offer('Speed Rope').getByText('Why speed-rope.')).toBeVisible();
   expect(offer('Speed Rope').getByRole('link', { name: 'Speed Rope' })).toHaveAttribute(

@@ -34,7 +34,7 @@ const space: Record<string, DerivedNode> = {
   'story-training': training,
 };
 
-/** What an editor saved, on its way to the page: parsed, derived, its links resolved. */
+/** Runs a story through the path of a build: parsed, derived, links resolved. */
 function toPage(fields: Record<string, unknown>): ArticlePage {
   const story = parseStory(storyEntry(articleContent(fields)));
   if (story?.type !== 'article') throw new Error('Not an article');
@@ -60,13 +60,13 @@ function show(fields: Record<string, unknown>) {
 
 beforeEach(() => stubMedia());
 
-it('is a page without text, author, topic, category and picture', () => {
+it('article page: renders without text, author, topic, category and picture', () => {
   show({ body: '', topic: '', author: '', description: '', cover_image: null });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to throw a jab');
   expect(screen.getByText('1 min read')).toBeVisible();
 });
 
-it('shows forty pictures, none of them at once but the cover', async () => {
+it('article page: lazy-loads forty pictures, but not the cover', async () => {
   const pictures = Array.from({ length: 40 }, (_, index) =>
     index % 2
       ? blok({ component: 'image', asset: asset(picture, { alt: `P${index}` }), caption: '' })
@@ -80,13 +80,13 @@ it('shows forty pictures, none of them at once but the cover', async () => {
   for (const image of images) expect(image).toHaveAttribute('width');
 });
 
-it('shows a title of two hundred characters whole', () => {
+it('article page: shows a title of 200 characters in full', () => {
   const title = 'Straightforward '.repeat(13).trim();
   show({ title });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-it('leaves right-to-left text and emoji to their own direction', () => {
+it('article page: leaves right-to-left text and emoji to their own direction', () => {
   const body = doc(paragraph('שלום 🥊 עולם'), heading(2, 'العنوان 👊🏽'), paragraph('👩‍👩‍👧‍👦'));
   show({ title: 'ضربة مستقيمة 🥊', description: 'مرحبا', body });
   for (const text of ['ضربة مستقيمة 🥊', 'مرحبا', 'שלום 🥊 עולם', 'العنوان 👊🏽', '👩‍👩‍👧‍👦']) {
@@ -98,7 +98,7 @@ it('leaves right-to-left text and emoji to their own direction', () => {
   );
 });
 
-it('links to stories that have a page, and shows plain words for others', () => {
+it('article page: links stories that have a page and shows other story links as plain text', () => {
   const body = doc(
     paragraph(linked('hook', { linktype: 'story', uuid: 'hook', anchor: 'elbow' })),
     paragraph(linked('gone', { linktype: 'story', uuid: 'gone' })),
@@ -111,7 +111,7 @@ it('links to stories that have a page, and shows plain words for others', () => 
   expect(screen.getByText('gone').closest('a')).toBeNull();
 });
 
-describe('hostile content', () => {
+describe('article page with hostile content', () => {
   const evil = '"><script>window.hurt = true</script><img src=x onerror="window.hurt=true">';
   const address = 'javascript:window.hurt=true';
   const body = doc(
@@ -163,7 +163,7 @@ describe('hostile content', () => {
     }),
   );
 
-  it('is words on the page and nothing else', async () => {
+  it('renders it as plain text', async () => {
     const { container } = show({
       title: evil,
       description: evil,
@@ -180,7 +180,7 @@ describe('hostile content', () => {
     expect(screen.queryByText('Go')).toBeNull();
   });
 
-  it('is refused by name where it stands for a file', () => {
+  it('rejects a script address in place of a file and names the field', () => {
     const film = blok({ component: 'video', file: asset(address), title: 'x' });
     expect(() => toPage({ body: doc(film) })).toThrow(
       'Story "blogs/jab": field "body.content.0.body.0(video).file" has an address that is not on the web',
@@ -188,7 +188,7 @@ describe('hostile content', () => {
   });
 });
 
-it('keeps a table with a missing cell, an empty list and a product that is gone', () => {
+it('article page: renders beside an incomplete table, an empty list and a missing product', () => {
   const body = doc(
     { type: 'table', content: [{ type: 'tableRow', content: [] }, { type: 'tableRow' }] },
     { type: 'bullet_list' },

@@ -1,6 +1,6 @@
 /**
- * What lint cannot see, because it looks at one file at a time: what the pages reach in the end.
- * One `fs`, `http`, `https` or `child_process` anywhere in it makes Gatsby render every page in
+ * Checks which modules the pages reach through all their imports; lint sees one file at a time. A
+ * single `fs`, `http`, `https` or `child_process` among them makes Gatsby render every page in
  * every build, and the checked environment holds secrets.
  */
 import { readdirSync } from 'node:fs';
@@ -19,17 +19,17 @@ function codeFilesIn(folder: string): string[] {
 const pages = [...codeFilesIn('src/templates'), ...codeFilesIn('src/pages')];
 const { files, outside } = walkImports(root, [...pages, 'gatsby-browser.tsx', 'gatsby-ssr.tsx']);
 
-it('follows the imports of the pages', () => {
+it('imports of pages: are followed', () => {
   expect(pages.length).toBeGreaterThan(5);
   expect([...files.keys()]).toContain('src/config/public-env.ts');
 });
 
-it('sees a Node module where there is one', () => {
+it('imports of pages: a Node module is found where there is one', () => {
   const found = walkImports(root, ['src/processes/shared/atomic-file.ts']).outside;
   expect(found.map(({ specifier }) => specifier)).toContain('node:fs/promises');
 });
 
-it('finds no Node module', () => {
+it('imports of pages: reach no Node module', () => {
   const builtins = outside.filter(({ specifier }) => isBuiltin(specifier));
   expect(builtins.map(({ chain }) => chain.join(' → '))).toEqual([]);
 });
@@ -41,7 +41,7 @@ it.each([
   'src/api/',
   'src/stand-ins/',
   'src/processes/',
-])('does not lead to %s', (place) => {
+])('imports of pages: do not reach %s', (place) => {
   const found = [...files].filter(([file]) => file.startsWith(place));
   expect(found.map(([, chain]) => chain.join(' → '))).toEqual([]);
 });

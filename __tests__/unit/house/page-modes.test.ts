@@ -1,6 +1,7 @@
 /**
- * Gatsby reads these exports in every file of `src`, functions included. One of them makes every
- * build bundle a server renderer, which takes minutes and cannot hold `sharp`.
+ * Gatsby reads the exports `config` and `getServerData` in every file of `src`, functions included.
+ * One of them makes every build bundle a server renderer, which takes minutes and cannot hold
+ * `sharp`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +13,11 @@ it.each([
   'export const config = {};',
   'export async function getServerData() {}',
   'export { bodyConfig as config };',
-])('sees %s', (text) => {
+])('page modes: the pattern matches %s', (text) => {
   expect(text).toMatch(found);
 });
 
-it('no file asks to be rendered on request', () => {
+it('page modes: no file asks to be rendered on request', () => {
   const source = path.join(process.cwd(), 'src');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

@@ -3,10 +3,10 @@ import type { Product } from '../product/product';
 import type { Faq, RichText } from '../story/rich-text';
 import type { Author, Byline } from './author';
 
-/** A topic or category, with enough to name and link it. */
+/** Name and slug of a topic or category, enough to link it. */
 export type Subject = { name: string; slug: string };
 
-/** A heading of an article's text, as its table of contents names it. `id` is the heading's. */
+/** Heading of an article's text in its table of contents. `id` is that of the heading. */
 export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
 
 /**

@@ -1,10 +1,10 @@
 import type { Image } from '../media/image';
 import type { RichText } from '../story/rich-text';
 
-/** Someone who writes, with enough to name and link them. */
+/** Name and slug of an author, enough to link them. */
 export type Byline = { name: string; slug: string };
 
-/** An icon as one SVG path in a box of this size. */
+/** Icon as one SVG path in a view box of this size. */
 export type SocialIcon = { width: number; height: number; path: string };
 
 export type Author = Byline & {
@@ -14,7 +14,7 @@ export type Author = Byline & {
   socialLinks: readonly (SocialLink & { icon: SocialIcon })[];
 };
 
-/** The networks the site has an icon for. */
+/** Networks that the site has an icon for. */
 export const socialNames = [
   'facebook',
   'instagram',
@@ -29,7 +29,7 @@ export const socialNames = [
 
 export type SocialName = (typeof socialNames)[number];
 
-/** What each network is called where only its sign is shown. */
+/** Labels of networks that are shown as an icon only. */
 export const socialLabels: Readonly<Record<SocialName, string>> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -45,8 +45,8 @@ export const socialLabels: Readonly<Record<SocialName, string>> = {
 export type SocialLink = { name: SocialName; url: string };
 
 /**
- * Keeps the entries that can be shown: a known name and a web address. Others are dropped
- * (specification, interface entities).
+ * Keeps links with a known name and a web address, and drops all others (specification, interface
+ * entities).
  */
 export function toSocialLinks(entries: readonly { name: string; url: string }[]): SocialLink[] {
   return entries.flatMap(({ name, url }) => {

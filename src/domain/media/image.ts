@@ -1,20 +1,20 @@
-/** A picture on the content service. `width` and `height` are the original's, in pixels. */
+/** Picture on the content service. `width` and `height` are the original's, in pixels. */
 export type Image = {
   url: string;
-  /** Empty when the picture only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
   width: number;
   height: number;
-  /** `X1xY1:X2xY2` in pixels of the original, when an editor set a focus point. */
+  /** Focus point an editor set: `X1xY1:X2xY2` in pixels of the original. */
   focus?: string;
 };
 
-/** Options of one rendition; a height of 0 keeps the proportions. */
+/** Options of one rendition. A height of 0 keeps the proportions. */
 export type Rendition = { width: number; height?: number; format?: 'webp' | 'jpeg' | 'avif' };
 
 /**
- * Address of a resized rendition on the image service. A focus point replaces `smart`, since the
- * service does not combine the two.
+ * Returns the address of a resized rendition on the image service. A focus point replaces `smart`,
+ * since the service does not combine the two.
  */
 export function renditionUrl(image: Image, rendition: Rendition): string {
   if (image.url.endsWith('.svg')) return image.url;
@@ -28,7 +28,7 @@ export function renditionUrl(image: Image, rendition: Rendition): string {
 }
 
 /**
- * Renditions for `srcset`, none wider than the original.
+ * Returns renditions for `srcset`, none wider than the original.
  *
  * @param aspect width divided by height; the original's proportions when absent
  */

@@ -12,7 +12,7 @@ export const announcementThemes = [
 
 export type AnnouncementTheme = (typeof announcementThemes)[number];
 
-/** A message for the whole site. Of a layout's list the first is used. */
+/** Announcement for the whole site. A layout has a list of them, of which the first is used. */
 export type Announcement = {
   active: boolean;
   theme: AnnouncementTheme;

@@ -1,7 +1,7 @@
 /**
- * Where a link in content leads. `story` is how the content service stores an internal link; the
- * build turns it into a `path` where the story has a page. One that is still a `story` when it is
- * shown has no page and becomes plain text.
+ * Target of a link in content. `story` is an internal link as the content service stores it; the
+ * build turns it into a `path` if the story has a page. A link that is still a `story` on a page is
+ * shown as plain text.
  */
 export type Link =
   | { kind: 'story'; storyUuid: string; anchor?: string }
@@ -11,8 +11,8 @@ export type Link =
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Reads an address an editor typed. Anything but a path, a hash, http(s), mailto and tel is refused
- * (`undefined`), because content is not trusted with schemes that can run script.
+ * Parses an address an editor typed. Accepts a path, a hash, http(s), mailto and tel; returns
+ * `undefined` for all others, because content must not set schemes that can run script.
  */
 export function toLink(address: string): Link | undefined {
   const text = address.trim();

@@ -4,13 +4,13 @@ import type { CallToAction, Faq, Film, RichText } from './rich-text';
 
 export type LabelledLink = { label: string; link?: Link };
 
-/** What somebody said, with the stars they gave: 0 to 5. */
+/** Quote of a customer, with 0 to 5 stars. */
 export type Testimonial = { text: string; name: string; detail: string; stars: number };
 
-/** `lead`: the first article large, the others beside it. */
+/** `lead` shows the first article large, beside the others. */
 export type ArticleListLayout = 'grid' | 'lead' | 'carousel';
 
-/** One part of a marketing page, in the order the editor gave. */
+/** Section of a marketing page. */
 export type PageSection = { uid: string } & (
   | {
       component: 'hero';

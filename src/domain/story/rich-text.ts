@@ -1,7 +1,7 @@
 import type { Image } from '../media/image';
 import type { Link } from './link';
 
-/** A formatted text as pages see it, free of the content service's shapes. */
+/** Formatted text as pages see it, independent of the content service's formats. */
 export type RichText = readonly RichTextNode[];
 
 export type RichTextNode =
@@ -22,10 +22,10 @@ export type RichTextNode =
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** How an editor set a line, where it is not left to its language. */
+/** Layout an editor set for a line; absent values follow its language. */
 export type LineLayout = { align?: 'center' | 'right'; direction?: 'ltr' | 'rtl' };
 
-/** The spans count columns and rows, from 1. */
+/** Cell of a table. The spans count columns and rows, from 1. */
 export type TableCell = {
   header: boolean;
   columnSpan: number;
@@ -38,7 +38,10 @@ export type InlineNode =
   | { type: 'break' }
   | { type: 'inline-image'; image: Image };
 
-/** Colours are CSS hex colours that can be read on the site's grounds; empty for the site's own. */
+/**
+ * Format of a piece of text. Colours are CSS hex colours with enough contrast on the site's
+ * backgrounds; empty for the site's own colour.
+ */
 export type Mark =
   | { type: PlainMark }
   | { type: 'highlight'; color: string }
@@ -53,7 +56,7 @@ export type Faq = { question: string; answer: string };
 
 export type WorkoutStep = { name: string; cue: string };
 
-/** Rounds of work and rest, in seconds. `steps` are cycled when there are fewer than rounds. */
+/** Workout in rounds; durations in seconds. `steps` repeat when there are fewer than rounds. */
 export type Workout = {
   title: string;
   level: string;
@@ -65,7 +68,7 @@ export type Workout = {
 
 export type CallToAction = { headline: string; text: string; label: string; link?: Link };
 
-/** Pieces an editor puts between paragraphs. `uid` is the blok's own id. */
+/** Blok between paragraphs. `uid` is the blok's own id. */
 export type Blok = { uid: string } & (
   | { component: 'image'; image: Image; caption: string }
   | { component: 'gallery'; pictures: readonly { image: Image; caption: string }[] }
@@ -79,12 +82,12 @@ export type Blok = { uid: string } & (
   | { component: 'unknown'; name: string }
 );
 
-/** A film with its title for assistive technology and the picture shown before it plays. */
+/** Film with its title for assistive technology and the picture shown before it plays. */
 export type Film = { source: VideoSource; title: string; caption: string; firstFrame?: Image };
 
 export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };
 
-/** The words of a line without their formatting. */
+/** Returns the text of a line without its marks. */
 export function inlineText(children: readonly InlineNode[]): string {
   return children.map((child) => (child.type === 'text' ? child.text : ' ')).join('');
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './announcement-bar.module.css';
 
-/** The site-wide message. Nothing when the first announcement of the layout is not active. */
+/** Site-wide announcement. Renders nothing while it is inactive or the reader has closed it. */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | undefined }) {
   const closed = useSyncExternalStore(subscribeToClosed, readClosed, () => null);
   if (!announcement?.active || closed === announcementKey(announcement)) return null;
@@ -18,7 +18,7 @@ function OpenBar({ announcement }: { announcement: Announcement }) {
   const key = announcementKey(announcement);
   const isHydrated = useHydrated();
   return (
-    // The script below may have hidden the bar before React looks at it.
+    // The script below may have hidden the bar before hydration.
     <aside
       className={classNames(styles.bar, styles[theme])}
       aria-label="Announcement"
@@ -36,11 +36,11 @@ function OpenBar({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** Its room is always kept free, so that its arrival moves nothing. */
+/** Space for the button is always reserved, so its arrival does not shift the text. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   const close = () => {
     onClose();
-    // The button is gone; the keyboard goes on at the page's own content.
+    // The button unmounts, so the focus moves to the page's main content.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -54,29 +54,32 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 
 const storageKey = 'closed-announcement';
 
-/** For a browser that keeps nothing: closed for as long as the page lives. */
+/** Key of the closed announcement when storage is refused: kept while the page is open. */
 let closedInMemory: string | null = null;
 
 const listeners = new Set<() => void>();
 
-/** What is remembered of a closed announcement: its words, so that new words show again. */
+/** Identifies an announcement by its words, so that a reworded one shows again. */
 function announcementKey({ headline, text, callToAction }: Announcement): string {
   return [headline, text, callToAction?.text].filter(Boolean).join(' | ');
 }
 
-/** The key of the announcement the reader closed last, in this tab or another. */
+/** Returns the key of the announcement the reader closed last, in this tab or another. */
 function readClosed(): string | null {
   return localStore.read(storageKey) ?? closedInMemory;
 }
 
-/** Remembers an announcement as closed. */
+/** Stores an announcement as closed and notifies the listeners. */
 export function rememberClosed(key: string): void {
   closedInMemory = key;
   localStore.write(storageKey, key);
   listeners.forEach((listener) => listener());
 }
 
-/** Calls back when an announcement is closed, in this tab or another. */
+/**
+ * Subscribes to announcements being closed, in this tab or another. Returns the unsubscribe
+ * function.
+ */
 function subscribeToClosed(listener: () => void): () => void {
   listeners.add(listener);
   const unsubscribe = subscribeToStorage(listener);
@@ -87,8 +90,8 @@ function subscribeToClosed(listener: () => void): () => void {
 }
 
 /**
- * Script that stands inside the bar in the built page. It runs as soon as the bar has been read and
- * before it is painted, so that a reader who closed it sees no bar vanish and nothing move. Its
- * text never changes, which gives it one hash for the page's policy.
+ * Inline script of the bar in the built page. It runs while the page is parsed, before the first
+ * paint, so that a closed bar neither flashes nor shifts the layout. Its text is constant, so that
+ * one hash allows it in the content security policy.
  */
 const hideClosedBeforePaint = `(function(b){try{if(localStorage.getItem('${storageKey}')===b.dataset.announcement)b.hidden=true}catch(e){}})(document.currentScript.parentNode)`;

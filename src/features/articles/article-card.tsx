@@ -12,7 +12,7 @@ type ArticleCardProps = {
   headingLevel?: 2 | 3;
 };
 
-/** An article in a list. The picture repeats the link, so it is hidden from assistive technology. */
+/** Article in a list. The picture repeats the link, so it is hidden from assistive technology. */
 export function ArticleCard({
   article,
   sizes,

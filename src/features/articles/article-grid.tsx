@@ -11,7 +11,7 @@ type ArticleGridProps = {
   headingLevel?: 2 | 3;
 };
 
-/** Articles side by side. With `priority` the first row's pictures are loaded at once. */
+/** Grid of article cards. With `priority` the picture of the first card is loaded eagerly. */
 export function ArticleGrid({ articles, priority = false, headingLevel = 3 }: ArticleGridProps) {
   return (
     <ul role="list" className={styles.grid}>

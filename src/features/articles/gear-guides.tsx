@@ -3,7 +3,7 @@ import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleGrid } from './article-grid';
 import * as styles from './gear-guides.module.css';
 
-/** Articles that show a product, on the product's page. Nothing when there are none. */
+/** Articles that show a product, on the product's page. Renders nothing when there are none. */
 export function GearGuides({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

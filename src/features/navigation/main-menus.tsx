@@ -6,7 +6,7 @@ import type { Menu } from '../../domain/story/layout';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './main-menus.module.css';
 
-/** Dropdown menus that open without script; one is open at a time. */
+/** Dropdown menus of wide screens. They open without script, one at a time. */
 export function DesktopMenus({ menus }: { menus: readonly Menu[] }) {
   return (
     <nav className={styles.nav} aria-label="Main">
@@ -93,9 +93,9 @@ export function MobileMenus({ menus }: { menus: readonly Menu[] }) {
 }
 
 /**
- * A `details` element that behaves as a menu: closed by Escape, with the focus back on its label,
- * and when another page is shown. The menus live in a slice, which is rendered outside the router,
- * so they listen to the history itself.
+ * Makes a `details` element behave as a menu: Escape closes it and restores the focus, and
+ * navigation closes it. The menus are in a slice, which is rendered outside the router, so the hook
+ * listens to the history itself.
  */
 function useMenuDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);

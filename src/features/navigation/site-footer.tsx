@@ -7,7 +7,6 @@ import * as styles from './site-footer.module.css';
 
 type SiteFooterProps = { menus: readonly Menu[]; year: number };
 
-/** Menus, the sitemap and who stands behind the site. */
 export function SiteFooter({ menus, year }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,7 @@ import * as styles from './site-header.module.css';
 
 type SiteHeaderProps = { menus: readonly Menu[]; cartButton: ReactNode };
 
-/** Brand, menus, search and cart. */
+/** Header with brand, menus, search and cart. */
 export function SiteHeader({ menus, cartButton }: SiteHeaderProps) {
   useSearchShortcut();
   return (

@@ -12,7 +12,7 @@ import * as styles from './article-list-section.module.css';
 type ArticleList = Extract<PageSection, { component: 'article_list' }>;
 type ArticleListSectionProps = { list: ArticleList; articles: readonly ArticleSummary[] };
 
-/** The newest articles or an editor's choice, in the layout the editor gave. */
+/** Newest or picked articles, in the layout an editor chose. */
 export function ArticleListSection({ list, articles }: ArticleListSectionProps) {
   const shown = choose(list, articles);
   if (shown.length === 0) return null;
@@ -24,7 +24,7 @@ export function ArticleListSection({ list, articles }: ArticleListSectionProps) 
   );
 }
 
-/** What the site no longer has is left out. */
+/** Returns the articles of a list. Leaves out picked articles that no longer have a page. */
 function choose(list: ArticleList, articles: readonly ArticleSummary[]) {
   if (list.mode === 'newest') return articles.slice(0, list.count);
   return inOrder(list.storyUuids, articles, ({ storyUuid }) => storyUuid);
@@ -52,7 +52,7 @@ function Articles({ list, articles }: ArticleListSectionProps) {
   }
 }
 
-/** The first article is the page's cover story. */
+/** Shows the first article large, beside the others. */
 function LeadAndOthers({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <ul role="list" className={styles.spread}>

@@ -5,7 +5,7 @@ import * as styles from './hero.module.css';
 
 type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; isOpening: boolean };
 
-/** A poster: large words against a picture cut on the diagonal. */
+/** Opening of a page: a headline beside a picture with a diagonal edge. */
 export function Hero({ hero, isOpening }: HeroProps) {
   const { headline, text, image, primary, secondary } = hero;
   const Heading = isOpening ? 'h1' : 'h2';

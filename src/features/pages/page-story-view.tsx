@@ -21,7 +21,7 @@ import * as styles from './page-story-view.module.css';
 import { Testimonials } from './testimonials';
 import type { StorySubject } from '../taxonomy/to-subject-cards';
 
-/** What the sections of a page refer to. */
+/** Content that the sections of a page refer to. */
 type SectionData = {
   articles: readonly ArticleSummary[];
   subjects: readonly StorySubject[];
@@ -30,7 +30,7 @@ type SectionData = {
 
 type PageStoryViewProps = SectionData & { title: string; sections: readonly PageSection[] };
 
-/** A marketing page. Its opening carries the one first-level heading; without one the title does. */
+/** Marketing page. Its hero carries the one first-level heading; without a hero the title does. */
 export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) {
   const opensWithHero = sections[0]?.component === 'hero';
   return (
@@ -50,7 +50,7 @@ export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) 
 
 type PageSectionViewProps = { section: PageSection; data: SectionData; isOpening: boolean };
 
-/** One section of a page. Every section the site knows has its case. */
+/** Renders a section of a page. The switch covers every section type. */
 function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
   switch (section.component) {
     case 'hero':
@@ -125,7 +125,7 @@ function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
 
 type FilmSectionProps = { headline: string; text: string; film: Film };
 
-/** A film with a few words beside it. */
+/** Film with a few words beside it. */
 function FilmSection({ headline, text, film }: FilmSectionProps) {
   return (
     <Band tone="canvas">
@@ -142,7 +142,6 @@ function FilmSection({ headline, text, film }: FilmSectionProps) {
 
 type SignupSectionProps = { headline: string; text: string };
 
-/** The newsletter, asked for in a corner of its own. */
 function SignupSection({ headline, text }: SignupSectionProps) {
   return (
     <Band tone="red" id="newsletter">

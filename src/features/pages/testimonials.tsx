@@ -7,7 +7,7 @@ import * as styles from './testimonials.module.css';
 
 type TestimonialsProps = { headline: string; items: readonly Testimonial[] };
 
-/** What members said, three at a time where there is room. */
+/** Carousel of customer quotes, three at a time on wide screens. */
 export function Testimonials({ headline, items }: TestimonialsProps) {
   if (items.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Testimonials({ headline, items }: TestimonialsProps) {
   );
 }
 
-/** Printed like a ticket to a fight. */
+/** Quote styled like a fight ticket. */
 function Ticket({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.ticket}>

@@ -7,7 +7,7 @@ import * as styles from './sitemap-view.module.css';
 
 type SitemapViewProps = { title: string; lead: string; sections: readonly SitemapSection[] };
 
-/** Every article as a link, for people: category by category, with a way to jump to each. */
+/** Sitemap for readers: every article as a link, by category. */
 export function SitemapView({ title, lead, sections }: SitemapViewProps) {
   return (
     <>

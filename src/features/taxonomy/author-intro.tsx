@@ -4,7 +4,7 @@ import { SocialList } from '../../ui/icons/social-list';
 import { RichTextView } from '../articles/body/rich-text-view';
 import * as styles from './author-intro.module.css';
 
-/** Who an author is, in the opening of their page. */
+/** Bio and social links of an author, at the top of their page. */
 export function AuthorIntro({ author }: { author: Author }) {
   const links = author.socialLinks.map(({ icon, ...link }) => ({
     ...link,

@@ -16,11 +16,13 @@ type CategoryLandingViewProps = {
   category: Subject & { description: string; coverImage: Image | undefined };
   topics: readonly LandingTopic[];
   total: number;
-  /** What the category's articles show most. */
+  /** Products that the category's articles show most often. */
   gear: readonly ProductSummary[];
 };
 
-/** A category's front page: its topics with their newest articles, and the way to all of them. */
+/**
+ * Landing page of a category: its topics with their newest articles, and a link to all articles.
+ */
 export function CategoryLandingView({ category, topics, total, gear }: CategoryLandingViewProps) {
   const { name, description, coverImage } = category;
   const written = topics.filter(({ articles }) => articles.length > 0);
@@ -75,7 +77,7 @@ export function CategoryLandingView({ category, topics, total, gear }: CategoryL
   );
 }
 
-/** A topic on its category's page, with its newest articles and the number of all. */
+/** Topic with its newest articles and the total number of its articles. */
 type LandingTopic = Subject & {
   description: string;
   articles: readonly ArticleSummary[];
@@ -84,7 +86,7 @@ type LandingTopic = Subject & {
 
 type TopicBandProps = { topic: LandingTopic; tone: 'plain' | 'canvas' };
 
-/** A topic on its category's page, with its newest articles. Its id is its slug. */
+/** Topic with its newest articles. The band's id is the topic's slug. */
 function TopicBand({ topic, tone }: TopicBandProps) {
   const { name, slug, description, articles, total } = topic;
   return (

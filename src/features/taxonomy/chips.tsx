@@ -2,16 +2,15 @@ import { Link } from 'gatsby';
 import { counted } from '../../lib/counted';
 import * as styles from './chips.module.css';
 
-/** A short link to a path. */
 type Chip = { name: string; to: string; count?: number | undefined };
 
 type ChipsProps = {
-  /** What these are, read out before them. */
+  /** Accessible name of the list. */
   label: string;
   chips: readonly Chip[];
 };
 
-/** Links in few words, side by side. Nothing when there are none. */
+/** Row of short links. Renders nothing when there are none. */
 export function Chips({ label, chips }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

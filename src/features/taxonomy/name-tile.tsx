@@ -4,7 +4,7 @@ import * as styles from './name-tile.module.css';
 
 type NameTileProps = { name: string; shape: 'wide' | 'square'; className?: string | undefined };
 
-/** What stands where a picture is missing: the initials, as large as the picture would be. */
+/** Placeholder for a missing picture: initials in a tile of the picture's size. */
 export function NameTile({ name, shape, className }: NameTileProps) {
   return (
     <div className={classNames(styles.tile, styles[shape], className)}>

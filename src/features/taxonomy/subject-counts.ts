@@ -1,6 +1,6 @@
 import { counted } from '../../lib/counted';
 
-/** A group of the build's GraphQL layer: the node id of a subject and its number of articles. */
+/** Group of the build's GraphQL layer: the node id of a subject and its number of articles. */
 type CountGroup = { fieldValue: string | null; totalCount: number };
 
 /**

@@ -4,13 +4,13 @@ import { Picture } from '../../ui/media/picture';
 import { NameTile } from './name-tile';
 import * as styles from './subject-grid.module.css';
 
-/** A category, topic or author as a card. */
+/** Category, topic or author as a card. */
 export type SubjectCard = {
   name: string;
   path: string;
   description: string;
   image?: Image | undefined;
-  /** How much there is of it, in a few words. */
+  /** Counts such as "12 articles". */
   facts?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ type SubjectGridProps = {
   headingLevel?: 2 | 3;
 };
 
-/** Categories, topics or authors side by side, all of one height. */
+/** Grid of category, topic or author cards of equal height. */
 export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: SubjectGridProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (

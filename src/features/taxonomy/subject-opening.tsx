@@ -9,14 +9,14 @@ type SubjectOpeningProps = {
   lead: string;
   kicker?: ReactNode;
   image: Image | undefined;
-  /** An author's portrait is square; without one their initials stand there. */
+  /** Shape of the picture. An author's portrait is square; initials replace a missing one. */
   shape?: 'wide' | 'square';
-  /** How much there is, in a few words. */
+  /** Counts such as "12 articles". */
   facts?: string;
   children?: ReactNode;
 };
 
-/** The opening of a category, a topic or an author: who or what it is, beside its picture. */
+/** Opening of a category, topic or author page: name, description and picture. */
 export function SubjectOpening({ image, shape = 'wide', ...words }: SubjectOpeningProps) {
   return (
     <header className={styles.opening}>

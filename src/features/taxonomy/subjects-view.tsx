@@ -5,7 +5,7 @@ import type { SubjectCard } from './subject-grid';
 import { SubjectGrid } from './subject-grid';
 import * as styles from './subjects-view.module.css';
 
-/** Subjects that belong together, under the name and path of what they belong to. */
+/** Subjects of one category, with its name and path. */
 export type SubjectGroup = {
   name: string;
   path?: string | undefined;
@@ -18,7 +18,7 @@ type SubjectsViewProps = {
   shape?: 'wide' | 'square';
 } & ({ subjects: readonly SubjectCard[] } | { groups: readonly SubjectGroup[] });
 
-/** All categories, all topics or all authors. */
+/** Page of all categories, all topics or all authors. */
 export function SubjectsView({ title, lead, shape = 'wide', ...shown }: SubjectsViewProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { routes } from '../../config/routes';
 import { toImage } from '../articles/to-article-summary';
 import type { SubjectCard } from './subject-grid';
 
-/** A card with its story's uuid, so that page sections can pick their cards. */
+/** Card with its story's uuid, so that page sections can pick their cards. */
 export type StorySubject = SubjectCard & { storyUuid: string };
 
 /** Converts a queried category to a card that links its listing. */

@@ -2,25 +2,25 @@ import { renditionSet, renditionUrl } from '../../../../src/domain/media/image';
 
 const image = { url: 'https://a.example/f/1/1000x500/x/a.jpg', alt: '', width: 1000, height: 500 };
 
-it('asks for the size, the smart crop and the format', () => {
+it('rendition URL: holds size, smart crop and format', () => {
   expect(renditionUrl(image, { width: 1250, height: 625 })).toBe(`${image.url}/m/1250x625/smart`);
   expect(renditionUrl(image, { width: 400, format: 'webp' })).toBe(
     `${image.url}/m/400x0/smart/filters:format(webp)`,
   );
 });
 
-it('lets a focus point replace the smart crop', () => {
+it('rendition URL: replaces the smart crop by a focus point', () => {
   expect(renditionUrl({ ...image, focus: '1x2:3x4' }, { width: 400, height: 400 })).toBe(
     `${image.url}/m/400x400/filters:focal(1x2:3x4)`,
   );
 });
 
-it('leaves vector pictures as they are', () => {
+it('rendition URL: leaves SVG pictures unchanged', () => {
   const vector = { ...image, url: 'https://a.example/f/1/10x10/x/a.svg' };
   expect(renditionUrl(vector, { width: 400 })).toBe(vector.url);
 });
 
-it('offers no rendition wider than the original, but at least one', () => {
+it('rendition set: holds no rendition wider than the original, but at least one', () => {
   expect(renditionSet(image, [480, 960, 1600], 2)).toBe(
     `${image.url}/m/480x240/smart/filters:format(webp) 480w, ${image.url}/m/960x480/smart/filters:format(webp) 960w`,
   );

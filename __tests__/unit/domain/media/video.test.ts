@@ -9,7 +9,7 @@ it.each([
   'https://m.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&t=1',
   'http://youtube.com/v/aqz-KE-bpKQ',
   '//www.youtube.com/v/aqz-KE-bpKQ',
-])('%s names a film', (link) => {
+])('YouTube id: reads %s', (link) => {
   expect(youtubeVideoId(link)).toBe('aqz-KE-bpKQ');
 });
 
@@ -19,6 +19,6 @@ it.each([
   'https://evil.example/https://youtu.be/aqz-KE-bpKQ',
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ"onload',
   '',
-])('%j names none', (link) => {
+])('YouTube id: rejects %j', (link) => {
   expect(youtubeVideoId(link)).toBeUndefined();
 });

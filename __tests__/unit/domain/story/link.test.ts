@@ -5,7 +5,7 @@ it.each([
   ['#feet', { kind: 'url', url: '#feet' }],
   ['https://example.com', { kind: 'url', url: 'https://example.com/' }],
   ['mailto:a@example.com', { kind: 'url', url: 'mailto:a@example.com' }],
-])('%s is a link', (address, link) => {
+])('toLink: accepts %s', (address, link) => {
   expect(toLink(address)).toEqual(link);
 });
 
@@ -17,6 +17,6 @@ it.each([
   'no scheme',
   '#',
   '',
-])('%j is none', (address) => {
+])('toLink: rejects %j', (address) => {
   expect(toLink(address)).toBeUndefined();
 });

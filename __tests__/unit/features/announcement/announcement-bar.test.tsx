@@ -26,18 +26,18 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-it('shows headline, text and link', () => {
+it('announcement: shows headline, text and link', () => {
   render(<AnnouncementBar announcement={announcement} />);
   expect(bar()).toHaveTextContent('Free shippingOn orders over $75.');
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/products');
 });
 
-it.each([undefined, { ...announcement, active: false }])('shows nothing for %j', (given) => {
+it.each([undefined, { ...announcement, active: false }])('announcement: renders nothing for %j', (given) => {
   render(<AnnouncementBar announcement={given} />);
   expect(bar()).toBeNull();
 });
 
-it('closes, stays closed and moves the focus to the content', async () => {
+it('announcement: closes, stays closed and moves the focus to the content', async () => {
   render(
     <>
       <AnnouncementBar announcement={announcement} />
@@ -51,14 +51,14 @@ it('closes, stays closed and moves the focus to the content', async () => {
   expect(bar()).toBeNull();
 });
 
-it('comes back with other words', async () => {
+it('announcement: shows again when its text changes', async () => {
   const { rerender } = render(<AnnouncementBar announcement={announcement} />);
   await close();
   rerender(<AnnouncementBar announcement={{ ...announcement, text: 'On every order.' }} />);
   expect(bar()).toHaveTextContent('On every order.');
 });
 
-it('closes when another tab closed it', async () => {
+it('announcement: closes when another tab closed it', async () => {
   const { unmount } = render(<AnnouncementBar announcement={announcement} />);
   await close();
   const closed = localStorage.getItem('closed-announcement') ?? '';
@@ -72,7 +72,7 @@ it('closes when another tab closed it', async () => {
   expect(bar()).toBeNull();
 });
 
-it('can be closed for this page where nothing can be kept', async () => {
+it('announcement: closes for this page when storage is refused', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -81,8 +81,11 @@ it('can be closed for this page where nothing can be kept', async () => {
   expect(bar()).toBeNull();
 });
 
-describe('in the built page', () => {
-  /** The page as it is read: scripts put in by `innerHTML` do not run, so they are run here. */
+describe('announcement in the built page', () => {
+  /**
+   * Parses the built HTML into the document. Scripts inserted by `innerHTML` do not run, so this
+   * runs them.
+   */
   function readPage() {
     const host = document.createElement('div');
     host.innerHTML = renderToString(<AnnouncementBar announcement={announcement} />);
@@ -95,13 +98,13 @@ describe('in the built page', () => {
     return host;
   }
 
-  it('has no button without script', () => {
+  it('has no close button without script', () => {
     readPage();
     expect(bar()).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is hidden before it is painted, and taken over without a complaint', () => {
+  it('is hidden before the first paint and hydrates without a warning', () => {
     localStorage.setItem('closed-announcement', 'Free shipping | On orders over $75. | Shop');
     const host = readPage();
     expect(host.querySelector('aside')).not.toBeVisible();
@@ -109,7 +112,7 @@ describe('in the built page', () => {
     expect(host).toBeEmptyDOMElement();
   });
 
-  it('stays for who closed another one, and can then be closed', async () => {
+  it('shows when the reader closed another announcement, and can be closed', async () => {
     localStorage.setItem('closed-announcement', 'Older words');
     const host = readPage();
     render(<AnnouncementBar announcement={announcement} />, { container: host, hydrate: true });

@@ -9,7 +9,7 @@ function show(fields: Partial<ArticlePage> = {}) {
   return render(<ArticleView article={articlePage(fields)} />);
 }
 
-it('says what it is, who wrote it, when, and what to read next', () => {
+it('article page: shows title, author, dates, sections and related articles', () => {
   show({
     contributors: [
       { name: 'June Okafor', slug: 'june-okafor' },
@@ -31,7 +31,7 @@ it('says what it is, who wrote it, when, and what to read next', () => {
   expect(screen.getByRole('region', { name: 'Questions' })).toHaveTextContent('Which hand?');
 });
 
-it('shows the way to it', () => {
+it('article page: shows breadcrumbs', () => {
   show();
   const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -45,7 +45,7 @@ it('shows the way to it', () => {
   );
 });
 
-it('lists its parts before the text, folded, and beside it', () => {
+it('article page: shows the table of contents before the text, folded, and in the sidebar', () => {
   show();
   const [folded, beside] = screen.getAllByRole('navigation', { name: 'On this page' });
   for (const contents of [folded, beside]) {
@@ -56,13 +56,13 @@ it('lists its parts before the text, folded, and beside it', () => {
   expect(beside?.closest('aside')).toHaveAccessibleName('Beside the article');
 });
 
-it('asks for the newsletter beside the text', () => {
+it('article page: shows the newsletter form in the sidebar', () => {
   show();
   const newsletter = screen.getByRole('region', { name: 'One good round a week' });
   expect(within(newsletter).getByRole('textbox', { name: 'Email Address' })).toBeVisible();
 });
 
-it('leads to the articles before and after it in its category', () => {
+it('article page: links the previous and next article of its category', () => {
   show({
     previous: { path: '/training/hook', title: 'The hook' },
     next: { path: '/training/cross', title: 'The cross' },
@@ -78,7 +78,7 @@ it('leads to the articles before and after it in its category', () => {
   );
 });
 
-it('is whole without author, category, questions, cover and body', () => {
+it('article page: renders without author, category, questions, cover and body', () => {
   show({
     author: undefined,
     category: undefined,
@@ -97,12 +97,12 @@ it('is whole without author, category, questions, cover and body', () => {
   expect(screen.queryByRole('region', { name: 'Gear in this article' })).toBeNull();
 });
 
-it('shows one date when it was never changed', () => {
+it('article page: shows one date when the article was never updated', () => {
   show({ publishedAt: '2026-03-04T09:00:00.000Z' });
   expect(screen.queryByText(/updated/)).toBeNull();
 });
 
-it('names the networks of its author, which only show their signs', () => {
+it('article page: labels the social icons of its author', () => {
   const icon = { width: 512, height: 512, path: 'M0 0h512v512z' };
   show({
     author: {

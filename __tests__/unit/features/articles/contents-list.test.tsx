@@ -4,7 +4,10 @@ import { ContentsList } from '../../../../src/features/articles/page/contents-li
 import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
 import { headingNode, threeParts } from '../../../rigs/builders/article-pages';
 
-/** What jsdom lacks: tells its owner that something crossed its line, whenever a test scrolls. */
+/**
+ * Stands in for the `IntersectionObserver` that jsdom lacks: reports a change whenever a test
+ * scrolls.
+ */
 class ScrolledObserver implements Partial<IntersectionObserver> {
   static readonly living = new Set<ScrolledObserver>();
 
@@ -21,7 +24,10 @@ class ScrolledObserver implements Partial<IntersectionObserver> {
   }
 }
 
-/** Puts the headings where they are after so many pixels; they are 1000 apart, the first at 500. */
+/**
+ * Places the headings as after scrolling to `top` pixels. They are 1000 pixels apart, the first at
+ * 500.
+ */
 function scrollTo(top: number) {
   threeParts.forEach(({ id }, index) => {
     const heading = document.getElementById(id);
@@ -53,7 +59,7 @@ function show() {
   );
 }
 
-it('marks the part that is being read, forwards and backwards', () => {
+it('contents list: marks the section in view, scrolling down and up', () => {
   show();
   scrollTo(0);
   expect(currentPart()).toBeUndefined();
@@ -67,7 +73,7 @@ it('marks the part that is being read, forwards and backwards', () => {
   expect(currentPart()).toBeUndefined();
 });
 
-it('listens no more once it is gone', () => {
+it('contents list: disconnects its observer when it unmounts', () => {
   const { unmount } = show();
   expect(ScrolledObserver.living.size).toBe(1);
   unmount();

@@ -32,7 +32,7 @@ function showMarked(...marks: Mark[]) {
   return screen.getByText('words');
 }
 
-describe('formatting', () => {
+describe('rich text: formatting', () => {
   it.each([
     ['bold', 'STRONG'],
     ['italic', 'EM'],
@@ -45,7 +45,7 @@ describe('formatting', () => {
     expect(showMarked({ type }).tagName).toBe(tag);
   });
 
-  it('colours, highlights and anchors words', () => {
+  it('applies colours, highlights and anchors', () => {
     expect(showMarked({ type: 'color', color: '#8f0c20' })).toHaveStyle({ color: '#8f0c20' });
     document.body.replaceChildren();
     expect(showMarked({ type: 'highlight', color: '#ffd34d' })).toHaveStyle({
@@ -55,7 +55,7 @@ describe('formatting', () => {
     expect(showMarked({ type: 'anchor', id: 'note' })).toHaveAttribute('id', 'note');
   });
 
-  it('shows links, and text that lost its link', () => {
+  it('shows links, and the text of a link whose target has no page', () => {
     const link = (to: Extract<Mark, { type: 'link' }>['link'], text: string) =>
       ({ type: 'text', text, marks: [{ type: 'link', link: to }] }) as const;
     render(
@@ -81,7 +81,7 @@ describe('formatting', () => {
     expect(screen.getByText('unpublished')).toBeVisible();
   });
 
-  it('leaves the direction of a line to its language unless an editor set it', () => {
+  it('takes the direction of a line from its language unless an editor set it', () => {
     render(
       <RichTextView
         text={[words('שלום'), { ...words('left'), direction: 'ltr', align: 'center' }]}
@@ -92,15 +92,15 @@ describe('formatting', () => {
     expect(screen.getByText('left')).toHaveStyle({ textAlign: 'center' });
   });
 
-  it('never shows markup that stands in a text as markup', () => {
+  it('shows markup in a text as text', () => {
     render(<RichTextView text={[words('<img src=x onerror=alert(1)>')]} />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   });
 });
 
-describe('headings, lists and pictures', () => {
-  it('gives a heading a named link to itself beside its words', () => {
+describe('rich text: headings, lists and pictures', () => {
+  it('gives a heading a named link to itself', () => {
     render(<RichTextView text={[headingNode('Feet', 'feet', 3)]} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Feet' })).toHaveAttribute('id', 'feet');
     expect(screen.getByRole('link', { name: 'Link to this part: Feet' })).toHaveAttribute(
@@ -109,13 +109,13 @@ describe('headings, lists and pictures', () => {
     );
   });
 
-  it('has no link on a heading that has no address, such as one in a quote', () => {
+  it('gives no link to a heading without an id, such as one in a quote', () => {
     render(<RichTextView text={[{ type: 'blockquote', children: [headingNode('Aside', '')] }]} />);
     expect(screen.getByRole('heading', { name: 'Aside' })).not.toHaveAttribute('id');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('nests lists and counts from their number', () => {
+  it('nests lists and starts at their number', () => {
     const inner: RichText = [
       words('Step'),
       { type: 'list', ordered: false, start: 1, items: [[words('Toe')], [words('Heel')]] },
@@ -127,7 +127,7 @@ describe('headings, lists and pictures', () => {
     expect(within(nested as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows pictures in their own form with their captions, and code that scrolls', () => {
+  it('shows pictures in their proportions with captions, and code that scrolls', () => {
     render(
       <RichTextView
         text={[
@@ -144,7 +144,7 @@ describe('headings, lists and pictures', () => {
   });
 });
 
-describe('tables', () => {
+describe('rich text: tables', () => {
   const cell = (
     text: string,
     fields: { header?: boolean; columnSpan?: number; rowSpan?: number },
@@ -156,7 +156,7 @@ describe('tables', () => {
     ...fields,
   });
 
-  it('keeps spans, says what headers are for, and names itself by its columns', () => {
+  it('keeps spans, sets the scope of headers and names the table by its columns', () => {
     render(
       <RichTextView
         text={[
@@ -174,11 +174,11 @@ describe('tables', () => {
     expect(screen.getByRole('region', { name: 'Table: Zone' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('columnheader', { name: 'Zone' })).toHaveAttribute('colspan', '2');
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toHaveAttribute('rowspan', '2');
-    // A header without words would name nothing.
+    // An empty header names nothing, so it is a plain cell.
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('does not cut a header that reaches from the first row into the others', () => {
+  it('keeps header cells that span into the body in the body', () => {
     const { container } = render(
       <RichTextView
         text={[
@@ -197,7 +197,7 @@ describe('tables', () => {
   });
 });
 
-describe('bloks', () => {
+describe('rich text: bloks', () => {
   it('shows a workout with its figures and steps', () => {
     showBlok({
       uid: 'u',
@@ -215,7 +215,7 @@ describe('bloks', () => {
     expect(within(workout).getByRole('listitem')).toHaveTextContent('JabLand together.');
   });
 
-  it('shows a product with its note, and nothing for one the shop does not have', () => {
+  it('shows a product with its note, and nothing for a product the shop does not have', () => {
     showBlok({ uid: 'u', component: 'product', handle: 'rope', note: 'Light.' });
     expect(screen.getByText('Offer of rope: Light.')).toBeVisible();
     const { container } = showBlok({ uid: 'u', component: 'product', handle: 'gone', note: 'x' });
@@ -237,14 +237,14 @@ describe('bloks', () => {
     expect(screen.getByText('Why?').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('has no button that leads to a story without a page', () => {
+  it('hides the button of a call to action whose story has no page', () => {
     const action = { uid: 'u', component: 'call_to_action', headline: 'Join', text: '' } as const;
     showBlok({ ...action, label: 'Go', link: { kind: 'story', storyUuid: 'gone' } });
     expect(screen.getByText('Join')).toBeVisible();
     expect(screen.queryByText('Go')).toBeNull();
   });
 
-  it('shows a gallery as a row, then as a carousel', async () => {
+  it('shows a gallery as a row until the carousel has loaded', async () => {
     stubMedia();
     const pictures = [
       { image, caption: 'One' },
@@ -259,7 +259,7 @@ describe('bloks', () => {
     expect(await screen.findByRole('button', { name: 'Next slide' })).toBeVisible();
   });
 
-  it('links to a film on YouTube, then plays it in place when asked', async () => {
+  it('links a film on YouTube, and plays it in place on request', async () => {
     const source = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } as const;
     showBlok({ uid: 'u', component: 'video', source, title: 'Round', caption: '' });
     expect(screen.getByRole('link', { name: 'Play video: Round' })).toHaveAttribute(
@@ -270,7 +270,7 @@ describe('bloks', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('tells only an editor of what the site does not know', () => {
+  it('shows notes about unknown bloks and products in drafts only', () => {
     const { container } = showBlok({ uid: 'u', component: 'unknown', name: 'poll' });
     expect(container).toHaveTextContent(/^$/);
     showBlok({ uid: 'u', component: 'unknown', name: 'poll' }, { isDraft: true });

@@ -9,7 +9,7 @@ function show() {
   return user;
 }
 
-it('links to a message about the page by mail, on X and on Facebook', () => {
+it("share bar: links email, X and Facebook with the page's address", () => {
   show();
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(address('Email')).toBe('mailto:?subject=Jab%20%26%20cross&body=%2Ftraining%2Fjab');
@@ -21,7 +21,7 @@ it('links to a message about the page by mail, on X and on Facebook', () => {
   );
 });
 
-it('copies the address and says so', async () => {
+it('share bar: copies the address and announces it', async () => {
   const user = show();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -29,7 +29,7 @@ it('copies the address and says so', async () => {
   expect(write).toHaveBeenCalledWith('/training/jab');
 });
 
-it('shows the address where copying is refused', async () => {
+it('share bar: shows the address when the clipboard is refused', async () => {
   const user = show();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -38,7 +38,7 @@ it('shows the address where copying is refused', async () => {
   );
 });
 
-it('opens the device’s own menu where there is one, and minds no one who closes it', async () => {
+it('share bar: opens the device’s share menu and ignores that it was dismissed', async () => {
   const shared: ShareData[] = [];
   Object.assign(navigator, {
     share: (data: ShareData) => {

@@ -25,14 +25,14 @@ function show() {
   return within(screen.getByRole('navigation', { name: 'Main' }));
 }
 
-it('leads home, to search and to the cart', () => {
+it('site header: links home, search and the cart', () => {
   show();
   expect(screen.getByRole('link', { name: 'Cornerwork, home' })).toHaveAttribute('href', '/');
   expect(screen.getAllByRole('link', { name: 'Search' })[0]).toHaveAttribute('href', '/search');
   expect(screen.getByRole('button', { name: 'Cart' })).toBeVisible();
 });
 
-it('opens a menu, closes it with Escape and gives the focus back', async () => {
+it('site header: opens a menu, closes it on Escape and restores the focus', async () => {
   const nav = show();
   const label = nav.getByText('Train');
   await userEvent.click(label);
@@ -43,15 +43,15 @@ it('opens a menu, closes it with Escape and gives the focus back', async () => {
   expect(label).toHaveFocus();
 });
 
-it('closes its menus when another page is shown', async () => {
+it('site header: closes its menus on navigation', async () => {
   const nav = show();
   const label = nav.getByText('Train');
   await userEvent.click(label);
-  // The promise is kept by a router, and there is none here.
+  // The returned promise is resolved by a router, and this test has none.
   act(() => void globalHistory.navigate('/t/footwork'));
   expect(label.closest('details')).not.toHaveAttribute('open');
 });
 
-it('shows a menu without entries as a plain link', () => {
+it('site header: shows a menu without entries as a plain link', () => {
   expect(show().getByRole('link', { name: 'Membership' })).toHaveAttribute('href', '/membership');
 });

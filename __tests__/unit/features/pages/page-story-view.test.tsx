@@ -17,7 +17,7 @@ function show(sections: PageSection[]) {
   render(<PageStoryView title="Home" sections={sections} {...material} />);
 }
 
-it('has one first-level heading: the opening’s, or else the title', () => {
+it("page story: uses the hero's headline as the only first-level heading", () => {
   show([
     { uid: 'a', component: 'hero', headline: 'Hands up', text: '' },
     { uid: 'b', component: 'hero', headline: 'Again', text: '' },
@@ -27,12 +27,12 @@ it('has one first-level heading: the opening’s, or else the title', () => {
   ).toEqual(['Hands up']);
 });
 
-it('falls back to the title', () => {
+it('page story: uses its title as heading when it has no hero', () => {
   show([{ uid: 'a', component: 'quote', text: 'Breathe.', cite: '' }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 });
 
-it('shows the newest articles as many as asked, and picked ones in the editor’s order', () => {
+it('page story: shows the requested number of newest articles, and picked ones in the editor’s order', () => {
   show([
     {
       uid: 'a',
@@ -58,7 +58,7 @@ it('shows the newest articles as many as asked, and picked ones in the editor’
   ).toEqual(['How to throw a jab', 'The cross', 'How to throw a jab']);
 });
 
-it('links categories and topics', () => {
+it('page story: links categories and topics', () => {
   show([
     {
       uid: 'a',

@@ -17,7 +17,7 @@ function show() {
   );
 }
 
-it('lists every article under its category', () => {
+it('sitemap: lists every article under its category', () => {
   show();
   const training = within(screen.getByRole('region', { name: 'Training' }));
   expect(training.getByRole('link', { name: 'The jab' })).toHaveAttribute('href', jab.url);
@@ -25,14 +25,14 @@ it('lists every article under its category', () => {
   expect(screen.getByRole('region', { name: 'Wellness' })).toHaveTextContent('Nothing here yet.');
 });
 
-it('jumps to a category', () => {
+it('sitemap: links to the section of a category', () => {
   show();
   const jumps = within(screen.getByRole('navigation', { name: 'Categories on this page' }));
   const target = jumps.getByRole('link', { name: 'Wellness' }).getAttribute('href');
   expect(target).toBe(`#${screen.getByRole('heading', { name: 'Wellness' }).id}`);
 });
 
-it('groups articles by category and keeps an empty category', () => {
+it('sitemap: groups articles by category and keeps an empty category', () => {
   const sections = toSitemapSections(
     [
       { name: 'Training', slug: 'training' },

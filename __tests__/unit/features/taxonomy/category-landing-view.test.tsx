@@ -31,7 +31,7 @@ function show(props: Partial<ComponentProps<typeof CategoryLandingView>> = {}) {
   );
 }
 
-it('leads to each topic with articles on the page, to all of it and to all of the category', () => {
+it("category landing: links each topic with articles, its listing and the category's listing", () => {
   show();
   const topics = within(screen.getByRole('navigation', { name: 'Topics in Training' }));
   expect(topics.getAllByRole('link')).toHaveLength(1);
@@ -53,14 +53,14 @@ it('leads to each topic with articles on the page, to all of it and to all of th
   expect(screen.queryByRole('region', { name: 'Gear' })).toBeNull();
 });
 
-it('shows the gear its articles use', () => {
+it('category landing: shows the gear of its articles', () => {
   const gloves = toSummary(makeProduct({ productGid: '1', handle: 'gloves', title: 'Gloves' }));
   show({ gear: [gloves] });
   const gear = within(screen.getByRole('region', { name: 'Gear' }));
   expect(gear.getByRole('link', { name: 'Gloves' })).toHaveAttribute('href', '/products/gloves');
 });
 
-it('says so when nothing is written yet', () => {
+it('category landing: shows a message while it has no articles', () => {
   show({ topics: [], total: 0 });
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();

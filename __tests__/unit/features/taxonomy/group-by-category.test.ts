@@ -9,7 +9,7 @@ function topic(name: string, categorySlug: string | undefined) {
   return { name, path: `/t/${name}`, description: '', categorySlug };
 }
 
-it('puts topics under their categories and those without one last', () => {
+it('groupByCategory: groups topics by category and puts topics without one last', () => {
   const groups = groupByCategory(categories, [
     topic('orphan', undefined),
     topic('jab', 'training'),

@@ -9,7 +9,7 @@ import { numberedArticles } from '../../../rigs/servers/list-server';
 
 const first = { page: 1, pageCount: 2, total: 5, articles: numberedArticles(1, 3) };
 
-it('takes in the next page as a batch of its own', () => {
+it('growing list: adds the next page as a batch', () => {
   const list = growList(startList(first), { ...first, page: 2, articles: numberedArticles(4, 5) });
   expect(list.batches.map((batch) => batch.map(({ title }) => title))).toEqual([
     ['Article 1', 'Article 2', 'Article 3'],
@@ -18,7 +18,7 @@ it('takes in the next page as a batch of its own', () => {
   expect(isWhole(list)).toBe(true);
 });
 
-it('shows nothing twice when a release has moved articles to the next page', () => {
+it('growing list: skips articles that a release moved to the next page', () => {
   const list = growList(startList(first), {
     ...first,
     page: 2,
@@ -30,13 +30,13 @@ it('shows nothing twice when a release has moved articles to the next page', () 
   expect(list.total).toBe(6);
 });
 
-it('adds no empty batch', () => {
+it('growing list: adds no empty batch', () => {
   const list = growList(startList(first), { ...first, page: 2 });
   expect(list.batches).toHaveLength(1);
   expect(list.reached).toBe(2);
 });
 
-it('ends where the pages have become fewer', () => {
+it('growing list: ends early when the list has become shorter', () => {
   expect(isWhole(startList(first))).toBe(false);
   expect(isWhole(endList(startList(first)))).toBe(true);
 });

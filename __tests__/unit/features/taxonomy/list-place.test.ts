@@ -18,11 +18,11 @@ it.each([
   ['?through=-4', 1, 1],
   ['?through=2e9', 1, 1],
   ['?through=9999', 5, 17],
-])('reads %s on page %d as page %d', (query, firstPage, through) => {
+])('list place: reads %s on page %d as page %d', (query, firstPage, through) => {
   expect(readThrough(query, firstPage)).toBe(through);
 });
 
-it('writes how far the list has come and leaves the rest of the entry alone', () => {
+it('list place: writes the last page into the address and keeps the rest of the history entry', () => {
   const entries = window.history.length;
   writeThrough(2);
   expect(window.location.search).toBe('?from=mail&through=2');
@@ -30,7 +30,7 @@ it('writes how far the list has come and leaves the rest of the entry alone', ()
   expect(window.history.length).toBe(entries);
 });
 
-it('goes back to the place it saved, for that list at that length only', () => {
+it('list place: restores the scroll position for the same list of the same length only', () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.defineProperty(window, 'scrollY', { value: 4200, configurable: true });
   savePlace('/c/training', 2);
@@ -41,7 +41,7 @@ it('goes back to the place it saved, for that list at that length only', () => {
   expect(scroll).toHaveBeenCalledWith(0, 4200);
 });
 
-it('stays where it is when what was kept cannot be read', () => {
+it('list place: does not scroll when the stored value is invalid', () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   sessionStorage.setItem('list-place', '{"path":');
   restorePlace('/c/training', 2);

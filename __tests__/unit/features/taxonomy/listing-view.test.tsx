@@ -31,7 +31,7 @@ function view(
   );
 }
 
-it('opens with the name, the count and what belongs to the subject, without paging for one page', () => {
+it('listing: shows name, count and children on the first page, and no pagination for one page', () => {
   render(view(1, 1, [articleSummary()], 1));
   expect(screen.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
   expect(screen.getByText('1 article, newest first')).toBeVisible();
@@ -44,7 +44,7 @@ it('opens with the name, the count and what belongs to the subject, without pagi
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says which page it is and leads to the others', () => {
+it('listing: names a later page and links the others', () => {
   render(view(2, 3));
   expect(screen.getByRole('heading', { level: 1, name: 'Training, page 2' })).toBeVisible();
   expect(screen.queryByText('Five topics')).toBeNull();
@@ -54,7 +54,7 @@ it('says which page it is and leads to the others', () => {
   expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('is links alone in the HTML of the build', () => {
+it('listing: consists of links in the built HTML', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(view(1, 3, numberedArticles(1, 25)));
   const list = within(page);
@@ -65,13 +65,13 @@ it('is links alone in the HTML of the build', () => {
   expect(list.getByRole('status')).toHaveTextContent('Articles 1 to 25 of 60.');
 });
 
-it('says so when there is nothing yet', () => {
+it('listing: shows a message while it has no articles', () => {
   render(view(1, 1, [], 0, 'No articles yet'));
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(screen.queryByText(/articles/)).toBeNull();
 });
 
-it('labels what the subject of the list only contributed to', () => {
+it('listing: labels articles that the author only contributed to', () => {
   const theo = { name: 'Theo Adeyemi', slug: 'theo-adeyemi' };
   render(
     view(1, 1, [
@@ -86,7 +86,7 @@ it('labels what the subject of the list only contributed to', () => {
   expect(labelled).toEqual([false, true]);
 });
 
-it('shows a title of 200 characters and one in Arabic', () => {
+it('listing: shows a title of 200 characters and one in Arabic', () => {
   const long = 'Very long '.repeat(20).trim();
   render(
     view(1, 1, [

@@ -9,7 +9,7 @@ import { numberedArticles, serveListPages } from '../../../rigs/servers/list-ser
 
 type Server = Awaited<ReturnType<typeof serveListPages>>;
 
-// Lists of sixty cards take a while to draw and to search on a busy machine.
+// Lists of sixty cards render slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: Server | undefined;
@@ -19,7 +19,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Every test has a list of its own: what was read once is kept for the tab. */
+/** Every test has a list of its own, because pages are cached for the lifetime of the module. */
 let lists = 0;
 
 function page(number: number, from: number, to: number, total = 62): ListPage {
@@ -52,7 +52,7 @@ const more = () => screen.getByRole('button', { name: 'Load more articles' });
 const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('adds the next page, says so and moves the focus to the first new article', async () => {
+it('load more: adds the next page, announces it and moves the focus to the first new article', async () => {
   const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
   await user.click(more());
   expect(await screen.findByText('25 more articles. Articles 1 to 50 of 62.')).toBeVisible();
@@ -62,7 +62,7 @@ it('adds the next page, says so and moves the focus to the first new article', a
   expect(window.history.state).toEqual({ key: 'router-1' });
 });
 
-it('comes to an end and says so', async () => {
+it('load more: announces the end of the list', async () => {
   const { user } = await open(() => ({ 2: page(2, 26, 50), 3: page(3, 51, 62) }));
   await user.click(more());
   await screen.findByText(/Articles 1 to 50/);
@@ -74,14 +74,14 @@ it('comes to an end and says so', async () => {
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-it('leads on to the page after those it shows', async () => {
+it('load more: links the page after the last one shown', async () => {
   const { user, pathOf } = await open(() => ({ 2: page(2, 26, 50) }));
   await user.click(more());
   await screen.findByText(/Articles 1 to 50/);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', pathOf(3));
 });
 
-it('is busy while it waits, and asks once', async () => {
+it('load more: is busy while a page loads, and requests it once', async () => {
   const { user, asked } = await open(() => ({ 2: 'silence' }));
   await user.click(more());
   const button = await screen.findByRole('button', { name: 'Loading…' });
@@ -91,7 +91,7 @@ it('is busy while it waits, and asks once', async () => {
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('says what went wrong and loads on when it is tried again', async () => {
+it('load more: shows an error and retries on request', async () => {
   const { user, served, pathOf } = await open(() => ({ 2: 503 }));
   await user.click(more());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -104,7 +104,7 @@ it('says what went wrong and loads on when it is tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that the connection is gone', async () => {
+it('load more: reports a lost connection', async () => {
   const { user } = await open(() => ({ 2: 503 }));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(more());
@@ -113,7 +113,7 @@ it('says that the connection is gone', async () => {
   );
 });
 
-it('takes an answer that is no list for a failure', async () => {
+it('load more: treats an answer that is no list as an error', async () => {
   const { user, served, pathOf } = await open(() => ({ 2: 200 }));
   await user.click(more());
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -123,7 +123,7 @@ it('takes an answer that is no list for a failure', async () => {
   expect(titles()).toHaveLength(25);
 });
 
-it('fetches what has moved up when a release has made the list shorter', async () => {
+it('load more: fetches articles that moved up when a release made the list shorter', async () => {
   const { user } = await open(() => ({
     1: page(1, 2, 26, 61),
     2: page(2, 27, 51, 61),
@@ -133,13 +133,13 @@ it('fetches what has moved up when a release has made the list shorter', async (
   expect(titles()).toEqual(numberedArticles(1, 51).map(({ title }) => title));
 });
 
-it('ends when the next page is gone', async () => {
+it('load more: ends when the next page no longer exists', async () => {
   const { user } = await open(() => ({ 1: { ...page(1, 1, 26, 26), pageCount: 1 }, 2: 404 }));
   await user.click(more());
   expect(await screen.findByText(/Articles 1 to 26 of 26. The list ends here./)).toBeVisible();
 });
 
-it('is as long as its address says, and goes back to its place', async () => {
+it('load more: loads as many pages as the address says and restores the scroll position', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   sessionStorage.setItem(
     'list-place',
@@ -151,7 +151,7 @@ it('is as long as its address says, and goes back to its place', async () => {
   expect(screen.getByRole('link', { name: 'Article 26' })).not.toHaveFocus();
 });
 
-it('stands at its full length at once on the way back', async () => {
+it('load more: shows its full length from the cache on the way back', async () => {
   const { user, asked, listing, unmount } = await open(() => ({ 2: page(2, 26, 50) }));
   await user.click(more());
   await screen.findByRole('link', { name: 'Article 50' });

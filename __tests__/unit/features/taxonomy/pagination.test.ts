@@ -14,11 +14,11 @@ it.each([
   [9, 12, '1 … 8 9 10 11 12'],
   [12, 12, '1 … 8 9 10 11 12'],
   [200, 400, '1 … 199 200 201 … 400'],
-])('on page %d of %d offers %s', (page, pageCount, numbers) => {
+])('pagination: page %d of %d offers %s', (page, pageCount, numbers) => {
   expect(written(page, pageCount)).toBe(numbers);
 });
 
-it('never offers more than seven, and always the present page', () => {
+it('pagination: offers at most seven numbers, the current page among them', () => {
   for (let page = 1; page <= 40; page += 1) {
     const pages = visiblePages(page, 40);
     expect(pages).toHaveLength(7);

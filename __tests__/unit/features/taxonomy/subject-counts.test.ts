@@ -5,6 +5,6 @@ it.each([
   [1, 0, '1 article'],
   [0, 2, '2 contributions'],
   [12, 1, '12 articles, 1 contribution'],
-])('says what %d articles and %d contributions are', (written, contributed, words) => {
+])('describeWork: describes %d articles and %d contributions', (written, contributed, words) => {
   expect(describeWork(written, contributed)).toBe(words);
 });

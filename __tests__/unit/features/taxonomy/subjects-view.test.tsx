@@ -4,7 +4,7 @@ import { SubjectsView } from '../../../../src/features/taxonomy/subjects-view';
 
 const bags = { name: 'Bags', path: '/t/bags', description: 'Hung or stood.', facts: '19 articles' };
 
-it('shows each subject with its link and how much there is of it', () => {
+it('subjects: shows each subject with its link and counts', () => {
   render(<SubjectsView title="All categories" lead="Everything." subjects={[bags]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
   const card = within(screen.getByRole('listitem'));
@@ -13,7 +13,7 @@ it('shows each subject with its link and how much there is of it', () => {
   expect(card.getByText('19 articles')).toBeVisible();
 });
 
-it('shows groups under their names, and a group of what belongs nowhere without a link', () => {
+it('subjects: shows groups under their names, and the group without a category without a link', () => {
   render(
     <SubjectsView
       title="All topics"
@@ -34,7 +34,7 @@ it('shows groups under their names, and a group of what belongs nowhere without 
   expect(others.getAllByRole('link')).toHaveLength(1);
 });
 
-it('puts initials where a portrait is missing, for the eye alone', () => {
+it('subjects: shows initials in place of a missing portrait, hidden from assistive technology', () => {
   const author = { name: 'Anouk Terlinden', path: '/author/anouk', description: 'Coach' };
   render(<SubjectsView title="Authors" lead="" subjects={[author]} shape="square" />);
   expect(screen.getByText('AT')).toHaveAttribute('aria-hidden', 'true');

@@ -11,21 +11,21 @@ import { DataTable } from './tables';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
 
-/** What a text needs from the page it stands on. */
+/** Context that a page provides to the bloks of its text. */
 type BodyContextValue = {
-  /** Shows the product with a handle; nothing when the shop does not have it. */
+  /** Renders the product with a handle, or nothing when the shop does not have it. */
   renderProduct: (handle: string, note: string) => ReactNode;
-  /** Whether an editor looks at it, who is told what readers are not. */
+  /** True for a draft in the editor, which also shows what readers will not see. */
   isDraft: boolean;
 };
 
-/** A text without a page around it has no products and is public. */
+/** The default serves a text outside an article: without products, and public. */
 export const BodyContext = createContext<BodyContextValue>({
   renderProduct: () => null,
   isDraft: false,
 });
 
-/** One piece between paragraphs. Every blok the site knows has its case. */
+/** Renders a blok between paragraphs. The switch covers every blok type. */
 export function BlokView({ blok }: { blok: Blok }) {
   const { renderProduct, isDraft } = useContext(BodyContext);
   switch (blok.component) {
@@ -57,7 +57,6 @@ export function BlokView({ blok }: { blok: Blok }) {
   }
 }
 
-/** What an editor asks a reader to do next. */
 function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
   const { headline, text, label, link } = callToAction;
   return (
@@ -66,13 +65,13 @@ function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
         {headline}
       </p>
       {text && <p dir="auto">{text}</p>}
-      {/* A story without a page leads nowhere, and a button that does nothing is worse than none. */}
+      {/* A link to a story without a page leads nowhere, so there is no button. */}
       {link && link.kind !== 'story' && label && <ActionLink link={link}>{label}</ActionLink>}
     </aside>
   );
 }
 
-/** Tells an editor what readers will not see, in the place where it would be. */
+/** Note to an editor in place of content that readers will not see. */
 function DraftNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>

@@ -1,7 +1,7 @@
 import type { Faq } from '../../../domain/story/rich-text';
 import * as styles from './faq-list.module.css';
 
-/** Questions that open to their answers, without any script. */
+/** Questions with answers to unfold. Works without script. */
 export function FaqList({ items }: { items: readonly Faq[] }) {
   if (items.length === 0) return null;
   return (

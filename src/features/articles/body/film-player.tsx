@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/media/picture';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
-/** A film in the site's own player. */
+/** Film in the site's own player. Loaded on demand by `VideoBlok`. */
 export function FilmPlayer({ film: { source, title, firstFrame } }: { film: Film }) {
   if (source.kind === 'file') {
     return (

@@ -5,12 +5,15 @@ import { assertNever } from '../../../lib/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
 import * as styles from './inline-text.module.css';
 
-/** Words with their formatting. */
+/** Renders the text of a line with its marks. */
 export function InlineText({ nodes }: { nodes: readonly InlineNode[] }) {
   return nodes.map((node, index) => <InlineNodeView key={index} node={node} />);
 }
 
-/** Pixels; a picture inside a line is a sign, not an illustration. */
+/**
+ * Maximum width of a picture inside a line, in pixels: such a picture is a symbol, not an
+ * illustration.
+ */
 const maxInlineWidth = 480;
 
 function InlineNodeView({ node }: { node: InlineNode }) {

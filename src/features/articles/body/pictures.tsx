@@ -11,7 +11,6 @@ type CaptionedPictureProps = {
   aspect?: number;
 };
 
-/** A picture of an article's body. */
 export function CaptionedPicture({ image, caption, aspect }: CaptionedPictureProps) {
   return (
     <figure className={styles.figure}>
@@ -32,12 +31,15 @@ export function CaptionedPicture({ image, caption, aspect }: CaptionedPicturePro
 
 type GalleryProps = { pictures: readonly { image: Image; caption: string }[] };
 
-/** All of a gallery in one form, so that nothing jumps from slide to slide. */
+/**
+ * One aspect ratio for all pictures of a gallery, so that the height stays the same from slide to
+ * slide.
+ */
 const galleryAspect = 3 / 2;
 
 /**
- * Several pictures: a row to scroll, which becomes a carousel when it comes near the screen. The row
- * is what readers without script have.
+ * Pictures in a scrollable row, replaced by a carousel once the gallery is near the viewport.
+ * Without script the row remains.
  */
 export function Gallery({ pictures }: GalleryProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function Gallery({ pictures }: GalleryProps) {
       {carousel ? (
         <carousel.Carousel label="Pictures" slides={slides} />
       ) : (
-        // Without a tab stop the row could not be scrolled by keyboard in every browser.
+        // Not every browser lets a keyboard scroll an element that takes no focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul role="list" aria-label="Pictures" tabIndex={0} className={styles.row}>
           {slides.map(({ label, content }, index) => (

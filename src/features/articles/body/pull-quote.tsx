@@ -1,6 +1,6 @@
 import * as styles from './pull-quote.module.css';
 
-/** A line worth hearing twice, with who said it. */
+/** Pull quote with its source. */
 export function PullQuote({ text, cite }: { text: string; cite: string }) {
   return (
     <figure className={styles.figure}>

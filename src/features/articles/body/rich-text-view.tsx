@@ -12,7 +12,9 @@ import { NodeTable } from './tables';
 import { CaptionedPicture } from './pictures';
 import * as styles from './rich-text-view.module.css';
 
-/** A formatted text. Every node type has its case; a new one fails the type check. */
+/**
+ * Renders a formatted text. The switch covers every node type, so a new one fails the type check.
+ */
 export function RichTextView({ text }: { text: RichText }) {
   return (
     <div className={styles.text}>
@@ -45,7 +47,7 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
       return <hr />;
     case 'code':
       return (
-        // A code block scrolls, so it has to be reachable by keyboard.
+        // A code block scrolls, so it must take the keyboard focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} dir="ltr">
           <code>{node.text}</code>
@@ -66,7 +68,7 @@ function renderText(text: RichText) {
   return <RichTextView text={text} />;
 }
 
-/** The direction of a list's text also decides on which side its marks stand. */
+/** The direction of a list's text also decides on which side the markers are. */
 function List({ list }: { list: Extract<RichTextNode, { type: 'list' }> }) {
   const items = list.items.map((item, index) => (
     <li key={index}>
@@ -85,8 +87,8 @@ function List({ list }: { list: Extract<RichTextNode, { type: 'list' }> }) {
 type HeadingViewProps = { heading: Extract<RichTextNode, { type: 'heading' }> };
 
 /**
- * A heading with a link to itself, to be copied or sent. The link stands beside the heading, whose
- * name stays its words. One inside a quote or a table has no id and no link.
+ * Heading with a link to itself. The link is beside the heading, so that it is not part of its
+ * name. A heading inside a quote or a table has neither id nor link.
  */
 function HeadingView({ heading }: HeadingViewProps) {
   const { id, level, children } = heading;
@@ -111,7 +113,10 @@ function HeadingView({ heading }: HeadingViewProps) {
   );
 }
 
-/** Attributes of a paragraph or heading. A line an editor gave no direction takes its language's. */
+/**
+ * Returns the attributes of a paragraph or heading. The direction defaults to that of the text's
+ * script.
+ */
 function lineAttributes({ align, direction }: LineLayout) {
   return { dir: direction ?? 'auto', ...(align ? { style: { textAlign: align } } : {}) };
 }

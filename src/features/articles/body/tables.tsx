@@ -4,12 +4,12 @@ import type { RichText, TableCell } from '../../../domain/story/rich-text';
 import * as styles from './tables.module.css';
 
 type ScrollingTableProps = {
-  /** What its columns are, which tells tables of a page apart; may be empty. */
+  /** Names of the columns, to tell tables of a page apart; may be empty. */
   label: string;
   children: ReactNode;
 };
 
-/** A table that scrolls inside its frame on narrow screens, by keyboard too. */
+/** Table in a frame that scrolls on narrow screens, by keyboard too. */
 function ScrollingTable({ label, children }: ScrollingTableProps) {
   return (
     <div
@@ -26,7 +26,7 @@ function ScrollingTable({ label, children }: ScrollingTableProps) {
 
 type DataTableProps = { head: readonly string[]; body: readonly (readonly string[])[] };
 
-/** The content service's table field: a head row and body rows of plain text. */
+/** Table field of the content service: a head row and body rows of plain text. */
 export function DataTable({ head, body }: DataTableProps) {
   const hasHead = head.some(Boolean);
   return (
@@ -69,7 +69,7 @@ type NodeTableProps = {
   renderText: (text: RichText) => ReactNode;
 };
 
-/** A table an editor drew in the text: any cell can be a header or span several. */
+/** Table node of a rich text: any cell can be a header or span several cells. */
 export function NodeTable({ rows, renderText }: NodeTableProps) {
   const headCount = countHeadRows(rows);
   const head = rows.slice(0, headCount);
@@ -106,7 +106,7 @@ function TableRow({ row, scope, renderText }: TableRowProps) {
           ...(columnSpan > 1 ? { colSpan: columnSpan } : {}),
           ...(rowSpan > 1 ? { rowSpan } : {}),
         };
-        // A header without words names nothing.
+        // An empty header names nothing.
         return header && children.length > 0 ? (
           <th key={column} scope={scope} dir="auto" {...spans}>
             {renderText(children)}
@@ -121,7 +121,10 @@ function TableRow({ row, scope, renderText }: TableRowProps) {
   );
 }
 
-/** Rows of headers alone at the top. A cell must not reach from the head into the body. */
+/**
+ * Counts the rows at the top that hold headers only. Returns 0 if a cell spans from them into the
+ * body.
+ */
 function countHeadRows(rows: readonly Row[]): number {
   const first = rows.findIndex((row) => !row.every(({ header }) => header));
   const count = first === -1 ? 0 : first;

@@ -5,8 +5,8 @@ import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import * as styles from './video-blok.module.css';
 
 /**
- * A film of an article's body: our own file in a player, or YouTube's once it is asked for. The
- * player is fetched when it comes near the screen, and never takes the place of a film that plays.
+ * Film in an article: a file in the site's player, or YouTube after a click. The player is loaded
+ * when the film is near the viewport, and never replaces a film that is playing.
  */
 export function VideoBlok({ video }: { video: Film }) {
   const place = useRef<HTMLDivElement>(null);
@@ -34,8 +34,8 @@ export function VideoBlok({ video }: { video: Film }) {
 type FilmFallbackProps = { film: Film; onStart: () => void };
 
 /**
- * A film without the site's player: the browser's own controls, or a link to the film on YouTube. It
- * takes the same space, and is all there is without script.
+ * Film without the site's player, in the same space: the browser's own controls, or a link to
+ * YouTube. Readers without script keep it.
  */
 function FilmFallback({ film, onStart }: FilmFallbackProps) {
   const { source, title, firstFrame } = film;
@@ -44,7 +44,7 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
   if (source.kind === 'file') {
     return (
       <div className={styles.far}>
-        {/* Captions come with the film where it has speech. */}
+        {/* Captions are part of the film file where it has speech. */}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           src={source.url}
@@ -54,7 +54,7 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
           playsInline
           onPlay={onStart}
           className={styles.film}
-          // As the poster it would be fetched at once, wherever on the page the film is.
+          // A `poster` would be fetched immediately, wherever the film is on the page.
           style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}
         />
       </div>

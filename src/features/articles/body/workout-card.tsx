@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/durations';
 import { StartTraining } from '../../training/start-training';
 import * as styles from './workout-card.module.css';
 
-/** A workout as a fight card: rounds, work and rest in large figures, then what to do in each. */
+/** Workout with rounds, work and rest in large figures, then the steps. */
 export function WorkoutCard({ workout }: { workout: Workout }) {
   const { title, level, rounds, workSeconds, restSeconds, steps } = workout;
   return (

@@ -8,10 +8,11 @@ import { Breadcrumbs } from '../../../ui/links/breadcrumbs';
 import { BookmarkButton } from '../../reading-state/bookmarks/bookmark-button';
 import * as styles from './article-header.module.css';
 
-/** Characters from which on a title is set smaller, or it would fill a phone's screen. */
+/**
+ * Minimum length of a title, in characters, that is set smaller so as not to fill a phone's screen.
+ */
 const longTitleLength = 70;
 
-/** Where the article belongs, its title, its first words and its facts. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, description, path, category, topic } = article;
   const steps = category
@@ -41,7 +42,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   );
 }
 
-/** Who wrote an article, when, and how long it takes. */
+/** Authors, dates and reading time of an article. */
 function ArticleFacts({ article }: { article: Article }) {
   const { author, contributors, firstPublishedAt, publishedAt, readingMinutes } = article;
   const updatedOn = formatDate(publishedAt);

@@ -14,8 +14,8 @@ type ArticleSidebarProps = {
 };
 
 /**
- * Beside the text on wide screens, after it on others, where the contents stand before the text
- * instead.
+ * Column beside the text on wide screens. On others it follows the text, and the table of contents
+ * is before the text instead.
  */
 export function ArticleSidebar({ contents, products, onGearNear }: ArticleSidebarProps) {
   const gear = useMemo(() => products.map(toSummary), [products]);

@@ -20,11 +20,11 @@ import { ShareBar } from './share-bar';
 
 type ArticleViewProps = {
   article: ArticlePage;
-  /** Whether an editor looks at a draft, who is told what readers are not. */
+  /** True for a draft in the editor, which also shows what readers will not see. */
   isDraft?: boolean;
 };
 
-/** The article page: header, cover, contents, body, questions, author, gear, what to read next. */
+/** Article page: header, cover, contents, body, questions, author, gear and further reading. */
 export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
   const { body, contents, coverImage, faqs, author, products } = article;
   const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
@@ -75,12 +75,12 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
 type ArticleBodyProps = {
   body: RichText;
   products: readonly Product[];
-  /** Called when a product comes near the screen. */
+  /** Called when a product is near the viewport. */
   onProductNear: () => void;
   isDraft: boolean;
 };
 
-/** An article's text with the products it shows. */
+/** Text of an article with the products it shows. */
 function ArticleBody({ body, products, onProductNear, isDraft }: ArticleBodyProps) {
   const context = useMemo(
     () => ({

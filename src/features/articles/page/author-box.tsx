@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/media/picture';
 import * as styles from './author-box.module.css';
 import { RichTextView } from '../body/rich-text-view';
 
-/** Who wrote this, at the end of an article. */
+/** Author with photo, role, bio and social links, at the end of an article. */
 export function AuthorBox({ author }: { author: Author }) {
   const { name, slug, role, photo, bio, socialLinks } = author;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ContentsEntry } from '../../../domain/article/article';
 import * as styles from './contents-list.module.css';
 
-/** Links to an article's headings. The one whose part is being read is marked. */
+/** Table of contents. Marks the section in view. */
 export function ContentsList({ contents }: { contents: readonly ContentsEntry[] }) {
   const current = useSectionInView(contents);
   return (
@@ -18,7 +18,7 @@ export function ContentsList({ contents }: { contents: readonly ContentsEntry[] 
   );
 }
 
-/** The contents before the text, folded, where there is no room for them beside it. */
+/** Folded table of contents before the text, on screens without a sidebar. */
 export function ContentsDisclosure({ contents }: { contents: readonly ContentsEntry[] }) {
   if (contents.length === 0) return null;
   return (
@@ -31,12 +31,15 @@ export function ContentsDisclosure({ contents }: { contents: readonly ContentsEn
   );
 }
 
-/** The part of the window's height above which a heading's text is what is being read. */
+/**
+ * Height of the reading line as a share of the viewport. The last heading above it is the section
+ * in view.
+ */
 const readingLine = 0.3;
 
 /**
- * The id of the heading whose part is being read: the last one above the reading line. `undefined`
- * before the first, and where the browser cannot tell.
+ * Returns the id of the section in view: the last heading above the reading line. Returns
+ * `undefined` before the first heading and without `IntersectionObserver`.
  */
 function useSectionInView(contents: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -47,8 +50,9 @@ function useSectionInView(contents: readonly ContentsEntry[]): string | undefine
       const line = window.innerHeight * readingLine;
       setCurrent(headings.findLast((each) => each.getBoundingClientRect().top <= line)?.id);
     };
-    // It tells when a heading crosses the line, so that nothing is measured on every scroll. All
-    // above the line counts as in view: a jump over the window crosses it as well.
+    // The observer reports headings that cross the line, so nothing is measured on scroll. Its
+    // margin makes everything above the line count as in view, so that a jump past the viewport is
+    // reported too.
     const observer = new IntersectionObserver(find, {
       rootMargin: `1000000px 0px ${(readingLine - 1) * 100}% 0px`,
     });

@@ -10,7 +10,7 @@ type NeighboursProps = {
   category: Subject | undefined;
 };
 
-/** The articles before and after, by date, in the same category. */
+/** Links to the previous and next article of the category, by date. */
 export function Neighbours({ previous, next, category }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
@@ -34,7 +34,7 @@ function NeighbourLink({ to, label, rel }: NeighbourLinkProps) {
   );
 }
 
-/** What to read after this. Nothing when there is nothing. */
+/** Related articles. Renders nothing when there are none. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

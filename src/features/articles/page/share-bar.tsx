@@ -5,12 +5,12 @@ import { Button } from '../../../ui/controls/button';
 import * as styles from './share-bar.module.css';
 
 type ShareBarProps = {
-  /** The page's path, starting with a slash. */
+  /** Path of the page, starting with a slash. */
   path: string;
   title: string;
 };
 
-/** Ways to pass a page on. Plain links, and buttons for what only a script can do. */
+/** Links and buttons to share a page. The buttons need script, the links do not. */
 export function ShareBar({ path, title }: ShareBarProps) {
   const url = publicEnv.siteUrl + path;
   return (
@@ -28,7 +28,7 @@ export function ShareBar({ path, title }: ShareBarProps) {
 
 type ShareButtonsProps = { url: string; title: string };
 
-/** The device's own menu where it has one, and the address for the clipboard. */
+/** The device's share menu, where there is one, and a button that copies the address. */
 function ShareButtons({ url, title }: ShareButtonsProps) {
   const isHydrated = useHydrated();
   const [status, setStatus] = useState('');
@@ -37,11 +37,11 @@ function ShareButtons({ url, title }: ShareButtonsProps) {
       await navigator.clipboard.writeText(url);
       setStatus('Link copied');
     } catch {
-      // Refused, or there is none: an address that can be marked is next best.
+      // The clipboard is refused or missing, so the address is shown for selection.
       setStatus(`Copying did not work. The address is ${url}`);
     }
   };
-  // A person who closes the menu again rejects it, which is no failure.
+  // Dismissing the menu rejects the promise, which is no failure.
   const share = () => void navigator.share({ url, title }).catch(() => undefined);
   return (
     <>
@@ -62,7 +62,10 @@ function ShareButtons({ url, title }: ShareButtonsProps) {
   );
 }
 
-/** Addresses that open a message about a page elsewhere. No script of theirs is loaded for it. */
+/**
+ * Returns links that open a message about a page in another service. None of their scripts is
+ * loaded.
+ */
 function shareLinks(url: string, title: string): { name: string; href: string }[] {
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [

@@ -13,7 +13,7 @@ type Beside = {
   next: readonly Queries.Neighbour_articleFragment[];
 };
 
-/** Turns a queried article and those beside it into what its page shows. */
+/** Converts a queried article and its related articles to the props of its page. */
 export function toArticlePage(
   article: Queries.ArticleView_articleFragment,
   { related, previous, next }: Beside,
@@ -33,7 +33,7 @@ export function toArticlePage(
     topic: topic ?? undefined,
     author: author ? toAuthor(author) : undefined,
     contributors: (contributors ?? []).flatMap((contributor) => contributor ?? []),
-    // A product without variants cannot be priced; no shop has one, but an import might.
+    // A product without variants has no price. The shop creates none, but an import might.
     products: article.products.map(toProductFromNode).filter(({ variants }) => variants.length > 0),
     related: toArticleSummaries(related),
     previous: toNeighbour(previous),

@@ -16,7 +16,7 @@ type ArticleListingProps = {
   labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
 };
 
-/** A static page of a list, which takes in the pages after it when the reader asks for more. */
+/** Static page of a list that adds the following pages on request. */
 export function ArticleListing({ listPage, pathOf, priority, labelOf }: ArticleListingProps) {
   const { loadMore, ...state } = useGrowingList(listPage, pathOf);
   const { list } = state;
@@ -45,8 +45,8 @@ export function ArticleListing({ listPage, pathOf, priority, labelOf }: ArticleL
 }
 
 /**
- * Moves the focus to the first card that was added after the reader asked for more. By pointer the
- * window stays where it is; by keyboard the card is brought into view.
+ * Moves the focus to the first added card after a request for more. With a pointer the scroll
+ * position stays; with the keyboard the card scrolls into view.
  */
 function useFocusOnNext(shown: number) {
   const grid = useRef<HTMLUListElement>(null);
@@ -66,23 +66,23 @@ function useFocusOnNext(shown: number) {
   return { grid, follow };
 }
 
-/** The first card of each batch has a row to itself. */
+/** The first card of each batch takes a whole row. */
 const leadSizes = '(min-width: 1025px) 54rem, (min-width: 640px) 46vw, 94vw';
 const sizes = '(min-width: 1025px) 26rem, (min-width: 640px) 46vw, 94vw';
 
 type ListingGridProps = {
-  /** What each page of the list brought. */
+  /** Articles that each page of the list added. */
   batches: readonly (readonly ArticleSummary[])[];
-  /** Whether the first picture is the largest of the page and above the fold. */
+  /** True if the first picture is the largest of the page and above the fold. */
   priority: boolean;
-  /** A word or two on a card's picture: what the subject of the list has to do with the article. */
+  /** Returns a label for a card's picture: how the article relates to the subject of the list. */
   labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
 /**
- * A list's articles. Each page leads with one across the whole row: with 24 more it fills rows of
- * two and of three to the last place.
+ * Grid of a list's articles. The first card of each page takes a whole row, so that the other 24
+ * fill rows of two and of three completely.
  */
 function ListingGrid({ batches, priority, labelOf, ref }: ListingGridProps) {
   return (

@@ -4,7 +4,6 @@ import { toArticleSummaries } from '../../articles/to-article-summary';
 /** Position of a static page in its list. `page` counts from 1; `total` counts all articles. */
 export type ListPosition = { page: number; pageCount: number; total: number };
 
-/** One static page of a list. */
 export type ListPage = ListPosition & { articles: readonly ArticleSummary[] };
 
 /** Builds a page of a list from queried articles. */
@@ -15,13 +14,13 @@ export function toListPage(
   return { page, pageCount, total, articles: toArticleSummaries(articles) };
 }
 
-/** Pages of a list that follow one another, put together. */
+/** Consecutive pages of a list, merged. */
 export type GrowingList = {
   firstPage: number;
   reached: number;
   pageCount: number;
   total: number;
-  /** What each page added, in order. */
+  /** Articles that each page added, in order. */
   batches: readonly (readonly ArticleSummary[])[];
 };
 
@@ -30,8 +29,8 @@ export function startList({ page, pageCount, total, articles }: ListPage): Growi
 }
 
 /**
- * Adds a page. A release between two pages may have moved articles from one to the next: what is
- * shown already is not shown again.
+ * Appends a page. Skips articles that are already shown, since a release between two requests may
+ * have moved some to the next page.
  */
 export function growList(list: GrowingList, { page, pageCount, total, articles }: ListPage) {
   const shown = new Set(list.batches.flat().map(({ storyUuid }) => storyUuid));
@@ -45,7 +44,7 @@ export function growList(list: GrowingList, { page, pageCount, total, articles }
   };
 }
 
-/** The page to come is not there any more: the list has become shorter than it was. */
+/** Ends a list at its last loaded page, because the list has become shorter. */
 export function endList(list: GrowingList): GrowingList {
   return { ...list, pageCount: list.reached };
 }

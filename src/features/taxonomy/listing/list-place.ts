@@ -1,17 +1,23 @@
 import { sessionStore } from '../../../lib/browser-storage';
 import { isRecord } from '../../../lib/json';
 
-/** How far a list was read, in the address: `/c/training?through=3` shows pages 1 to 3. */
+/**
+ * Parameter of the address that holds the last page shown: `/c/training?through=3` shows pages 1 to
+ * 3.
+ */
 const parameter = 'through';
 const storageKey = 'list-place';
 
-/** More pages after the first are not loaded because a link says so; the reader can ask for them. */
+/**
+ * Maximum number of pages, after the first, that are loaded because the address says so. The reader
+ * can load more.
+ */
 const maxLinkedPages = 12;
 
-/** Where a reader was in a list: its path, the last page it showed and the pixels scrolled. */
+/** Scroll position in a list: its path, the last page it showed and the pixels scrolled. */
 type Place = { path: string; through: number; top: number };
 
-/** The last page to show: the first one when the address names none after it. */
+/** Returns the last page to show: `firstPage` unless the address names a later one. */
 export function readThrough(queryString: string, firstPage: number): number {
   const value = new URLSearchParams(queryString).get(parameter) ?? '';
   const page = /^\d{1,4}$/.test(value) ? Number(value) : firstPage;
@@ -19,8 +25,8 @@ export function readThrough(queryString: string, firstPage: number): number {
 }
 
 /**
- * Writes how far the list has come into the address. The entry of the history stays the same one,
- * with Gatsby's key in its state, so that the way back finds its scroll position.
+ * Writes the last page shown into the address. Replaces the history entry and keeps its state,
+ * which holds Gatsby's key for the scroll position.
  */
 export function writeThrough(page: number): void {
   const url = new URL(window.location.href);
@@ -29,13 +35,13 @@ export function writeThrough(page: number): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Keeps where the reader is, for a way back that has to load the list again. */
+/** Stores the scroll position, for a return that has to load the list again. */
 export function savePlace(path: string, through: number): void {
   const place: Place = { path, through, top: window.scrollY };
   sessionStore.writeJson(storageKey, place);
 }
 
-/** Goes back to where the reader was; stays when nothing is known about this list. */
+/** Restores the scroll position if one is stored for this list at this length. */
 export function restorePlace(path: string, through: number): void {
   const place = sessionStore.readJson(storageKey, parsePlace);
   if (place?.path === path && place.through === through) window.scrollTo(0, place.top);

@@ -8,23 +8,23 @@ import { countShown, endList, growList, isWhole, startList, toListPage } from '.
 export type ListState = {
   list: GrowingList;
   phase: 'idle' | 'loading' | 'offline' | 'failed';
-  /** How many articles the reader's last wish added; 0 before the first. */
+  /** Number of articles that the last request added; 0 before the first. */
   added: number;
 };
 
-/** Static page n of the list, as a path. */
+/** Returns the path of static page n of the list. */
 type PathOf = (page: number) => string;
 
 type ListStore = {
   state: StoreApi<ListState>;
-  /** Adds pages up to one, as far as there are any. Failures end up in the state. */
+  /** Adds pages up to `page`, or to the end of the list. Reports failures in the state. */
   loadThrough: (page: number) => Promise<void>;
 };
 
 /**
- * A list of articles that grows by static pages.
+ * Creates the store of a list that grows by static pages.
  *
- * @param through the last page to start with, as far as this tab has read it before
+ * @param through the last page to start with, as far as pages are cached in this tab
  */
 export function createListStore(first: ListPage, through: number, pathOf: PathOf): ListStore {
   const list = withCachedPages(startList(first), through, pathOf);
@@ -42,7 +42,7 @@ export function createListStore(first: ListPage, through: number, pathOf: PathOf
         const added = countShown(state.getState().list) - before;
         state.setState({ phase: 'idle', added });
       } catch {
-        // What went wrong is of no use to a reader; whether there is a connection is.
+        // The reader needs to know whether there is a connection, not which error occurred.
         state.setState({ phase: navigator.onLine ? 'failed' : 'offline' });
       }
     },
@@ -55,7 +55,10 @@ function withCachedPages(list: GrowingList, through: number, pathOf: PathOf): Gr
   return next ? withCachedPages(growList(list, next), through, pathOf) : list;
 }
 
-/** When a release has made the list shorter, articles have moved up to the page before. */
+/**
+ * Adds the next page. If a release made the list shorter, articles have moved up to the previous
+ * page, so that page is fetched again.
+ */
 async function withNextPage(list: GrowingList, pathOf: PathOf): Promise<GrowingList> {
   const next = await fetchListPage(pathOf(list.reached + 1));
   if (next && next.total >= list.total) return growList(list, next);
@@ -64,7 +67,7 @@ async function withNextPage(list: GrowingList, pathOf: PathOf): Promise<GrowingL
   return next ? growList(caughtUp, next) : endList(caughtUp);
 }
 
-/** The part of a listing's data file that is read here; the build writes it (gatsby page-data). */
+/** Part of a listing's page data, a file that Gatsby's build writes, that is read here. */
 type ListPageData = {
   result?: {
     data?: { articles?: readonly Queries.ArticleCard_articleFragment[] };
@@ -72,15 +75,15 @@ type ListPageData = {
   };
 };
 
-/** Pages the tab has read, by path: on the way back the list stands at once. */
+/** Pages that this tab has read, by path, so that a return shows the list immediately. */
 const cachedPages = new Map<string, ListPage>();
 
 /**
- * Reads a static page of a list without leaving the one that is open.
+ * Fetches a static page of a list without navigating to it.
  *
  * @param path of the static page, such as `/c/training/page/2`
- * @returns `undefined` when the list has no such page any more
- * @throws Error when there is no connection, no answer in time or no data in it
+ * @returns `undefined` when the list no longer has such a page
+ * @throws Error when there is no connection, no answer before the time-out or no list in it
  */
 async function fetchListPage(path: string): Promise<ListPage | undefined> {
   const response = await fetch(pageDataPath(path), {

@@ -10,19 +10,19 @@ import * as styles from './listing-view.module.css';
 import { SubjectOpening } from '../subject-opening';
 
 type ListingViewProps = {
-  /** Whose articles these are. */
+  /** Category, topic or author of the list. */
   subject: { name: string; lead: string; image: Image | undefined; shape?: 'wide' | 'square' };
   kicker: ReactNode;
   listPage: ListPage;
   pathOf: (page: number) => string;
-  /** How much there is, where it takes more words than the number. */
+  /** Counts to show in place of the number of articles. */
   facts?: string | undefined;
   labelOf?: ((article: ArticleSummary) => string | undefined) | undefined;
-  /** In the opening of the first page: an author's bio, a category's topics. */
+  /** Shown in the opening of the first page: an author's bio, a category's topics. */
   children?: ReactNode;
 };
 
-/** One page of a category's, a topic's or an author's articles. The first has an opening. */
+/** Page of a category's, a topic's or an author's articles. The first page has an opening. */
 export function ListingView({ subject, kicker, listPage, pathOf, ...rest }: ListingViewProps) {
   const { page, pageCount, total } = listPage;
   const isFirst = page === 1;

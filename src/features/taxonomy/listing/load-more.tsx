@@ -11,7 +11,7 @@ import * as styles from './load-more.module.css';
 import type { ListState } from './list-store';
 
 type LoadMoreProps = ListState & {
-  /** The static page that comes next, for whoever has no script. */
+  /** Path of the next static page, for readers without script. */
   nextPath: string;
   onMore: (event: MouseEvent) => void;
 };
@@ -28,7 +28,7 @@ const labels: Record<ListState['phase'], string> = {
   failed: 'Try again',
 };
 
-/** How far a list has come, and the way to more of it. Without script it is a link to the next page. */
+/** Progress of a list, and a button to load more. Without script it is a link to the next page. */
 export function LoadMore({ list, phase, added, nextPath, onMore }: LoadMoreProps) {
   const isHydrated = useHydrated();
   return (

@@ -5,12 +5,12 @@ import * as styles from './pagination.module.css';
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** The last page that is shown, when pages have been added to this one. */
+  /** The last page shown, when pages were added to this one. */
   reached?: number;
   pathOf: (page: number) => string;
 };
 
-/** Numbered pages of a list; nothing when there is one. */
+/** Numbered pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, reached = page, pathOf }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
@@ -47,12 +47,12 @@ export function Pagination({ page, pageCount, reached = page, pathOf }: Paginati
   );
 }
 
-/** So many numbers fit side by side on a phone. */
+/** Maximum number of entries that fit side by side on a phone. */
 const maxNumbers = 7;
 
 /**
- * The page numbers a list offers: the first, the last and those around the present one. `undefined`
- * stands for the numbers left out.
+ * Returns the page numbers a list offers: the first, the last and those around the current one.
+ * `undefined` marks a gap.
  */
 export function visiblePages(page: number, pageCount: number): (number | undefined)[] {
   if (pageCount <= maxNumbers) return range(1, pageCount);

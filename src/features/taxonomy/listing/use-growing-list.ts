@@ -7,10 +7,10 @@ import type { ListState } from './list-store';
 import { createListStore } from './list-store';
 
 /**
- * A list that starts with one static page and takes in the pages after it. The address says how far
- * it has come; on the way back to it, and after a reload, the list is as long as it was.
+ * Keeps a list that starts with one static page and adds the following ones. The address holds the
+ * last page shown, so that a return or a reload shows the list at the same length.
  *
- * @returns the list's state and what adds the next page
+ * @returns the list's state and a function that adds the next page
  */
 export function useGrowingList(
   first: ListPage,
@@ -33,14 +33,14 @@ export function useGrowingList(
     if (reached > firstPage) writeThrough(reached);
   }, [reached, firstPage]);
 
-  // Only a list of its full length has room for the place.
+  // The scroll position exists only once the list has its full length.
   useLayoutEffect(() => {
     if (awaited.current !== reached) return;
     awaited.current = undefined;
     restorePlace(path, reached);
   }, [path, reached]);
 
-  // Before the next page takes this one's place, and with it the scroll position.
+  // Runs before the next page replaces this one and resets the scroll position.
   useLayoutEffect(() => {
     const save = () => savePlace(path, store.state.getState().list.reached);
     window.addEventListener('pagehide', save);
