@@ -1,45 +1,84 @@
-/** `npm test`: every check that gates a change, then one line with the counts of all tests. */
+/**
+ * `npm test`: every check that gates a change, then one line with the counts of all tests.
+ *
+ * Three lanes run beside each other, since none of them keeps two processors busy: the static
+ * checks one after the other, Jest, and the browser tests, which begin with a build of the product.
+ * A failed static check stops the other lanes. A failed test does not: both reports are worth having.
+ */
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { TestCounts } from './test-counts';
+import { createInterface } from 'node:readline';
 import { describeCounts, readJestCounts, readPlaywrightCounts } from './test-counts';
 
 const reports = path.join(__dirname, '..', 'test-results');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
 
-/** In this order; the first that fails ends the run. */
-const steps = ['verify', 'test:browser'];
+/** Quick ones first: the first that fails ends the run. */
+const staticChecks = ['codegen:check', 'fonts:check', 'styles', 'types', 'lint', 'format:check'];
+
+const running = new Set<ChildProcess>();
+let isStopped = false;
 
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
-  const failed = await firstFailure();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+  const failed = (
+    await Promise.all([runStaticChecks(), runScript('test:unit'), runScript('test:browser')])
+  ).flatMap((script) => script ?? []);
   const counts = [readJestCounts(jestReport), readPlaywrightCounts(browserReport)];
-  console.log(describeCounts([...counts, ...otherFailure(failed, counts)]));
-  if (failed) process.exitCode = 1;
+  const isCounted = counts.some((each) => each.failed > 0);
+  for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
+  const hasFailed = failed.length > 0 || isStopped;
+  if (hasFailed) process.exitCode = 1;
+  // A check that is no test (types, lint, a setup) has failed when no test did.
+  const other = { passed: 0, failed: hasFailed && !isCounted ? 1 : 0, skipped: 0 };
+  console.log(describeCounts([...counts, other]));
 }
 
-async function firstFailure(): Promise<string | undefined> {
-  for (const step of steps) {
-    if (!(await runScript(step))) return step;
+/** @returns the name of the check that failed */
+async function runStaticChecks(): Promise<string | undefined> {
+  for (const check of staticChecks) {
+    if (isStopped) return undefined;
+    if (!(await runScript(check))) continue;
+    stopAll();
+    return check;
   }
   return undefined;
 }
 
-/** A check that is no test (types, lint, a setup) has failed when no test did. */
-function otherFailure(failed: string | undefined, counts: readonly TestCounts[]): TestCounts[] {
-  if (!failed || counts.some((each) => each.failed > 0)) return [];
-  console.error(`\`npm run ${failed}\` failed: its output is above.`);
-  return [{ passed: 0, failed: 1, skipped: 0 }];
-}
-
-function runScript(name: string): Promise<boolean> {
-  const child = spawn('npm', ['run', '--silent', name], { stdio: 'inherit' });
+/**
+ * Runs a script of package.json and prints its lines after its name.
+ *
+ * @returns the script's name if it failed; `undefined` also when it was stopped
+ */
+function runScript(name: string): Promise<string | undefined> {
+  // A process group of its own, so that all that it started can be stopped with it.
+  const child = spawn('npm', ['run', '--silent', name], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+  }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code === 0 || isStopped ? undefined : name);
+    });
   });
+}
+
+/** Ends every lane as Ctrl-C does. */
+function stopAll(): void {
+  isStopped = true;
+  for (const { pid, exitCode } of running) {
+    if (pid && exitCode === null) process.kill(-pid, 'SIGINT');
+  }
 }
 
 main().catch((error: unknown) => {
