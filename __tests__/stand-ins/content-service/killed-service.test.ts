@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { seededChance } from '../../../src/stand-ins/shared/faults/seeded-chance';
 import { manage } from '../../rigs/content-service/start-test-service';
 import type { ServiceProcess } from '../../rigs/content-service/start-service-process';
 import {
@@ -10,8 +11,11 @@ import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 import { writeDemoFolder } from '../../rigs/content-service/write-demo-folder';
 
 /** Two services run side by side, each over its own data, and each is killed so often. */
-const killsOfEach = 50;
+const killsOfEach = 20;
 const writersOfEach = 4;
+
+/** Kills fall into this time after each writer's first confirmed save: about two saves of all. */
+const killWindowMs = 30;
 
 /** Long enough that journals are folded into snapshots many times, and killed meanwhile. */
 const weight = 'x'.repeat(60_000);
@@ -95,19 +99,23 @@ async function checkStories(service: ServiceProcess, writers: readonly Writer[])
   }
 }
 
-/** Resolves with the number of saves that were confirmed between the kills. */
-async function killAgainAndAgain(bundle: string): Promise<number> {
+/**
+ * Kills the service at moments spread evenly over the window, in an order that follows from the
+ * seed: no part of a save is spared, where random moments would need many more kills.
+ *
+ * @returns the number of saves that were confirmed between the kills
+ */
+async function killAgainAndAgain(bundle: string, seed: number): Promise<number> {
   const dataDir = await temporaryFolder('killed-service-');
   const folders = { dataDir, demoFolder: await writeDemoFolder(emptyDemo) };
   let service = await startServiceProcess(bundle, folders);
   const writers = await createWriters(service);
-  for (let kill = 0; kill < killsOfEach; kill += 1) {
+  for (const delay of killDelays(seed)) {
     const current = service;
     const { passed, count } = countTo(writersOfEach);
     const saves = writers.map((writer, index) => write(current, writer, `story-${index}`, count));
     await passed;
-    // Somewhere within the next saves, wherever that is.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     await current.kill();
     await Promise.all(saves);
     service = await startServiceProcess(bundle, folders);
@@ -119,10 +127,21 @@ async function killAgainAndAgain(bundle: string): Promise<number> {
   return writers.reduce((sum, writer) => sum + writer.saves, 0);
 }
 
-test('a hundred kills during writes lose and spoil nothing that was confirmed', async () => {
+/** One moment in each of equal parts of the window, shuffled. Milliseconds. */
+function killDelays(seed: number): number[] {
+  const chance = seededChance(seed);
+  return Array.from({ length: killsOfEach }, (_, part) => ({
+    delay: ((part + chance()) / killsOfEach) * killWindowMs,
+    order: chance(),
+  }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ delay }) => delay);
+}
+
+test('content service: kills during writes lose and spoil nothing that was confirmed', async () => {
   const bundle = await bundleService(await temporaryFolder('killed-bundle-'));
 
-  const saves = await Promise.all([killAgainAndAgain(bundle), killAgainAndAgain(bundle)]);
+  const saves = await Promise.all([1, 2].map((seed) => killAgainAndAgain(bundle, seed)));
 
   for (const count of saves) expect(count).toBeGreaterThanOrEqual(killsOfEach * writersOfEach);
 }, 180_000);
