@@ -22,9 +22,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Every step with the page's document, requests and console, for tests that fail; the film of
-    // screenshots beside them took a quarter of all the processor time. The last sight is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Recording every test takes a third of all the processor time. A failed test leaves a
+    // screenshot and what the page held; `npx playwright test SPEC --trace on` records the steps.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { seededChance } from '../../../';
+import { seededChance } from '../../../src/stand-ins/shared/faults/fault-list';
 import { manage } from '../../rigs/content-service/start-test-service';
 import type { ServiceProcess } from '../../rigs/content-service/start-service-process';
 import {
