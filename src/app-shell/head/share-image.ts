@@ -1,8 +1,8 @@
 import { site } from '../../config/site';
 import type { Image } from '../../domain/media/image';
 import { renditionUrl } from '../../domain/media/image';
+import { shopifyImage } from '../../domain/media/image-providers';
 import type { ShopImage } from '../../domain/product/product';
-import { imageUrl } from '../../storefront/products/image-url';
 import { absoluteUrl } from './absolute-url';
 
 /** The picture of a link preview. `url` is absolute, the size in pixels is that of the file. */
@@ -37,5 +37,5 @@ export function toShareImage(image: Image | undefined, title: string): ShareImag
 /** A product's picture as link previews show it. */
 export function toProductShareImage(image: ShopImage | null): ShareImage {
   if (!image) return defaultShareImage();
-  return { ...square, url: imageUrl(image.url, square.width, square.height), alt: image.alt };
+  return { ...square, url: shopifyImage(image.url, square), alt: image.alt };
 }

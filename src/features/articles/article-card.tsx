@@ -2,7 +2,7 @@ import { Link, graphql } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ArticleSummary } from '../../domain/article/article';
 import { formatDate } from '../../lib/dates';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage } from '../../ui/media/image';
 import * as styles from './article-card.module.css';
 
 type ArticleCardProps = {
@@ -25,11 +25,12 @@ export function ArticleCard({
     <article className={styles.card}>
       {coverImage && (
         <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
-          <Picture
-            image={{ ...coverImage, alt: '' }}
-            aspect={8 / 5}
+          <ArticleImage
+            image={coverImage}
+            isDecorative
+            preset="card"
             sizes={sizes}
-            priority={priority}
+            preload={priority}
             className={styles.picture}
           />
         </Link>

@@ -1,8 +1,7 @@
 import { formatTotal } from '../../domain/cart/cart-totals';
 import { formatMoney } from '../../domain/money/money';
-import { buildImageSources } from '../../storefront/products/image-url';
 import { SumTable } from '../../ui/layout/sum-table';
-import { ResponsiveImage } from '../../ui/media/responsive-image';
+import { Image } from '../../ui/media/image';
 import type { LastOrder } from './last-order';
 import * as styles from './order-summary.module.css';
 
@@ -23,11 +22,12 @@ export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
         {order.lines.map(({ quantity, merchandise, total }, index) => (
           <li key={`${merchandise.variantGid} ${index}`} className={styles.line}>
             {merchandise.image && (
-              <ResponsiveImage
+              <Image
                 className={styles.image}
-                sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
+                src={merchandise.image.url}
+                original={merchandise.image}
+                preset="line"
                 sizes="64px"
-                alt=""
               />
             )}
             <p className={styles.words}>

@@ -1,6 +1,6 @@
 import type { PageSection } from '../../domain/story/page-section';
 import { ActionLink } from '../../ui/links/action-link';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage } from '../../ui/media/image';
 import * as styles from './hero.module.css';
 
 type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; isOpening: boolean };
@@ -25,11 +25,12 @@ export function Hero({ hero, isOpening }: HeroProps) {
       </div>
       {image && (
         <div className={styles.picture}>
-          <Picture
-            image={{ ...image, alt: '' }}
-            aspect={8 / 7}
+          <ArticleImage
+            image={image}
+            isDecorative
+            preset="hero"
             sizes="(min-width: 960px) 50vw, 100vw"
-            priority={isOpening}
+            preload={isOpening}
           />
         </div>
       )}

@@ -2,9 +2,8 @@ import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { formatMoney } from '../../domain/money/money';
 import type { Suggestion } from '../../domain/product/suggestion';
-import { buildImageSources } from '../../storefront/products/image-url';
 import { Button } from '../../ui/controls/button';
-import { ResponsiveImage } from '../../ui/media/responsive-image';
+import { Image } from '../../ui/media/image';
 import { useCartStore } from '../cart/state/cart-store';
 import * as styles from './suggestion-card.module.css';
 
@@ -17,12 +16,7 @@ export function SuggestionCard({ suggestion, onFollow }: SuggestionCardProps) {
   return (
     <div className={styles.card}>
       {image && (
-        <ResponsiveImage
-          className={styles.image}
-          sources={buildImageSources(image, [72, 144, 216], 1)}
-          sizes="72px"
-          alt=""
-        />
+        <Image className={styles.image} src={image.url} original={image} preset="suggestion" />
       )}
       <div className={styles.words}>
         <Link className={styles.title} to={routes.product(handle)} onClick={onFollow}>

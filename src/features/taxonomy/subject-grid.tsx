@@ -1,6 +1,6 @@
 import { Link } from 'gatsby';
 import type { Image } from '../../domain/media/image';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage } from '../../ui/media/image';
 import { NameTile } from './name-tile';
 import * as styles from './subject-grid.module.css';
 
@@ -28,9 +28,10 @@ export function SubjectGrid({ subjects, shape = 'wide', headingLevel = 2 }: Subj
       {subjects.map(({ name, path, description, image, facts }) => (
         <li key={path} className={styles.card}>
           {image ? (
-            <Picture
-              image={{ ...image, alt: '' }}
-              aspect={shape === 'wide' ? 16 / 9 : 1}
+            <ArticleImage
+              image={image}
+              isDecorative
+              preset={shape === 'wide' ? 'wide' : 'portrait'}
               sizes="(min-width: 1025px) 20rem, (min-width: 640px) 46vw, 94vw"
               className={styles.picture}
             />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../../domain/media/image';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage } from '../../ui/media/image';
 import { NameTile } from './name-tile';
 import * as styles from './subject-opening.module.css';
 
@@ -32,13 +32,14 @@ export function SubjectOpening({ image, shape = 'wide', ...words }: SubjectOpeni
         {words.children}
       </div>
       {image ? (
-        <Picture
-          image={shape === 'wide' ? { ...image, alt: '' } : image}
-          aspect={shape === 'wide' ? 3 / 2 : 1}
+        <ArticleImage
+          image={image}
+          isDecorative={shape === 'wide' || !image.alt}
+          preset={shape === 'wide' ? 'opening' : 'portrait'}
           sizes={
             shape === 'wide' ? '(min-width: 768px) 46vw, 94vw' : '(min-width: 768px) 32vw, 60vw'
           }
-          priority
+          preload
           className={styles[shape]}
         />
       ) : (

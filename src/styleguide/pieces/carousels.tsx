@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Carousel } from '../../ui/carousel/carousel';
 import type { CarouselProps, CarouselSlide } from '../../ui/carousel/carousel-props';
 import { ContentLink } from '../../ui/links/content-link';
-import { ArticleImage } from '../../ui/media/image/article-image';
+import { ArticleImage } from '../../ui/media/image';
 import * as styles from './carousels.module.css';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';

@@ -1,6 +1,4 @@
-import { ArticleImage } from '../../ui/media/image/article-image';
-import { Image } from '../../ui/media/image/image';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage, Image } from '../../ui/media/image';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import type { Material } from '../frame/material';
@@ -60,13 +58,14 @@ export function Pictures({ articles }: Material) {
           </Specimen>
           <Specimen
             isFlush
-            name="Picture"
+            name="Wide"
             note="In a given shape, in as many widths as it needs."
-            code="<Picture image aspect={16 / 9} sizes />"
+            code={'preset="wide" sizes="…"'}
           >
-            <Picture
-              image={{ ...first, alt: '' }}
-              aspect={16 / 9}
+            <ArticleImage
+              image={first}
+              isDecorative
+              preset="wide"
               sizes="(min-width: 768px) 24rem, 94vw"
               className={styles.wide}
             />

@@ -1,5 +1,5 @@
 import { renditionUrl } from '../../domain/media/image';
-import { Picture } from '../../ui/media/picture';
+import { ArticleImage } from '../../ui/media/image';
 import { VideoPlayer } from '../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../ui/media/video/youtube-video';
 import { Group } from '../frame/group';
@@ -91,9 +91,10 @@ function YoutubeFilms({ articles: [first] }: Pick<Material, 'articles'>) {
           title="Three rounds with Ike"
           poster={
             first && (
-              <Picture
-                image={{ ...first.coverImage, alt: '' }}
-                aspect={16 / 9}
+              <ArticleImage
+                image={first.coverImage}
+                isDecorative
+                preset="wide"
                 sizes="(min-width: 768px) 24rem, 94vw"
               />
             )

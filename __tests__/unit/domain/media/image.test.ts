@@ -1,4 +1,4 @@
-import { renditionSet, renditionUrl } from '../../../../src/domain/media/image';
+import { renditionUrl } from '../../../../src/domain/media/image';
 
 const image = { url: 'https://a.example/f/1/1000x500/x/a.jpg', alt: '', width: 1000, height: 500 };
 
@@ -18,11 +18,4 @@ it('rendition URL: replaces the smart crop by a focus point', () => {
 it('rendition URL: leaves SVG pictures unchanged', () => {
   const vector = { ...image, url: 'https://a.example/f/1/10x10/x/a.svg' };
   expect(renditionUrl(vector, { width: 400 })).toBe(vector.url);
-});
-
-it('rendition set: holds no rendition wider than the original, but at least one', () => {
-  expect(renditionSet(image, [480, 960, 1600], 2)).toBe(
-    `${image.url}/m/480x240/smart/filters:format(webp) 480w, ${image.url}/m/960x480/smart/filters:format(webp) 960w`,
-  );
-  expect(renditionSet({ ...image, width: 100 }, [480, 960])).toContain('480w');
 });

@@ -1,7 +1,7 @@
 import { site } from '../../../config/site';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { variantSearch } from '../../../domain/product/variant-choice';
-import { imageUrl } from '../../../storefront/products/image-url';
+import { shopifyImage } from '../../../domain/media/image-providers';
 import { absoluteUrl } from '../absolute-url';
 import type { AggregateRating, Offer, ProductEntity, ProductGroup } from './entity';
 import type { Crumb, PageStructure } from './page-graph';
@@ -17,7 +17,7 @@ const knownOptions: ReadonlyMap<string, KnownOption> = new Map([
   ['pattern', 'pattern'],
 ]);
 
-const pictureSize = 1200;
+const picture = { width: 1200, height: 1200 };
 
 /** What a product's page says: the product with an offer, or all its variants with one each. */
 export function productStructure(
@@ -53,7 +53,7 @@ function singleProduct(product: Product, variant: ProductVariant, path: string):
     '@type': 'Product',
     '@id': `${url}#product`,
     ...shared(product, url),
-    image: product.images.map((image) => imageUrl(image.url, pictureSize, pictureSize)),
+    image: product.images.map((image) => shopifyImage(image.url, picture)),
     ...(variant.sku && { sku: variant.sku }),
     offers: offer(variant, url),
   };
@@ -71,7 +71,7 @@ function variantEntity(product: Product, variant: ProductVariant, url: string): 
     '@id': `${url}#variant-${variant.uid}`,
     name: `${product.title}, ${variant.title}`,
     description: product.description || product.title,
-    ...(image && { image: [imageUrl(image.url, pictureSize, pictureSize)] }),
+    ...(image && { image: [shopifyImage(image.url, picture)] }),
     ...(variant.sku && { sku: variant.sku }),
     ...Object.fromEntries(options),
     offers: offer(variant, address),

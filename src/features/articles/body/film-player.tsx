@@ -1,6 +1,6 @@
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
-import { Picture } from '../../../ui/media/picture';
+import { ArticleImage } from '../../../ui/media/image';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
@@ -23,9 +23,10 @@ export function FilmPlayer({ film: { source, title, firstFrame } }: { film: Film
       title={title}
       poster={
         firstFrame && (
-          <Picture
-            image={{ ...firstFrame, alt: '' }}
-            aspect={16 / 9}
+          <ArticleImage
+            image={firstFrame}
+            isDecorative
+            preset="wide"
             sizes="(min-width: 1025px) 60vw, 94vw"
           />
         )

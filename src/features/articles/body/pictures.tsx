@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import type { Image } from '../../../domain/media/image';
-import { Picture } from '../../../ui/media/picture';
+import { ArticleImage } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import * as styles from './pictures.module.css';
 
 type CaptionedPictureProps = {
   image: Image;
   caption: string;
-  /** Width divided by height; the original's proportions when absent. */
-  aspect?: number;
+  preset?: 'natural' | 'gallery';
 };
 
-export function CaptionedPicture({ image, caption, aspect }: CaptionedPictureProps) {
+export function CaptionedPicture({ image, caption, preset = 'natural' }: CaptionedPictureProps) {
   return (
     <figure className={styles.figure}>
-      <Picture
+      <ArticleImage
         image={image}
+        isDecorative={!image.alt}
+        preset={preset}
         sizes="(min-width: 1312px) 850px, (min-width: 1025px) 60vw, 94vw"
         className={styles.picture}
-        {...(aspect && { aspect })}
       />
       {caption && (
         <figcaption dir="auto" className={styles.caption}>
@@ -32,12 +32,6 @@ export function CaptionedPicture({ image, caption, aspect }: CaptionedPicturePro
 type GalleryProps = { pictures: readonly { image: Image; caption: string }[] };
 
 /**
- * One aspect ratio for all pictures of a gallery, so that the height stays the same from slide to
- * slide.
- */
-const galleryAspect = 3 / 2;
-
-/**
  * Pictures in a scrollable row, replaced by a carousel once the gallery is near the viewport.
  * Without script the row remains.
  */
@@ -46,7 +40,7 @@ export function Gallery({ pictures }: GalleryProps) {
   const carousel = useLoadedNear(place, () => import('../../../ui/carousel/carousel'));
   const slides = pictures.map(({ image, caption }) => ({
     label: caption || image.alt || 'Picture',
-    content: <CaptionedPicture image={image} caption={caption} aspect={galleryAspect} />,
+    content: <CaptionedPicture image={image} caption={caption} preset="gallery" />,
   }));
   return (
     <div ref={place} className={styles.gallery}>

@@ -3,7 +3,7 @@ import type { ArticlePage } from '../../../domain/article/article';
 import type { Product } from '../../../domain/product/product';
 import type { RichText } from '../../../domain/story/rich-text';
 import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
-import { Picture } from '../../../ui/media/picture';
+import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
 import { usePageProducts } from '../../products/live/live-products-store';
 import { ReadingPlaceKeeper } from '../../reading-state/place/reading-place-keeper';
@@ -34,11 +34,10 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
       <ArticleHeader article={article} />
       {coverImage && (
         <div className={styles.cover}>
-          <Picture
+          <ArticleImage
             image={coverImage}
-            aspect={2}
-            sizes="(min-width: 1312px) 1250px, 100vw"
-            priority
+            isDecorative={!coverImage.alt}
+            preload
             className={styles.coverPicture}
           />
         </div>

@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
 import { socialLabels } from '../../../domain/article/author';
 import type { Author } from '../../../domain/article/author';
-import { Picture } from '../../../ui/media/picture';
+import { ArticleImage } from '../../../ui/media/image';
 import * as styles from './author-box.module.css';
 import { RichTextView } from '../body/rich-text-view';
 
@@ -12,7 +12,13 @@ export function AuthorBox({ author }: { author: Author }) {
   return (
     <aside className={styles.box} aria-label={`About ${name}`}>
       {photo && (
-        <Picture image={{ ...photo, alt: '' }} aspect={1} sizes="112px" className={styles.photo} />
+        <ArticleImage
+          image={photo}
+          isDecorative
+          preset="portrait"
+          sizes="112px"
+          className={styles.photo}
+        />
       )}
       <div>
         <p dir="auto" className={styles.name}>

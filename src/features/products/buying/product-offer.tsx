@@ -4,8 +4,7 @@ import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
-import { buildImageSources } from '../../../storefront/products/image-url';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProductsStore } from '../live/live-products-store';
@@ -18,8 +17,6 @@ type ProductOfferProps = {
   /** Called when it comes near the screen, so that its price and stock are asked for. */
   onNear: () => void;
 };
-
-const widths = [160, 240, 320, 480] as const;
 
 /**
  * A product that can be bought where it is talked about. What buying needs is fetched when it comes
@@ -38,10 +35,11 @@ export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
     <div ref={place} role="group" aria-label={product.title} className={styles.offer}>
       {image && (
         <Link to={path} tabIndex={-1} aria-hidden="true" className={styles.frame}>
-          <ResponsiveImage
-            sources={buildImageSources(image, widths, 1)}
+          <Image
+            src={image.url}
+            original={image}
+            preset="productOffer"
             sizes="(min-width: 640px) 12rem, 30vw"
-            alt=""
             className={styles.picture}
           />
         </Link>

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import { routes } from '../../../config/routes';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary } from '../../../domain/product/product';
-import { buildImageSources } from '../../../storefront/products/image-url';
 import { whenNear } from '../../../hooks/use-loaded-near';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { PriceTag } from './price-tag';
 import * as styles from './gear-list.module.css';
@@ -15,8 +14,6 @@ type GearListProps = {
   /** Called when it comes near the screen, so that prices and stock are asked for. */
   onNear: () => void;
 };
-
-const widths = [80, 160, 240] as const;
 
 /** Products in few words, one under the other. */
 export function GearList({ products, onNear }: GearListProps) {
@@ -44,12 +41,7 @@ function GearEntry({ product }: { product: ProductSummary }) {
   return (
     <li className={styles.entry}>
       {image && (
-        <ResponsiveImage
-          sources={buildImageSources(image, widths, 1)}
-          sizes="80px"
-          alt=""
-          className={styles.picture}
-        />
+        <Image src={image.url} original={image} preset="productThumb" className={styles.picture} />
       )}
       <div>
         <Link to={routes.product(product.handle)} className={styles.link}>

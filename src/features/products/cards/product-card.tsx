@@ -5,8 +5,7 @@ import type { Badge } from '../../../domain/product/listed-product';
 import { withLiveSummary } from '../../../domain/product/live-product';
 import type { ProductSummary, ShopImage } from '../../../domain/product/product';
 import { classNames } from '../../../lib/class-names';
-import { buildImageSources } from '../../../storefront/products/image-url';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import { useLiveProduct } from '../live/live-products-store';
 import { PriceTag } from './price-tag';
 import * as styles from './product-card.module.css';
@@ -29,8 +28,6 @@ type ProductCardProps = {
   onHover?: () => void;
   onOpen?: () => void;
 };
-
-const widths = [240, 360, 480, 640, 800] as const;
 
 /** A product in a list. The whole card is a link, named by the title; price and stock are live. */
 export function ProductCard({ product, headingLevel = 3, titleId, ...props }: ProductCardProps) {
@@ -70,26 +67,28 @@ function CardPictures({
   image,
   secondImage = null,
   badge,
-  sizes = '(min-width: 1025px) 20rem, (min-width: 640px) 33vw, 50vw',
+  sizes,
   priority = false,
 }: CardPicturesProps) {
   return (
     <div className={styles.frame}>
       {image && (
-        <ResponsiveImage
+        <Image
           className={styles.picture}
-          sources={buildImageSources(image, widths, 1)}
+          src={image.url}
+          original={image}
+          preset="product"
           sizes={sizes}
-          alt=""
-          priority={priority}
+          preload={priority}
         />
       )}
       {secondImage && (
-        <ResponsiveImage
+        <Image
           className={classNames(styles.picture, styles.second)}
-          sources={buildImageSources(secondImage, widths, 1)}
+          src={secondImage.url}
+          original={secondImage}
+          preset="product"
           sizes={sizes}
-          alt=""
         />
       )}
       {badge && <p className={classNames(styles.tape, badge === 'Sale' && styles.sale)}>{badge}</p>}

@@ -1,5 +1,5 @@
 import type { ProductFilm } from '../../../domain/product/product';
-import { buildImageSources } from '../../../storefront/products/image-url';
+import { shopifyImage } from '../../../domain/media/image-providers';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
@@ -7,6 +7,8 @@ import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 export function FilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {
   if (source.kind === 'youtube')
     return <YoutubeVideo video={source.url} title={title} aspect={1} />;
-  const poster = firstFrame ? buildImageSources(firstFrame, [1000], 1).src : undefined;
+  const poster = firstFrame
+    ? shopifyImage(firstFrame.url, { width: 1000, height: 1000 })
+    : undefined;
   return <VideoPlayer src={source.url} title={title} firstFrame={poster} aspect={1} />;
 }

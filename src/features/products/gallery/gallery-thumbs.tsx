@@ -1,6 +1,5 @@
 import type { ProductFilm, ShopImage } from '../../../domain/product/product';
-import { buildImageSources } from '../../../storefront/products/image-url';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import * as styles from './gallery-thumbs.module.css';
 
 type GalleryThumbsProps = {
@@ -10,8 +9,6 @@ type GalleryThumbsProps = {
   current: number;
   onChoose: (place: number) => void;
 };
-
-const widths = [80, 160, 240] as const;
 
 /** Small pictures that move the strip. Nothing where there is only one to see. */
 export function GalleryThumbs({ pictures, films, current, onChoose }: GalleryThumbsProps) {
@@ -36,11 +33,11 @@ export function GalleryThumbs({ pictures, films, current, onChoose }: GalleryThu
             onClick={() => onChoose(place)}
           >
             {image ? (
-              <ResponsiveImage
+              <Image
                 className={styles.picture}
-                sources={buildImageSources(image, widths, 1)}
-                sizes="80px"
-                alt=""
+                src={image.url}
+                original={image}
+                preset="productThumb"
               />
             ) : (
               <span aria-hidden="true">▶</span>

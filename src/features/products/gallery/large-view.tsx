@@ -2,9 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopImage } from '../../../domain/product/product';
 import { classNames } from '../../../lib/class-names';
-import { buildImageSources } from '../../../storefront/products/image-url';
 import { Button } from '../../../ui/controls/button';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import * as styles from './large-view.module.css';
 
 export type LargeViewProps = {
@@ -14,8 +13,6 @@ export type LargeViewProps = {
   onMove: (place: number) => void;
   onClose: () => void;
 };
-
-const widths = [800, 1200, 1600, 2000] as const;
 
 /** One picture over the whole window, and twice as large again. Arrow keys move through them. */
 export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) {
@@ -67,10 +64,12 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
         // Zoomed in, it scrolls, and must do so by keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.stage} tabIndex={0} role="group" aria-label={image.alt}>
-          <ResponsiveImage
+          <Image
             key={image.url}
             className={classNames(styles.picture, isZoomed && styles.zoomed)}
-            sources={buildImageSources(image, widths, 1)}
+            src={image.url}
+            original={image}
+            preset="productZoom"
             sizes={isZoomed ? '200vmin' : '100vmin'}
             alt={image.alt}
           />

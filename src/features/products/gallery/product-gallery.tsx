@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductFilm, ShopImage } from '../../../domain/product/product';
-import { buildImageSources } from '../../../storefront/products/image-url';
-import { ResponsiveImage } from '../../../ui/media/responsive-image';
+import { Image } from '../../../ui/media/image';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { GalleryThumbs } from './gallery-thumbs';
 import type { LargeViewProps } from './large-view';
@@ -65,8 +64,6 @@ export function ProductGallery({ images, lead, films = noFilms }: ProductGallery
 
 type GalleryPictureProps = { image: ShopImage; isFirst: boolean; onOpen: () => void };
 
-const widths = [320, 480, 640, 800, 1000, 1200] as const;
-
 /** A picture of the strip. Pressed with a key that opens a tab, it does that. */
 function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
   return (
@@ -80,12 +77,14 @@ function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
         onOpen();
       }}
     >
-      <ResponsiveImage
+      <Image
         className={styles.picture}
-        sources={buildImageSources(image, widths, 1)}
+        src={image.url}
+        original={image}
+        preset="productGallery"
         sizes="(min-width: 768px) 50vw, 100vw"
         alt={image.alt}
-        priority={isFirst}
+        preload={isFirst}
       />
     </a>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/controls/button';
-import { Picture } from '../../../ui/media/picture';
+import { ArticleImage } from '../../../ui/media/image';
 import type { Bookmark } from '../reading-state';
 import * as styles from './bookmark-row.module.css';
 import type { ArticleToday } from './use-directory';
@@ -22,7 +22,7 @@ export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
     <div className={styles.row}>
       <div className={styles.frame}>
         {entry?.coverImage && (
-          <Picture image={{ ...entry.coverImage, alt: '' }} aspect={8 / 5} sizes="9rem" />
+          <ArticleImage image={entry.coverImage} isDecorative preset="card" sizes="9rem" />
         )}
       </div>
       <div>

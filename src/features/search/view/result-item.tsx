@@ -2,7 +2,7 @@ import { Link } from 'gatsby';
 import { useEffect, useState } from 'react';
 import type { SearchDocument, SearchTextFile } from '../../../domain/search/search-index';
 import { formatDate } from '../../../lib/dates';
-import { Image } from '../../../ui/media/image/image';
+import { Image } from '../../../ui/media/image';
 import type { SearchResult } from '../engine/rank';
 import { fetchSearchText } from '../fetch-search-index';
 import type { Segment } from './highlight';

@@ -4,11 +4,10 @@ import { routes } from '../../../../config/routes';
 import { merchandiseName } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import { variantSearch } from '../../../../domain/product/variant-choice';
-import { buildImageSources } from '../../../../storefront/products/image-url';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { QuantityInput } from '../../../../ui/controls/quantity-input';
-import { ResponsiveImage } from '../../../../ui/media/responsive-image';
+import { Image } from '../../../../ui/media/image';
 import { useRemovedLines } from '../../state/removed-lines';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-line.module.css';
@@ -30,11 +29,11 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
     <li className={styles.line}>
       <div className={styles.frame}>
         {merchandise.image && (
-          <ResponsiveImage
+          <Image
             className={styles.image}
-            sources={buildImageSources({ ...merchandise.image, alt: '' }, [96, 192, 288], 1)}
-            sizes="96px"
-            alt=""
+            src={merchandise.image.url}
+            original={merchandise.image}
+            preset="line"
           />
         )}
       </div>

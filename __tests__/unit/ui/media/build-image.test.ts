@@ -1,8 +1,10 @@
-import { renditionUrl } from '../../../../../src/domain/media/image';
-import { imageUrl } from '../../../../../src/storefront/products/image-url';
-import { buildImage } from '../../../../../src/ui/media/image/build-image';
-import type { ImageProps } from '../../../../../src/ui/media/image/image-props';
-import { readImageSize } from '../../../../../src/ui/media/image/image-size';
+import { getImageData } from 'gatsby-plugin-image';
+import { renditionUrl } from '../../../../src/domain/media/image';
+import { imageProviders } from '../../../../src/domain/media/image-providers';
+import { buildImage, readImageSize } from '../../../../src/ui/media/build-image';
+import type { ImagePreset, ImagePresetName } from '../../../../src/ui/media/image-presets';
+import { imagePresets } from '../../../../src/ui/media/image-presets';
+import type { ImageProps } from '../../../../src/ui/media/image-props';
 
 const cover = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
 const gloves = 'https://cdn.shopify.com/s/files/gloves.jpg?v=3';
@@ -24,10 +26,10 @@ describe('presets', () => {
   it('makes a cover of 1250 by 625', () => {
     const { src, srcSet, sizes, width, height } = buildImage({ src: cover, preset: 'cover' });
     expect({ width, height }).toEqual({ width: 1250, height: 625 });
-    expect(src).toBe(`${cover}/m/1250x625/smart/filters:format(webp)`);
+    expect(src).toBe(`${cover}/m/1250x625/smart/filters:format(jpeg)`);
     expect(sizes).toBe('(min-width: 1312px) 1250px, 100vw');
     expect(srcSet?.split(', ').map((each) => each.split(' ')[1])).toEqual([
-      ...['320w', '480w', '740w', '1040w', '1250w', '1600w'],
+      ...['320w', '480w', '680w', '740w', '1040w', '1280w', '1600w'],
     ]);
     expect(srcSet).toContain(`${cover}/m/320x160/smart/filters:format(webp) 320w`);
   });
@@ -41,10 +43,52 @@ describe('presets', () => {
 
   it.each([
     ['avatar', 112, 112],
-    ['card', 640, 400],
-    ['product', 640, 640],
+    ['card', 1040, 650],
+    ['natural', 1040, 585],
+    ['hero', 1040, 910],
+    ['opening', 1040, 693],
+    ['gallery', 1040, 693],
+    ['wide', 1040, 585],
+    ['portrait', 1040, 1040],
+    ['product', 800, 800],
+    ['productOffer', 480, 480],
+    ['productGallery', 1200, 1200],
+    ['productZoom', 1600, 1600],
+    ['productThumb', 240, 240],
+    ['suggestion', 216, 216],
+    ['line', 288, 288],
   ] as const)('has %s', (preset, width, height) => {
     expect(buildImage({ src: cover, preset })).toMatchObject({ width, height });
+  });
+
+  const names = Object.keys(imagePresets) as ImagePresetName[];
+
+  it.each(names)('offers the renditions gatsby-plugin-image computes for %s', (preset) => {
+    const { provider = 'storyblok', ...settings } = imagePresets[preset] as ImagePreset;
+    const { widths, aspect } = settings;
+    // The shop's image host picks the format.
+    const format = provider === 'shopify' ? 'auto' : 'webp';
+    const src = provider === 'shopify' ? gloves : cover;
+    // A size whose proportions need no rounding: the plugin computes with the rounded height.
+    const original = { width: 6720, height: 3780 };
+    const { images } = getImageData({
+      pluginName: 'cornerwork',
+      layout: 'fullWidth',
+      baseUrl: src,
+      sourceWidth: original.width,
+      sourceHeight: original.height,
+      ...(aspect && { aspectRatio: aspect }),
+      breakpoints: [...widths],
+      formats: [format],
+      urlBuilder: ({ width, height }) =>
+        imageProviders[provider](src, {
+          ...{ width, height: aspect ? height : 0 },
+          ...(format !== 'auto' && { format }),
+        }),
+    });
+    const set = images.sources?.[0]?.srcSet ?? images.fallback?.srcSet;
+    const ours = buildImage({ src, original, preset, sizes: '100vw' }).srcSet;
+    expect(ours).toBe(set?.replaceAll(',\n', ', '));
   });
 
   it('comes after the props', () => {
@@ -67,7 +111,7 @@ describe('providers', () => {
       renditionUrl({ ...image, focus }, request),
     );
     expect(buildImage({ src: gloves, ...request, provider: 'shopify' }).src).toBe(
-      imageUrl(gloves, 400, 300),
+      'https://cdn.shopify.com/s/files/gloves_400x300_crop_center.jpg?v=3',
     );
   });
 
@@ -100,14 +144,6 @@ describe('providers', () => {
     expect(shop({ src: 'https://cdn.shopify.com/model' })).toBe('https://cdn.shopify.com/model');
   });
 
-  it('leaves files of the site as they are', () => {
-    expect(buildImage({ src: '/mark.png', provider: 'static', width: 40, height: 40 })).toEqual({
-      src: '/mark.png',
-      width: 40,
-      height: 40,
-    });
-  });
-
   it('offers double density where nobody says how wide it is shown', () => {
     expect(buildImage({ src: cover, ...request }).srcSet).toBe(
       `${cover}/m/400x300/smart 1x, ${cover}/m/800x600/smart 2x`,
@@ -121,6 +157,46 @@ describe('providers', () => {
   });
 });
 
+describe('pictures of the shop', () => {
+  const image = { url: 'https://cdn.example/a/gloves.png?v=12', width: 1000, height: 500 };
+  const shop = { src: image.url, original: image, provider: 'shopify', sizes: '100vw' } as const;
+
+  it('offers no width beyond the original', () => {
+    const built = buildImage({ ...shop, preset: 'productGallery', width: 640, height: 320 });
+    expect(built.srcSet).toBe(
+      [320, 480, 640, 800, 1000]
+        .map((width) => `https://cdn.example/a/gloves_${width}x${width / 2}_crop_center.png?v=12`)
+        .map((url, index) => `${url} ${[320, 480, 640, 800, 1000][index]}w`)
+        .join(', '),
+    );
+    expect(built).toMatchObject({ width: 640, height: 320 });
+  });
+
+  it('has the proportions of its preset even when the original is smaller than every width', () => {
+    const original = { width: 100, height: 50 };
+    expect(buildImage({ ...shop, original, preset: 'productGallery' })).toEqual({
+      src: 'https://cdn.example/a/gloves_100x100_crop_center.png?v=12',
+      width: 100,
+      height: 100,
+    });
+  });
+});
+
+describe('content pictures', () => {
+  it('offers no rendition wider than the original, but at least one', () => {
+    const src = 'https://a.storyblok.com/f/1/1200x800/ab12/jab.jpg';
+    const original = { width: 1200, height: 800 };
+    const built = buildImage({ src, original, preset: 'cover' });
+    expect(built.srcSet).toBe(
+      [320, 480, 680, 740, 1040]
+        .map((width) => `${src}/m/${width}x${width / 2}/smart/filters:format(webp) ${width}w`)
+        .join(', '),
+    );
+    const small = buildImage({ src, original: { width: 100, height: 50 }, preset: 'natural' });
+    expect(small.src).toBe(`${src}/m/100x50/smart/filters:format(jpeg)`);
+  });
+});
+
 describe('what it refuses', () => {
   const build = (props: object) => () => buildImage({ src: cover, ...props });
 
@@ -128,8 +204,11 @@ describe('what it refuses', () => {
     [{ src: '' }, 'Image src must be the address of a picture, not empty.'],
     [{ src: '  ' }, 'Image src must be the address of a picture, not empty.'],
     [{ src: undefined }, 'Image src must be the address of a picture, not empty.'],
-    [{ provider: 'imgix' }, 'Unknown image provider "imgix". Known: storyblok, shopify, static.'],
-    [{ preset: 'poster' }, 'Unknown image preset "poster". Known: cover, card, avatar, product.'],
+    [{ provider: 'imgix' }, 'Unknown image provider "imgix". Known: storyblok, shopify.'],
+    [
+      { preset: 'poster' },
+      'Unknown image preset "poster". Known: cover, card, natural, hero, opening, gallery, wide, portrait, avatar, product, productOffer, productGallery, productZoom, productThumb, suggestion, line.',
+    ],
     [{ preset: 'toString' }, 'Unknown image preset "toString".'],
     [{ fit: 'fill' }, 'Image fit must be one of cover, contain, not "fill".'],
     [{ format: 'bmp' }, 'Image format must be one of webp, avif, jpeg, png, not "bmp".'],

@@ -1,8 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { ArticleImage } from '../../../../../src/ui/media/image/article-image';
-import { Image } from '../../../../../src/ui/media/image/image';
+import { ArticleImage, Image } from '../../../../src/ui/media/image';
 
 const src = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
 
@@ -60,7 +59,7 @@ describe('ArticleImage', () => {
   it('keeps its focus point in view', () => {
     render(<ArticleImage image={{ url: src, alt: 'A jab', focus: '1x1:2x2' }} preset="card" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe(
-      `${src}/m/640x400/filters:format(webp):focal(1x1:2x2)`,
+      `${src}/m/1040x650/filters:format(jpeg):focal(1x1:2x2)`,
     );
   });
 });
