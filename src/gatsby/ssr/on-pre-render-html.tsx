@@ -22,7 +22,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const head = getHeadComponents();
+  const head = getHeadComponents().filter((component) => !isGatsbyImageStyle(component));
   const sheets = head.filter(isSheet).sort((one, other) => rankOf(one) - rankOf(other));
   replaceHeadComponents(head.map((component) => (isSheet(component) ? sheets.shift() : component)));
   replacePostBodyComponents(
@@ -31,6 +31,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     ),
   );
 };
+
+/**
+ * Recognizes the style, script and `noscript` that gatsby-plugin-image writes into every page for its
+ * `GatsbyImage` component, which no page uses: 1.3 KB of HTML.
+ */
+function isGatsbyImageStyle(component: ReactNode): boolean {
+  return isValidElement(component) && (component.key ?? '').startsWith('gatsby-image-style');
+}
 
 type Sheet = ReactElement<{ 'data-href': string }>;
 

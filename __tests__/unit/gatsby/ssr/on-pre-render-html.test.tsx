@@ -35,3 +35,10 @@ it('puts the shared sheet before those of the page, and moves nothing else', () 
 it('leaves a head without sheets as it is', () => {
   expect(headAfter([charset, inlined])).toEqual([charset, inlined]);
 });
+
+it('drops what gatsby-plugin-image writes for a component that no page uses', () => {
+  const unused = ['style', 'style-noscript', 'style-script'].map((part) => (
+    <style key={`gatsby-image-${part}`} />
+  ));
+  expect(keysOf(headAfter([charset, ...unused, inlined]))).toEqual(['charset', 'inlined']);
+});
