@@ -1,8 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { site } from './src/config/site';
-import { exposePublicEnv } from './src/gatsby/config/expose-public-env';
+import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
 import { feed } from './src/gatsby/config/feed';
-import { loadEnvironment } from './src/gatsby/config/load-environment';
 import { manifest } from './src/gatsby/config/manifest';
 import { routeAdminApi } from './src/gatsby/config/route-admin-api';
 import { segment } from './src/gatsby/config/segment';

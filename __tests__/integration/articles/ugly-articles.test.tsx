@@ -4,9 +4,9 @@ import { parseStory } from '../../../src/content/parse-story';
 import type { ArticlePage } from '../../../src/domain/article/article';
 import { ArticleView } from '../../../src/features/articles/page/article-view';
 import { toArticlePage } from '../../../src/features/articles/page/to-article-page';
-import { deriveNode } from '../../../src/gatsby/node/derive/derive-node';
-import type { DerivedNode } from '../../../src/gatsby/node/derive/derived-nodes';
-import { resolveLinks } from '../../../src/gatsby/node/resolvers/resolve-links';
+import { deriveNode } from '../../../src/gatsby/node/on-create-node';
+import type { DerivedNode } from '../../../src/gatsby/node/derived-nodes';
+import { resolveLinks } from '../../../src/gatsby/node/resolvers/story-path';
 import {
   articleContent,
   asset,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import type { SearchPointer } from '../../../src/domain/search/search-index';
-import { writeSearchIndex } from '../../../src/gatsby/node/search-index/write-search-index';
+import { writeSearchIndex } from '../../../src/gatsby/node/on-post-bootstrap';
 import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
 import { buildSmallIndex, searchableArticle } from '../../rigs/search/small-index';
 

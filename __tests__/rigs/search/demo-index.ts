@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { parseStory } from '../../../src/content/parse-story';
 import type { SearchIndexFile } from '../../../src/domain/search/search-index';
-import type { DerivedNode } from '../../../src/gatsby/node/derive/derived-nodes';
-import { deriveNode } from '../../../src/gatsby/node/derive/derive-node';
+import type { DerivedNode } from '../../../src/gatsby/node/derived-nodes';
+import { deriveNode } from '../../../src/gatsby/node/on-create-node';
 import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
 import type { BuiltSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
 import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
-import type { ShopProductNode } from '../../../src/gatsby/node/search-index/searchable-products';
-import { searchableProducts } from '../../../src/gatsby/node/search-index/searchable-products';
-import { searchableStories } from '../../../src/gatsby/node/search-index/searchable-stories';
+import type { ShopProductNode } from '../../../src/gatsby/node/search-index/searchables';
+import { searchableProducts, searchableStories } from '../../../src/gatsby/node/search-index/searchables';
 import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';

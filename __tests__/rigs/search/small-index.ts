@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../../src/domain/search/search-index';
 import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
-import type { Searchable } from '../../../src/gatsby/node/search-index/searchable';
+import type { Searchable } from '../../../src/gatsby/node/search-index/searchables';
 
 /** An article to be found; a test names only what matters to it. */
 export function searchableArticle(

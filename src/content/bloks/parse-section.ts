@@ -1,25 +1,110 @@
 import * as v from 'valibot';
+import type { Link } from '../../domain/story/link';
 import type { PageSection } from '../../domain/story/page-section';
+import { optionalImage } from '../fields/asset';
+import { multilink } from '../fields/multilink';
+import { richtextDocument } from '../fields/richtext';
+import { requiredText, text, uuidList, wholeNumber } from '../fields/text';
 import { parseBody } from '../stories/story';
 import { parseField } from '../story-error';
-import { callToAction } from './call-to-action';
-import { faq } from './faq';
-import { quote } from './quote';
-import {
-  articleList,
-  categoriesTopicsList,
-  hero,
-  productList,
-  signup,
-  testimonials,
-  textSection,
-  videoSection,
-} from './sections';
+import { anyBlok, callToAction, faq, quote, video } from './parse-blok';
 
-const anyBlok = v.looseObject({
-  component: v.string('has no component name'),
-  _uid: v.nullish(v.string(), ''),
+/** The opening of a page. */
+const hero = v.pipe(
+  v.object({
+    headline: requiredText,
+    text,
+    image: optionalImage,
+    primary_label: text,
+    primary_link: multilink,
+    secondary_label: text,
+    secondary_link: multilink,
+  }),
+  v.transform(({ headline, text: words, image, ...links }) => ({
+    component: 'hero' as const,
+    headline,
+    text: words,
+    ...(image ? { image } : {}),
+    primary: labelled(links.primary_label, links.primary_link),
+    secondary: labelled(links.secondary_label, links.secondary_link),
+  })),
+);
+
+function labelled(label: string, link: Link | undefined) {
+  return label && link ? { label, link } : undefined;
+}
+
+/** Formatted text under a headline; the document is turned into the site's richtext later. */
+const textSection = v.object({ headline: text, text: richtextDocument });
+
+/** Articles: the newest, or an editor's choice. */
+const articleList = v.pipe(
+  v.object({
+    headline: text,
+    mode: v.fallback(v.picklist(['newest', 'picked']), 'newest'),
+    layout: v.fallback(v.picklist(['grid', 'lead', 'carousel']), 'grid'),
+    articles: uuidList,
+    count: v.fallback(wholeNumber, 6),
+  }),
+  v.transform(({ articles: storyUuids, ...fields }) => ({
+    component: 'article_list' as const,
+    storyUuids,
+    ...fields,
+  })),
+);
+
+/** Categories and topics, by relation. */
+const categoriesTopicsList = v.pipe(
+  v.object({ headline: text, categories_topics: uuidList }),
+  v.transform(({ headline, categories_topics: storyUuids }) => ({
+    component: 'categories_topics_list' as const,
+    headline,
+    storyUuids,
+  })),
+);
+
+/** Products of the shop, by handle. */
+const productList = v.pipe(
+  v.object({ headline: text, product_handles: v.nullish(v.array(v.string()), []) }),
+  v.transform(({ headline, product_handles: handles }) => ({
+    component: 'product_list' as const,
+    headline,
+    handles,
+  })),
+);
+
+const testimonial = v.object({
+  text: requiredText,
+  name: requiredText,
+  detail: text,
+  stars: v.pipe(wholeNumber, v.maxValue(5, 'must be from 0 to 5')),
 });
+
+/** What members said, with their stars. */
+const testimonials = v.pipe(
+  v.object({ headline: text, items: v.nullish(v.array(testimonial), []) }),
+  v.transform((fields) => ({ component: 'testimonials' as const, ...fields })),
+);
+
+/** A film with a few words beside it; the film is a nested `video` blok. */
+const videoSection = v.pipe(
+  v.object({
+    headline: text,
+    text,
+    video: v.strictTuple([video], 'needs exactly one video'),
+  }),
+  v.transform(({ video: [film], ...words }) => ({
+    component: 'video_section' as const,
+    ...words,
+    film,
+  })),
+);
+
+/** The newsletter's form. */
+const signup = v.pipe(
+  v.object({ headline: requiredText, text }),
+  v.transform((fields) => ({ component: 'signup' as const, ...fields })),
+);
 
 type SectionBody<S> = S extends unknown ? Omit<S, 'uid'> : never;
 

@@ -1,5 +1,5 @@
-import { inlineText } from '../../domain/story/rich-text';
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
+import { inlineText } from '../../domain/story/rich-text';
 
 /** All words of a text that a reader reads, without form. Parts are apart by a blank. */
 export function plainText(text: RichText): string {
@@ -53,4 +53,17 @@ function blokText(blok: Blok): string {
     case 'unknown':
       return '';
   }
+}
+
+/** How many words a reader reads in a text. */
+export function countWords(text: RichText): number {
+  return plainText(text).split(/\s+/).filter(Boolean).length;
+}
+
+/** A usual pace for adults reading on a screen. */
+const wordsPerMinute = 230;
+
+/** Whole minutes to read a body, at least one. */
+export function readingMinutes(body: RichText): number {
+  return Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 }

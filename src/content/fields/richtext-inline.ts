@@ -1,9 +1,41 @@
+import * as v from 'valibot';
 import type { Image } from '../../domain/media/image';
-import type { InlineNode, LineLayout } from '../../domain/story/rich-text';
+import type { Link } from '../../domain/story/link';
+import { toLink } from '../../domain/story/link';
+import type { InlineNode, LineLayout, Mark, PlainMark } from '../../domain/story/rich-text';
 import { imageFromAddress } from './asset';
-import { toMarks } from './richtext-marks';
-import type { ServiceNode } from './richtext-node';
-import { attribute } from './richtext-node';
+import { storyLink } from './multilink';
+
+const attributes = v.nullish(v.record(v.string(), v.unknown()));
+
+/** A node as the service delivers it. */
+export type ServiceNode = {
+  type: string;
+  text?: string | undefined;
+  attrs?: Record<string, unknown> | null | undefined;
+  marks?: ServiceMark[] | null | undefined;
+  content?: ServiceNode[] | null | undefined;
+};
+
+type ServiceMark = { type: string; attrs?: Record<string, unknown> | null | undefined };
+
+/** One node of a richtext document with everything under it. */
+export const serviceNode: v.GenericSchema<ServiceNode> = v.object({
+  type: v.string('has no type'),
+  text: v.optional(v.string()),
+  attrs: attributes,
+  marks: v.nullish(v.array(v.object({ type: v.string(), attrs: attributes }))),
+  content: v.nullish(v.array(v.lazy(() => serviceNode))),
+});
+
+/** A text attribute of a node or a mark; empty when it has none. */
+export function attribute(
+  { attrs }: Pick<ServiceNode | ServiceMark, 'attrs'>,
+  name: string,
+): string {
+  const value = attrs?.[name];
+  return typeof value === 'string' ? value : '';
+}
 
 /** What stands in a line: words, breaks and small pictures. */
 export function toInline(node: ServiceNode): InlineNode[] {
@@ -48,4 +80,107 @@ function words(text: string, { marks }: ServiceNode): InlineNode[] {
 function emoji(node: ServiceNode): string {
   const name = attribute(node, 'name');
   return attribute(node, 'emoji') || (name ? `:${name}:` : '');
+}
+
+/** The service's mark names, `strong` being an old alias. */
+const plainMarks: Readonly<Record<string, PlainMark>> = {
+  bold: 'bold',
+  strong: 'bold',
+  italic: 'italic',
+  strike: 'strike',
+  underline: 'underline',
+  code: 'code',
+  superscript: 'superscript',
+  subscript: 'subscript',
+};
+
+/**
+ * Translates a text's marks. A link that leads nowhere safe leaves plain text, and so does a colour
+ * that could not be read. Classes are another site's styles: `styled` is dropped.
+ */
+function toMarks(marks: readonly ServiceMark[]): Mark[] {
+  return marks.flatMap((mark): Mark[] => {
+    switch (mark.type) {
+      case 'highlight':
+        return [{ type: 'highlight', color: groundColour(attribute(mark, 'color')) }];
+      case 'textStyle':
+        return [...toColour(mark), ...toAnchor(mark)];
+      case 'anchor':
+        return toAnchor(mark);
+      case 'link': {
+        const link = markLink(mark);
+        return link ? [{ type: 'link', link }] : [];
+      }
+      default: {
+        const plain = Object.hasOwn(plainMarks, mark.type) ? plainMarks[mark.type] : undefined;
+        return plain ? [{ type: plain }] : [];
+      }
+    }
+  });
+}
+
+function toColour(mark: ServiceMark): Mark[] {
+  const color = textColour(attribute(mark, 'color'));
+  return color ? [{ type: 'color', color }] : [];
+}
+
+function toAnchor(mark: ServiceMark): Mark[] {
+  const id = attribute(mark, 'id').trim().replace(/^#/, '');
+  return /^\S+$/.test(id) ? [{ type: 'anchor', id }] : [];
+}
+
+function markLink(mark: ServiceMark): Link | undefined {
+  const href = attribute(mark, 'href');
+  const anchor = attribute(mark, 'anchor');
+  const type = attribute(mark, 'linktype');
+  if (type === 'story' && attribute(mark, 'uuid'))
+    return storyLink(attribute(mark, 'uuid'), anchor);
+  if (type === 'email') return toLink(`mailto:${href.replace(/^mailto:/, '')}`);
+  return toLink(anchor && !href.includes('#') ? `${href}#${anchor}` : href);
+}
+
+/** WCAG's contrast for text of any size. */
+const leastContrast = 4.5;
+
+/** Relative luminance, by WCAG: of the site's light grounds and of its ink. */
+const ground = 0.84;
+const ink = 0.006;
+
+/** A text colour as hex, if it can be read on the site's grounds; empty otherwise. */
+function textColour(colour: string): string {
+  return readable(colour, ground);
+}
+
+/** A ground for words in ink, if they can be read on it; empty otherwise. */
+function groundColour(colour: string): string {
+  return readable(colour, ink);
+}
+
+function readable(colour: string, other: number): string {
+  const channels = toChannels(colour.trim().toLowerCase());
+  if (!channels || contrast(luminance(channels), other) < leastContrast) return '';
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The service's colour pickers write hex or rgb. */
+function toChannels(colour: string): number[] | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(colour);
+  if (short) return short.slice(1).map((digit) => parseInt(digit + digit, 16));
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
+  if (long) return long.slice(1).map((digits) => parseInt(digits, 16));
+  const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(colour);
+  const channels = rgb?.slice(1).map(Number);
+  return channels?.every((channel) => channel <= 255) ? channels : undefined;
+}
+
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import type { Blok, HeadingLevel, RichText, RichTextNode } from '../../domain/story/rich-text';
-import { toCaptionedPictures, toInline, toLineLayout } from './richtext-inline';
-import type { ServiceNode } from './richtext-node';
-import { attribute, serviceNode } from './richtext-node';
-import { columnSpan, rowSpan } from './table-span';
+import type { ServiceNode } from './richtext-inline';
+import {
+  attribute,
+  serviceNode,
+  toCaptionedPictures,
+  toInline,
+  toLineLayout,
+} from './richtext-inline';
 
 type BlokParser = (blok: unknown, path: string) => Blok;
 
@@ -136,4 +140,22 @@ function codeLanguage(node: ServiceNode): string {
 
 function plainText(node: ServiceNode): string {
   return node.text ?? (node.content ?? []).map(plainText).join('');
+}
+
+/** HTML's own limits of a cell's spans. */
+const most = { columns: 1_000, rows: 65_534 };
+
+/** How many columns a cell spans; 1 for what is no such number. */
+function columnSpan(value: unknown): number {
+  return span(value, most.columns);
+}
+
+/** How many rows a cell spans; 1 for what is no such number. */
+function rowSpan(value: unknown): number {
+  return span(value, most.rows);
+}
+
+function span(value: unknown, limit: number): number {
+  const count = Number(value);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, limit) : 1;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { tableOfContents } from '../enhance/contents';
+import { tableOfContents } from '../enhance/headings';
 import { keyTerms } from '../enhance/key-terms';
-import { readingMinutes } from '../enhance/reading-time';
+import { readingMinutes } from '../enhance/plain-text';
 import { optionalImage } from '../fields/asset';
 import { richtextDocument } from '../fields/richtext';
 import { optionalUuid, requiredText, text, uuidList } from '../fields/text';
-import { faqItem } from '../bloks/faq';
+import { faqItem } from '../bloks/parse-blok';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo, parseBody } from './story';

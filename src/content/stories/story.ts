@@ -5,7 +5,7 @@ import { outlineHeadings } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
 import { text } from '../fields/text';
 import { toRichText } from '../fields/richtext';
-import type { ServiceNode } from '../fields/richtext-node';
+import type { ServiceNode } from '../fields/richtext-inline';
 
 /** What every story carries beside its content, named as the site names it. */
 export type StoryFrame = {

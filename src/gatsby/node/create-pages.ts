@@ -1,14 +1,11 @@
 import type { Actions, GatsbyNode } from 'gatsby';
-import type { DerivedNode, PageStoryNode } from './derive/derived-nodes';
+import type { DerivedNode, PageStoryNode } from './derived-nodes';
 import { createArticlePages } from './pages/article-pages';
-import { articleProblems } from './pages/article-problems';
+import { articleProblems, missingEssentials, storyProblems } from './pages/content-problems';
 import { buildContentIndex } from './pages/content-index';
-import { findGuides } from './pages/gear-guides';
-import { template } from './pages/page-writer';
-import { PathClaims } from './pages/path-claims';
-import { createShopPages } from './pages/shop-pages';
+import { createShopPages, findGuides } from './pages/shop-pages';
+import { PathClaims, template } from './pages/page-writer';
 import { createStoryPages } from './pages/story-pages';
-import { missingEssentials, storyProblems } from './pages/story-problems';
 import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
 import type { NodeLookup } from './resolvers/story-path';

@@ -1,13 +1,21 @@
+import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
+import {
+  faFacebookF,
+  faInstagram,
+  faLinkedinIn,
+  faPinterestP,
+  faTiktok,
+  faXTwitter,
+  faYoutube,
+} from '@fortawesome/free-brands-svg-icons';
+import { faGlobe, faRss } from '@fortawesome/free-solid-svg-icons';
 import type { GatsbyNode } from 'gatsby';
-import { countWords } from '../../content/enhance/word-count';
-import type { SocialLink } from '../../domain/article/author';
-import type { ArticleNode } from './derive/derived-nodes';
-import type { StoryModel } from './resolvers/look-up-story';
-import { lookupIn } from './resolvers/look-up-story';
+import { countWords } from '../../content/enhance/plain-text';
+import type { SocialLink, SocialName } from '../../domain/article/author';
+import type { ArticleNode } from './derived-nodes';
 import { productFields, productsInOrder } from './resolvers/product-fields';
-import { resolveLinks } from './resolvers/resolve-links';
-import { socialIcon } from './resolvers/social-icon';
-import { categoryOf, storyPath } from './resolvers/story-path';
+import type { StoryModel } from './resolvers/story-path';
+import { categoryOf, lookupIn, resolveLinks, storyPath } from './resolvers/story-path';
 
 type ResolverContext = {
   path?: string;
@@ -17,7 +25,7 @@ type ResolverContext = {
 };
 
 /** Fields that are computed when a page asks, so that the page is built anew when they change. */
-export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
+const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   // Gatsby types it as any function at all.
   const create = api.createResolvers as (resolvers: object) => void;
   create({
@@ -91,4 +99,22 @@ async function findProducts(
     ),
   );
   return products.filter((product) => product !== null);
+}
+
+const icons: Record<SocialName, IconDefinition> = {
+  facebook: faFacebookF,
+  instagram: faInstagram,
+  youtube: faYoutube,
+  pinterest: faPinterestP,
+  linkedin: faLinkedinIn,
+  twitter: faXTwitter,
+  website: faGlobe,
+  tiktok: faTiktok,
+  rss: faRss,
+};
+
+/** A network's sign as one path, so that a page carries the signs it shows and no icon library. */
+function socialIcon(name: SocialName): { width: number; height: number; path: string } {
+  const [width, height, , , path] = icons[name].icon;
+  return { width, height, path: typeof path === 'string' ? path : path.join(' ') };
 }

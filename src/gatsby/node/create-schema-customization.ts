@@ -1,15 +1,178 @@
 import type { GatsbyNode } from 'gatsby';
-import { articleType } from './schema/article-type';
-import { pageTypes } from './schema/page-types';
-import { sharedTypes } from './schema/shared-types';
-import { sourceTypes } from './schema/source-types';
-import { taxonomyTypes } from './schema/taxonomy-types';
 
 /** Every derived type is written out, so that an empty field in the space changes no schema. */
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(sourceTypes);
   actions.createTypes(sharedTypes);
   actions.createTypes(articleType);
   actions.createTypes(taxonomyTypes);
   actions.createTypes(pageTypes);
 };
+
+/**
+ * The source plugin's own type, cut to what the derivation reads: nothing else may query it, and
+ * inferring the rest costs time on every build.
+ */
+const sourceTypes = `#graphql
+  type StoryblokEntry implements Node @dontInfer {
+    uuid: String!
+    full_slug: String!
+  }
+
+  type ShopifyProduct implements Node {
+    safeDescriptionHtml: String!
+  }
+`;
+
+/** Types that several derived nodes use. `JSON` holds richtext and sections, typed in `domain/`. */
+const sharedTypes = `#graphql
+  type ContentImage @dontInfer {
+    url: String!
+    alt: String!
+    width: Int!
+    height: Int!
+    focus: String
+  }
+
+  type Faq @dontInfer {
+    question: String!
+    answer: String!
+  }
+
+  type StoryProblem implements Node @dontInfer {
+    sentences: [String!]!
+  }
+
+  type SocialLink @dontInfer {
+    name: String!
+    url: String!
+    icon: SocialIcon!
+  }
+
+  type SocialIcon @dontInfer {
+    width: Int!
+    height: Int!
+    path: String!
+  }
+`;
+
+/** Fields every derived node takes from its story. Dates are ISO 8601 in UTC. */
+const storyFields = `
+    storyUuid: String!
+    slug: String!
+    fullSlug: String!
+    firstPublishedAt: String!
+    publishedAt: String!
+`;
+
+/** `path` is null when the article has no page: its topic or category is missing, or it is not due. */
+const articleType = `#graphql
+  type Article implements Node @dontInfer {
+    ${storyFields}
+    path: String
+    title: String!
+    description: String!
+    coverImage: ContentImage
+    schedule: String!
+    live: Boolean!
+    body: JSON!
+    contents: [ContentsEntry!]!
+    readingMinutes: Int!
+    metaTitle: String!
+    metaDescription: String!
+    tags: [String!]!
+    faqs: [Faq!]!
+    topic: Topic @link
+    category: Category
+    author: Author @link
+    contributors: [Author] @link
+    editorsChoice: [Article] @link
+    products: [ShopifyProduct!]!
+  }
+
+  type ContentsEntry @dontInfer {
+    id: String!
+    text: String!
+    level: Int!
+  }
+`;
+
+/** Categories, topics and authors: what articles are listed by. */
+const taxonomyTypes = `#graphql
+  type Category implements Node @dontInfer {
+    ${storyFields}
+    name: String!
+    description: String!
+    position: Int!
+    coverImage: ContentImage
+    blockImage: ContentImage
+    topics: [Topic] @link
+    metaTitle: String!
+    metaDescription: String!
+  }
+
+  type Topic implements Node @dontInfer {
+    ${storyFields}
+    name: String!
+    description: String!
+    position: Int!
+    coverImage: ContentImage
+    blockImage: ContentImage
+    category: Category @link
+    metaTitle: String!
+    metaDescription: String!
+  }
+
+  type Author implements Node @dontInfer {
+    ${storyFields}
+    name: String!
+    role: String!
+    bio: JSON!
+    photo: ContentImage
+    socialLinks: [SocialLink!]!
+  }
+`;
+
+/** Marketing pages, and the layout around every page. Links are `JSON` (`domain/link`). */
+const pageTypes = `#graphql
+  type PageStory implements Node @dontInfer {
+    ${storyFields}
+    title: String!
+    sections: JSON!
+    metaTitle: String!
+    metaDescription: String!
+  }
+
+  type Layout implements Node @dontInfer {
+    ${storyFields}
+    announcements: [Announcement!]!
+    headerMenus: [Menu!]!
+    footerMenus: [Menu!]!
+  }
+
+  type Announcement @dontInfer {
+    active: Boolean!
+    theme: String!
+    component: String!
+    headline: String!
+    text: String!
+    callToAction: AnnouncementLink
+  }
+
+  type AnnouncementLink @dontInfer {
+    link: JSON!
+    text: String!
+  }
+
+  type Menu @dontInfer {
+    label: String!
+    link: JSON
+    links: [MenuLink!]!
+  }
+
+  type MenuLink @dontInfer {
+    label: String!
+    note: String!
+    link: JSON!
+  }
+`;

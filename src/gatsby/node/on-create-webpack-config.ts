@@ -1,13 +1,9 @@
-import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { Rule } from './bundles/faces-as-files';
-import { keepFacesAsFiles } from './bundles/faces-as-files';
-import { shareCart } from './bundles/share-cart';
-import { sparedModule } from './bundles/spared-modules';
-import type { SplitChunks } from './bundles/split-styles';
-import { splitStyles } from './bundles/split-styles';
+import path from 'node:path';
+import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
+import type { SplitChunks } from './bundles/split-chunks';
+import { shareCart, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
-import { LateScriptsPlugin } from './late-scripts/late-scripts-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
@@ -31,7 +27,7 @@ const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
  * here, and on each page only the styles it uses. No warnings about the order of style sheets either: base styles are
  * in a layer of their own, those of interface pieces come first, and features do not compete.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
   plugins: makers,
@@ -66,3 +62,48 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     },
   });
 };
+
+/** The parts of webpack's rules that are needed here. */
+type Loader = { loader?: string; options?: object };
+type Rule = { test?: unknown; use?: unknown };
+
+const faceFile = 'face.woff2';
+
+/**
+ * Keeps every face in a file of its own, where Gatsby writes small ones into the HTML of every page:
+ * a file is loaded once and kept.
+ *
+ * @throws when Gatsby's rules no longer have the one for faces (gatsby 5.16 webpack-utils.js)
+ */
+export function keepFacesAsFiles(rules: readonly Rule[] | undefined): void {
+  const loaders = (rules ?? []).filter(isForFaces).flatMap(({ use }) => use as Loader[]);
+  const inliners = loaders.filter(({ loader }) => loader?.includes('url-loader'));
+  if (inliners.length === 0) {
+    throw new Error('Gatsby no longer has a rule for faces: see on-create-webpack-config.ts.');
+  }
+  for (const inliner of inliners) inliner.options = { ...inliner.options, limit: false };
+}
+
+function isForFaces({ test, use }: Rule): boolean {
+  return test instanceof RegExp && test.test(faceFile) && Array.isArray(use);
+}
+
+/**
+ * Browser code of Gatsby and its plugins that does nothing on this site, by the end of its path:
+ *
+ * - Partytown's part runs in development only
+ * - Gatsby's script component, which no page has: one that did would fail to build
+ * - no plugin of ours asks Gatsby to register a service worker
+ * - the plugin of the analytics script counts no pages: `analytics/page-view` does
+ */
+const spared = [
+  'internal-plugins/partytown/gatsby-browser.js',
+  'gatsby-script',
+  '/register-service-worker',
+  'gatsby-plugin-segment-js/gatsby-browser.js',
+] as const;
+
+/** Whether a request for a module is for one of those. */
+export const sparedModule = new RegExp(
+  `(?:${spared.map((path) => path.replaceAll('.', '\\.')).join('|')})$`,
+);

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
-import type { ArticleNode } from './derive/derived-nodes';
-import { isDue } from './derive/derived-nodes';
+import type { ArticleNode } from './derived-nodes';
+import { isDue } from './derived-nodes';
 
 /**
  * A schedule comes without the story changing, so an unchanged article that was derived in an

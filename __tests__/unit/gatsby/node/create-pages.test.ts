@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
-import { deriveNode } from '../../../../src/gatsby/node/derive/derive-node';
+import { deriveNode } from '../../../../src/gatsby/node/on-create-node';
 import { parseStory } from '../../../../src/content/parse-story';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 

@@ -2,8 +2,7 @@ import type { Image } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { RichText } from '../../../domain/story/rich-text';
 import { element, escapeText, printable } from './html-text';
-import { figureHtml } from './inline-html';
-import { richTextHtml } from './rich-text-html';
+import { figureHtml, richTextHtml } from './rich-text-html';
 
 /** An article as the feed's query reads it. */
 export type FeedArticle = {

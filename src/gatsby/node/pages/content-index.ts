@@ -1,4 +1,4 @@
-import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derive/derived-nodes';
+import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
 import { categoryOf, storyPath } from '../resolvers/story-path';
 
@@ -68,4 +68,12 @@ function byPosition(
   other: { position: number; name: string },
 ): number {
   return other.position - one.position || one.name.localeCompare(other.name);
+}
+
+/** When the newest change among some articles was made (ISO date); absent when there are none. */
+export function newestChange(articles: readonly ListedArticle[]): string | undefined {
+  return articles
+    .map(({ node }) => node.publishedAt)
+    .sort()
+    .at(-1);
 }

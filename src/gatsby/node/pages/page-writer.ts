@@ -1,6 +1,6 @@
 import type { Actions } from 'gatsby';
 import path from 'node:path';
-import type { PathClaims } from './path-claims';
+import { reservedSegments } from '../../../config/routes';
 
 /** What the parts of page creation share. */
 export type PageWriter = {
@@ -11,4 +11,45 @@ export type PageWriter = {
 /** Absolute path of a template. */
 export function template(name: string): string {
   return path.resolve('src/templates', `${name}.tsx`);
+}
+
+/**
+ * Keeps two stories from taking one path, and a slug from taking a word the site needs itself.
+ */
+export class PathClaims {
+  readonly #owners = new Map<string, string>();
+  readonly #conflicts: string[] = [];
+
+  /** What went wrong, one sentence each; empty when every path has one owner. */
+  get conflicts(): readonly string[] {
+    return this.#conflicts;
+  }
+
+  /**
+   * Takes a path for its owner.
+   *
+   * @param owner how to name the owner in a sentence, for example `article "blogs/jab"`
+   * @returns whether the path may be used
+   */
+  take(path: string, owner: string): boolean {
+    const holder = this.#owners.get(path);
+    if (holder === undefined) {
+      this.#owners.set(path, owner);
+      return true;
+    }
+    this.#conflicts.push(
+      `The ${holder} and the ${owner} both claim the path ${path}. Rename one of them in the content service.`,
+    );
+    return false;
+  }
+
+  /** Takes a path whose first segment an editor chose. */
+  takeSlug(path: string, owner: string): boolean {
+    const [, segment = ''] = path.split('/');
+    if (!reservedSegments.has(segment)) return this.take(path, owner);
+    this.#conflicts.push(
+      `The ${owner} claims the path ${path}, but "${segment}" is a word the site uses itself. Rename it in the content service.`,
+    );
+    return false;
+  }
 }

@@ -1,9 +1,10 @@
 import { routes } from '../../../config/routes';
 import type { PageSection } from '../../../domain/story/page-section';
-import type { PageStoryNode } from '../derive/derived-nodes';
-import { storyNodeId } from '../derive/derived-nodes';
+import type { PageStoryNode } from '../derived-nodes';
+import { storyNodeId } from '../derived-nodes';
 import type { ContentIndex } from './content-index';
-import { newestChange } from './listing-pages';
+import { newestChange } from './content-index';
+
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
 

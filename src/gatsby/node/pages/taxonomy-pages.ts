@@ -1,9 +1,10 @@
+import { contentLimits } from '../../../config/limits';
 import { routes } from '../../../config/routes';
-import type { CategoryNode } from '../derive/derived-nodes';
-import { createLandingPage } from './category-landing-page';
-import type { ContentIndex } from './content-index';
-import { articlesBy, countByTopic, createListingPages } from './listing-pages';
+import type { CategoryNode } from '../derived-nodes';
+import type { ContentIndex, ListedArticle } from './content-index';
+import { newestChange } from './content-index';
 import type { PageWriter } from './page-writer';
+import { template } from './page-writer';
 
 /** Listings by category, topic and author, and a landing page for each category. */
 export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): void {
@@ -57,5 +58,105 @@ function createCategoryListing(
       context: { topicCounts: countByTopic(articles, index) },
     },
     writer,
+  );
+}
+
+/** Articles a landing page shows of each topic: one row on a wide screen. */
+const perTopic = 3;
+
+/** Products a landing page shows: one row on a wide screen. */
+const gearCount = 4;
+
+/** A category's front page, with the ids of its topics' newest articles and the gear they use. */
+function createLandingPage(
+  { id, slug }: CategoryNode,
+  index: ContentIndex,
+  { createPage, claims }: PageWriter,
+): void {
+  const path = routes.category(slug);
+  if (!claims.takeSlug(path, `category "${slug}"`)) return;
+  const articles = index.articles.filter(({ categoryId }) => categoryId === id);
+  const newest = index.topics
+    .filter(({ category }) => category === id)
+    .flatMap((topic) => articles.filter(({ topicId }) => topicId === topic.id).slice(0, perTopic));
+  createPage({
+    path,
+    component: template('category-landing'),
+    context: {
+      categoryId: id,
+      articleIds: newest.map(({ node }) => node.id),
+      productHandles: mostShown(articles).slice(0, gearCount),
+      topicCounts: countByTopic(articles, index),
+      total: articles.length,
+      lastModified: newestChange(articles),
+    },
+  });
+}
+
+/** Products that articles show, those in most articles first; by handle where they are equal. */
+function mostShown(articles: readonly ListedArticle[]): string[] {
+  const counts = new Map<string, number>();
+  for (const handle of articles.flatMap(({ node }) => node.productHandles)) {
+    counts.set(handle, (counts.get(handle) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([one, times], [other, otherTimes]) => otherTimes - times || one.localeCompare(other))
+    .map(([handle]) => handle);
+}
+
+type Listing = {
+  subjectId: string;
+  owner: string;
+  template: string;
+  articles: readonly ListedArticle[];
+  pathOf: (page: number) => string;
+  /** What the pages know beside their articles. */
+  context?: Readonly<Record<string, unknown>>;
+};
+
+/** Numbered pages of one list. A list without articles still has its first page. */
+function createListingPages(listing: Listing, { createPage, claims }: PageWriter): void {
+  const pageCount = Math.max(1, Math.ceil(listing.articles.length / contentLimits.pageSize));
+  for (let page = 1; page <= pageCount; page += 1) {
+    const path = listing.pathOf(page);
+    if (!claims.take(path, listing.owner)) continue;
+    const shown = listing.articles.slice(
+      (page - 1) * contentLimits.pageSize,
+      page * contentLimits.pageSize,
+    );
+    createPage({
+      path,
+      component: template(listing.template),
+      context: {
+        ...listing.context,
+        subjectId: listing.subjectId,
+        articleIds: shown.map(({ node }) => node.id),
+        page,
+        pageCount,
+        total: listing.articles.length,
+        lastModified: newestChange(shown),
+      },
+    });
+  }
+}
+
+/** Articles in each topic of a list, by the topic's slug. */
+function countByTopic(
+  articles: readonly ListedArticle[],
+  { topics }: ContentIndex,
+): Record<string, number> {
+  const slugs = new Map(topics.map(({ id, slug }) => [id, slug]));
+  const counts: Record<string, number> = {};
+  for (const { topicId } of articles) {
+    const slug = slugs.get(topicId);
+    if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Articles an author wrote or contributed to. */
+function articlesBy(authorId: string, { articles }: ContentIndex): ListedArticle[] {
+  return articles.filter(
+    ({ node }) => node.author === authorId || node.contributors.includes(authorId),
   );
 }

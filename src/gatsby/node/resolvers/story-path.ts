@@ -1,5 +1,7 @@
 import { routes } from '../../../config/routes';
-import type { ArticleNode, CategoryNode, DerivedNode, TopicNode } from '../derive/derived-nodes';
+import type { Link } from '../../../domain/story/link';
+import type { ArticleNode, CategoryNode, DerivedNode, TopicNode } from '../derived-nodes';
+import { storyNodeId } from '../derived-nodes';
 
 /** Gets a node by its id, and lets Gatsby note that the page depends on it. */
 export type NodeLookup = (nodeId: string | undefined) => DerivedNode | undefined;
@@ -26,4 +28,50 @@ export function storyPath(node: DerivedNode, lookup: NodeLookup): string | undef
     case 'page':
       return routes.pageStory(node.slug);
   }
+}
+
+/** The part of Gatsby's node model that finds stories, and notes what a page depends on. */
+export type StoryModel = {
+  getNodeById: (query: { id: string }) => DerivedNode | null;
+  trackPageDependencies: (node: { id: string }) => void;
+};
+
+/**
+ * Finds stories for a page. Gatsby notes which nodes a page found, and not which it looked for: a page
+ * that links to a story which is published later, or again, would go on without the link.
+ */
+export function lookupIn({ nodeModel }: { nodeModel: StoryModel }): NodeLookup {
+  return (nodeId) => {
+    if (nodeId === undefined) return undefined;
+    const node = nodeModel.getNodeById({ id: nodeId });
+    if (!node) nodeModel.trackPageDependencies({ id: nodeId });
+    return node ?? undefined;
+  };
+}
+
+type StoryLink = Extract<Link, { kind: 'story' }>;
+
+/**
+ * Replaces every link to a story, anywhere inside a value, by a link to its path. A story without
+ * a page stays as it is, and views show it as plain text.
+ */
+export function resolveLinks<T>(value: T, lookup: NodeLookup): T {
+  return walk(value, lookup) as T;
+}
+
+function walk(value: unknown, lookup: NodeLookup): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item, lookup));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isStoryLink(value)) return resolve(value, lookup);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, lookup)]));
+}
+
+function isStoryLink(value: object): value is StoryLink {
+  return 'kind' in value && value.kind === 'story' && 'storyUuid' in value;
+}
+
+function resolve(link: StoryLink, lookup: NodeLookup): Link {
+  const target = lookup(storyNodeId(link.storyUuid));
+  const path = target && storyPath(target, lookup);
+  return path ? { kind: 'path', path: link.anchor ? `${path}#${link.anchor}` : path } : link;
 }

@@ -1,11 +1,9 @@
 import MiniSearch from 'minisearch';
+import { createHash } from 'node:crypto';
 import type { SearchIndexFile, SearchPointer } from '../../../domain/search/search-index';
 import { indexOptions, searchFormat } from '../../../domain/search/search-index';
-import { buildTextFiles } from './build-text-files';
-import type { BuiltFile } from './built-file';
-import { toBuiltFile } from './built-file';
-import type { Searchable } from './searchable';
-import { thinBodies } from './thin-bodies';
+import { findWords, isStopWord } from '../../../domain/search/words';
+import type { Searchable } from './searchables';
 
 export type BuiltSearchIndex = { pointer: SearchPointer; files: readonly BuiltFile[] };
 
@@ -30,4 +28,98 @@ export function buildSearchIndex(searchables: readonly Searchable[]): BuiltSearc
     pointer: { format: searchFormat, url: indexFile.path },
     files: [indexFile, ...textFiles],
   };
+}
+
+/** Few enough that a file loads at once, enough that one serves more than one result. */
+const articlesPerFile = 12;
+
+type TextFiles = {
+  files: readonly BuiltFile[];
+  /** Which of the files holds a document's text. */
+  fileOf: (path: string) => number;
+};
+
+/**
+ * Files with the articles' words, from which excerpts are cut. Which file an article is in depends
+ * on its path alone, so that an edit changes one file.
+ */
+function buildTextFiles(searchables: readonly Searchable[]): TextFiles {
+  const texts = searchables.flatMap(({ document: { path }, text }) =>
+    text === undefined ? [] : [[path, text] as const],
+  );
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, texts.length / articlesPerFile)));
+  const buckets = Array.from({ length: count }, () => new Map<string, string>());
+  for (const [path, text] of texts) buckets[bucketOf(path, count)]?.set(path, text);
+  return {
+    files: buckets.map((bucket) => toBuiltFile('text', Object.fromEntries(bucket))),
+    fileOf: (path) => bucketOf(path, count),
+  };
+}
+
+function bucketOf(path: string, count: number): number {
+  return createHash('sha256').update(path).digest().readUInt32BE() % count;
+}
+
+/** A file of the release. `path` begins with a slash. */
+type BuiltFile = { path: string; content: string };
+
+/** Whatever lies under `/static` is kept for ever by browsers, and by the releases that follow. */
+const folder = '/static/search';
+
+/** A file whose name holds a digest of its content. */
+function toBuiltFile(name: string, json: object): BuiltFile {
+  const content = JSON.stringify(json);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 20);
+  return { path: `${folder}/${name}-${digest}.json`, content };
+}
+
+/**
+ * Different words of each body, summed over all. A browser loads an index of so many in a moment; a
+ * blog of two thousand articles does not reach it.
+ */
+const mostBodyWords = 400_000;
+
+/**
+ * Leaves of each body the words that tell it from others, when there are too many articles to search
+ * in all of their words. Titles, tags, headings and descriptions always stay whole.
+ */
+export function thinBodies(
+  searchables: readonly Searchable[],
+  budget = mostBodyWords,
+): readonly Searchable[] {
+  const spread = new Map<string, number>();
+  let total = 0;
+  for (const { fields } of searchables) {
+    const counts = countWords(fields.body);
+    total += counts.size;
+    for (const term of counts.keys()) spread.set(term, (spread.get(term) ?? 0) + 1);
+  }
+  if (total <= budget) return searchables;
+  const share = Math.floor(budget / searchables.length);
+  return searchables.map((searchable) => {
+    const body = thin(searchable.fields.body, share, spread);
+    return { ...searchable, fields: { ...searchable.fields, body } };
+  });
+}
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { term } of findWords(text)) {
+    if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Words that are often here and seldom elsewhere stay, in the order of the text. */
+function thin(text: string, share: number, spread: ReadonlyMap<string, number>): string {
+  const weights = Array.from(
+    countWords(text),
+    ([term, count]) => [term, count / (spread.get(term) ?? 1)] as const,
+  );
+  const telling = weights.sort(([, one], [, other]) => other - one).slice(0, share);
+  const kept = new Set(telling.map(([term]) => term));
+  return findWords(text)
+    .filter(({ term }) => kept.has(term))
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ');
 }

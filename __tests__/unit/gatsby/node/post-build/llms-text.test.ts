@@ -1,6 +1,6 @@
 import type { LlmsFacts } from '../../../../../src/gatsby/node/post-build/llms-text';
 import { llmsText } from '../../../../../src/gatsby/node/post-build/llms-text';
-import { robotsText } from '../../../../../src/gatsby/node/post-build/robots-text';
+import { robotsText } from '../../../../../src/gatsby/node/on-post-build';
 
 const site = 'https://www.example.com';
 

@@ -1,7 +1,9 @@
 import type { SearchIndexFile } from '../../../../../src/domain/search/search-index';
-import { buildSearchIndex } from '../../../../../src/gatsby/node/search-index/build-search-index';
-import type { Searchable } from '../../../../../src/gatsby/node/search-index/searchable';
-import { thinBodies } from '../../../../../src/gatsby/node/search-index/thin-bodies';
+import {
+  buildSearchIndex,
+  thinBodies,
+} from '../../../../../src/gatsby/node/search-index/build-search-index';
+import type { Searchable } from '../../../../../src/gatsby/node/search-index/searchables';
 
 function article(slug: string, body: string): Searchable {
   const document = { kind: 'article', path: `/training/${slug}`, title: slug, label: '', note: '' };

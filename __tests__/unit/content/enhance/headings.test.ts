@@ -1,0 +1,25 @@
+import { tableOfContents } from '../../../../src/content/enhance/headings';
+import { headingNode, words } from '../../../rigs/builders/article-pages';
+
+const many = (count: number, level: 2 | 3) =>
+  Array.from({ length: count }, (_, index) =>
+    headingNode(`Part ${index}`, `${level}-${index}`, level),
+  );
+
+it('lists headings of two levels in their order', () => {
+  const body = [headingNode('Feet', 'feet'), words('x'), headingNode('Heel', 'heel', 3)];
+  expect(tableOfContents([...body, headingNode('Hands ', 'hands')])).toEqual([
+    { id: 'feet', text: 'Feet', level: 2 },
+    { id: 'heel', text: 'Heel', level: 3 },
+    { id: 'hands', text: 'Hands', level: 2 },
+  ]);
+});
+
+it('is empty for two headings', () => {
+  expect(tableOfContents(many(2, 2))).toEqual([]);
+});
+
+it('leaves the third level out of a long list', () => {
+  const contents = tableOfContents([...many(4, 2), ...many(9, 3)]);
+  expect(contents.map(({ level }) => level)).toEqual([2, 2, 2, 2]);
+});

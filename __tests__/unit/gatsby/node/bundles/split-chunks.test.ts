@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { shareCart, splitStyles } from '../../../../../src/gatsby/node/bundles/split-chunks';
+
+const sheet = sheetOf('src/features/articles/article-head.module.css');
+const piece = sheetOf('src/ui/layout/tabs.module.css');
+const script: Module = { nameForCondition: () => '/site/src/ui/button.tsx' };
+
+type Module = { nameForCondition: () => string | null };
+
+function sheetOf(file: string): Module {
+  return { nameForCondition: () => path.join('/site', file) };
+}
+
+function isShared(module: Module, chunks: readonly (string | null)[]) {
+  const styles = { test: (candidate: Module) => candidate !== script };
+  const chunkGraph = { getModuleChunksIterable: () => chunks.map((name) => ({ name })) };
+  return splitStyles({ cacheGroups: { styles } }).cacheGroups?.styles?.test(module, { chunkGraph });
+}
+
+it.each([
+  ['the styles of what surrounds every page', ['app', 'component---src-templates-article-tsx']],
+  ['the styles of a slice', ['slice---src-templates-header-slice-tsx']],
+])('writes %s into every page', (_what, chunks) => {
+  expect(isShared(sheet, chunks)).toBe(true);
+});
+
+it.each([
+  ['one page', ['component---src-templates-article-tsx']],
+  ['several pages', ['component---src-templates-article-tsx', 'component---src-pages-cart-tsx']],
+  ['a part that is fetched later', [null]],
+])('leaves the styles of %s to who uses them', (_who, chunks) => {
+  expect(isShared(sheet, chunks)).toBe(false);
+});
+
+it('has the styles of interface pieces in what every page loads first', () => {
+  expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(true);
+  expect(isShared(piece, [null])).toBe(true);
+});
+
+it('leaves scripts alone', () => {
+  expect(isShared(script, ['app'])).toBe(false);
+});
+
+it('says so when Gatsby has no such group any more', () => {
+  expect(() => splitStyles({ cacheGroups: {} })).toThrow('see split-chunks.ts');
+  expect(() => splitStyles(undefined)).toThrow('see split-chunks.ts');
+});
+
+const productPage = 'component---src-templates-product-tsx';
+
+function groupOf(path: string, chunks: readonly string[]) {
+  const chunkGraph = { getModuleChunksIterable: () => chunks.map((name) => ({ name })) };
+  const groups = Object.values(shareCart({ cacheGroups: {} }).cacheGroups ?? {});
+  const isIn = groups.find((group) =>
+    group?.test({ nameForCondition: () => path }, { chunkGraph }),
+  );
+  return isIn?.name;
+}
+
+it.each([
+  ['/site/src/features/cart/state/cart-store.ts', ['cart', productPage]],
+  ['/site/src/analytics/cart-tracker.ts', ['cart']],
+])('keeps %s in the cart’s script, whoever else uses it', (path, chunks) => {
+  expect(groupOf(path, chunks)).toBe('cart-parts');
+});
+
+it('loads once what pages without a cart use as well', () => {
+  expect(groupOf('/site/src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
+});
+
+it('loads once what talks to the shop', () => {
+  const operations = '/site/src/storefront/generated/operations.ts';
+  expect(groupOf(operations, ['component---src-pages-cart-tsx'])).toBe('shop-client');
+});
+
+it.each([
+  ['/site/src/features/cart/views/page/cart-view.tsx', [productPage]],
+  ['/site/src/config/routes.ts', ['app']],
+])('leaves %s where it is', (path, chunks) => {
+  expect(groupOf(path, chunks)).toBeUndefined();
+});

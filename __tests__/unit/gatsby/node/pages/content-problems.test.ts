@@ -1,0 +1,88 @@
+import { parseStory } from '../../../../../src/content/parse-story';
+import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
+import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
+import { articleProblems } from '../../../../../src/gatsby/node/pages/content-problems';
+import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
+import {
+  articleContent,
+  blok,
+  doc,
+  linked,
+  paragraph,
+  storyEntry,
+} from '../../../../rigs/builders/story-entries';
+
+const shop = {
+  ShopifyProduct: [
+    { handle: 'rope', variants___NODE: ['v1', 'v2'] },
+    { handle: 'tracker', variants___NODE: ['v3'] },
+  ],
+  ShopifyProductVariant: [
+    { id: 'v1', availableForSale: false },
+    { id: 'v2', availableForSale: true },
+    { id: 'v3', availableForSale: false },
+  ],
+};
+
+/** What is said about one article in a space where only the author "quan" is published. */
+function problems(fields: Record<string, unknown>): string[] {
+  const story = parseStory(storyEntry(articleContent({ title: 'Jab', author: 'quan', ...fields })));
+  if (!story) throw new Error('Not a story');
+  const node = deriveNode(story, 'entry', () => 'digest');
+  const quan = { type: 'author', slug: 'quan' } as DerivedNode;
+  return articleProblems(
+    [{ node } as unknown as ListedArticle],
+    (id) => (id === 'story-quan' ? quan : undefined),
+    (type) => shop[type as keyof typeof shop],
+  );
+}
+
+it('has nothing to say about a good article', () => {
+  const link = linked('Quan', { linktype: 'story', uuid: 'quan' });
+  const product = blok({ component: 'product', product_handle: 'rope' });
+  expect(problems({ body: doc(paragraph('By ', link), product) })).toEqual([]);
+});
+
+it.each([
+  [{ body: doc() }, 'has no text.'],
+  [{ author: 'gone' }, 'names an author who is not published, so its page shows none.'],
+  [{ contributors: ['gone'] }, 'names a contributor who is not published.'],
+  [{ contributors: ['gone', 'too'] }, 'names 2 contributors who are not published.'],
+  [
+    { body: doc(paragraph(linked('the hook', { linktype: 'story', uuid: 'gone' }))) },
+    'links "the hook" to a story that has no page; it is shown as plain text.',
+  ],
+  [
+    {
+      body: doc({
+        type: 'bullet_list',
+        content: [
+          {
+            type: 'list_item',
+            content: [blok({ component: 'product', product_handle: 'vanished' })],
+          },
+        ],
+      }),
+    },
+    'shows the product "vanished", which the shop does not have; nothing is shown for it.',
+  ],
+  [
+    { body: doc(blok({ component: 'product', product_handle: 'tracker' })) },
+    'shows the product "tracker", which is sold out.',
+  ],
+  [
+    {
+      body: doc(
+        blok({
+          component: 'call_to_action',
+          headline: 'Join',
+          label: 'Go',
+          link: { linktype: 'story', id: 'gone' },
+        }),
+      ),
+    },
+    'links "Go" to a story that has no page; it is shown as plain text.',
+  ],
+])('%j %s', (fields, sentence) => {
+  expect(problems(fields)).toEqual([`Article "Jab" (blogs/jab) ${sentence}`]);
+});

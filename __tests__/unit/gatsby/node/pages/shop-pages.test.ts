@@ -1,0 +1,51 @@
+import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
+import { findGuides, recommendProducts } from '../../../../../src/gatsby/node/pages/shop-pages';
+
+const product = (id: string, productType: string, tags: string[] = []) => ({
+  id,
+  productType,
+  tags,
+});
+const shop = [
+  product('gloves', 'Gloves', ['bag work']),
+  product('wraps', 'Wraps', ['bag work']),
+  product('bag', 'Bags'),
+  product('tee', 'Apparel'),
+];
+
+it('puts what shares a collection or a tag first, never the product itself', () => {
+  const collections = [
+    { products___NODE: ['gloves', 'bag'] },
+    { products___NODE: ['gloves', 'wraps', 'bag', 'gone'] },
+  ];
+  const recommended = recommendProducts(shop, collections);
+  expect(recommended.get('gloves')).toEqual(['bag', 'wraps']);
+  expect(recommended.get('tee')).toEqual([]);
+});
+
+it('lets a small collection say more than a large one', () => {
+  const large = { products___NODE: ['gloves', 'tee', 'a', 'b', 'c', 'd', 'e', 'f'] };
+  const small = { products___NODE: ['gloves', 'bag'] };
+  expect(recommendProducts(shop, [large, small]).get('gloves')).toEqual(['bag', 'wraps', 'tee']);
+});
+
+it('names no more than four', () => {
+  const many = Array.from({ length: 9 }, (_, index) => product(String(index), 'Gloves'));
+  expect(recommendProducts(many, [{}]).get('0')).toHaveLength(4);
+});
+
+const listed = (id: string, ...productHandles: string[]) =>
+  ({ node: { id, productHandles } }) as unknown as ListedArticle;
+
+it('names the articles that show a product, in their order', () => {
+  const guides = findGuides([listed('new', 'rope', 'gloves'), listed('old', 'rope')]);
+  expect([...guides]).toEqual([
+    ['rope', ['new', 'old']],
+    ['gloves', ['new']],
+  ]);
+});
+
+it('names six at most', () => {
+  const articles = Array.from({ length: 9 }, (_, index) => listed(`a${index}`, 'rope'));
+  expect(findGuides(articles).get('rope')).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
+});

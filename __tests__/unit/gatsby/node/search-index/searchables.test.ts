@@ -1,0 +1,127 @@
+import { parseStory } from '../../../../../src/content/parse-story';
+import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
+import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
+import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
+import type { ShopProductNode } from '../../../../../src/gatsby/node/search-index/searchables';
+import {
+  searchableProducts,
+  searchableStories,
+} from '../../../../../src/gatsby/node/search-index/searchables';
+import * as stories from '../../../../rigs/builders/story-entries';
+
+const { articleContent, blok, doc, heading, paragraph, storyEntry } = stories;
+
+function searchables(...entries: object[]) {
+  const nodes = [...entries, category, topic, author].flatMap((entry) => {
+    const story = parseStory(entry);
+    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
+  });
+  const index = buildContentIndex(
+    (type) => nodes.filter((node) => node.internal.type === type),
+    (nodeId) => nodes.find(({ id }) => id === nodeId) as DerivedNode | undefined,
+  );
+  return searchableStories(index);
+}
+
+const category = storyEntry(
+  { component: 'category', name: 'Training', topics: [] },
+  { uuid: 'category-uuid', slug: 'training', full_slug: 'categories/training' },
+);
+const topic = storyEntry(
+  { component: 'topic', name: 'Technique', category: 'category-uuid' },
+  { uuid: 'topic-uuid', slug: 'technique', full_slug: 'topics/technique' },
+);
+const author = storyEntry(
+  { component: 'author', name: 'Inês Carvalho', role: 'Reporter', bio: doc(paragraph('Writes.')) },
+  { uuid: 'author-uuid', slug: 'ines-carvalho', full_slug: 'authors/ines-carvalho' },
+);
+
+it('makes an article findable by all that it says', () => {
+  const body = doc(
+    heading(2, 'Where it starts'),
+    paragraph('From the floor.'),
+    blok({ component: 'quote', text: 'Hands home.', cite: 'Walt' }),
+  );
+  const [article] = searchables(storyEntry(articleContent({ body, tags: ['beginners'] })));
+  expect(article?.document).toMatchObject({
+    kind: 'article',
+    path: '/training/jab',
+    title: 'How to throw a jab',
+    label: 'Technique',
+    note: 'Straight out, straight back.',
+  });
+  expect(article?.fields).toEqual({
+    title: 'How to throw a jab',
+    tags: 'beginners',
+    headings: 'Where it starts',
+    about: 'Straight out, straight back.\nTechnique\nInês Carvalho',
+    body: 'From the floor.\nHands home.',
+  });
+});
+
+it('has categories, topics and authors, each with its page', () => {
+  expect(searchables().map(({ document }) => [document.kind, document.path])).toEqual([
+    ['topic', '/training'],
+    ['topic', '/t/technique'],
+    ['author', '/author/ines-carvalho'],
+  ]);
+});
+
+it('leaves out what is not due, and what has no page', () => {
+  const future = storyEntry(articleContent({ schedule: '2199-01-01 09:00' }));
+  const homeless = storyEntry(articleContent({ topic: 'gone' }), { uuid: 'homeless' });
+  const kinds = searchables(future, homeless).map(({ document }) => document.kind);
+  expect(kinds).not.toContain('article');
+});
+
+function product(fields: Partial<ShopProductNode>): ShopProductNode {
+  const facts = {
+    handle: 'speed-rope',
+    title: 'Speed Rope',
+    description: 'Ball bearings. A long text.',
+    productType: 'Ropes',
+    tags: ['cardio'],
+    ...fields,
+  };
+  return facts as ShopProductNode;
+}
+
+const short = { namespace: 'custom', key: 'short_description', value: 'Turns fast.' };
+
+it('makes a product findable by its words', () => {
+  const image = { originalSrc: 'https://cdn/rope.png' };
+  const node = product({ featuredImage: image, metafields___NODE: ['other', 'short'] });
+  const nodes = { short, other: { namespace: 'custom', key: 'coupon', value: 'X' } };
+  const find = (nodeId: string) => nodes[nodeId as keyof typeof nodes];
+  expect(searchableProducts([node], find)).toEqual([
+    {
+      document: {
+        kind: 'product',
+        path: '/products/speed-rope',
+        title: 'Speed Rope',
+        label: 'Ropes',
+        note: 'Turns fast.',
+        picture: { url: 'https://cdn/rope.png' },
+      },
+      fields: {
+        title: 'Speed Rope',
+        tags: 'cardio\nRopes',
+        headings: '',
+        about: 'Turns fast.',
+        body: 'Ball bearings. A long text.',
+      },
+    },
+  ]);
+});
+
+it('describes a product without a short description by its first sentence', () => {
+  const [found] = searchableProducts([product({ featuredImage: null })], () => undefined);
+  expect(found?.document).toMatchObject({ note: 'Ball bearings.' });
+  expect(found?.document).not.toHaveProperty('picture');
+});
+
+it('lists products in one order, whatever order the shop answers in', () => {
+  const nodes = [product({ handle: 'b' }), product({ handle: 'a' })];
+  const paths = searchableProducts(nodes, () => undefined).map(({ document }) => document.path);
+  expect(paths).toEqual(['/products/a', '/products/b']);
+});

@@ -1,0 +1,120 @@
+import { nodesIn } from '../../../content/enhance/map-rich-text';
+import type { Link } from '../../../domain/story/link';
+import type { InlineNode, RichTextNode } from '../../../domain/story/rich-text';
+import type { ArticleNode, PageStoryNode } from '../derived-nodes';
+import { storyNodeId } from '../derived-nodes';
+import type { NodeLookup } from '../resolvers/story-path';
+import { storyPath } from '../resolvers/story-path';
+import type { ListedArticle } from './content-index';
+
+type GetNodesByType = (type: string) => readonly unknown[];
+
+type NamedLink = { words: string; link: Link };
+
+/**
+ * Sentences about articles whose pages are good but could be better: what an editor can mend. Each
+ * build says them again, since most come and go with other stories and with the shop.
+ */
+export function articleProblems(
+  articles: readonly ListedArticle[],
+  lookup: NodeLookup,
+  getNodesByType: GetNodesByType,
+): string[] {
+  const stock = readStock(getNodesByType);
+  return articles.flatMap(({ node }) =>
+    [
+      ...(node.body.length === 0 ? ['has no text'] : []),
+      ...missingPeople(node, lookup),
+      ...brokenLinks(node, lookup),
+      ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
+    ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`),
+  );
+}
+
+function missingPeople(node: ArticleNode, lookup: NodeLookup): string[] {
+  const missing = node.contributors.filter((id) => !lookup(id)).length;
+  return [
+    ...(node.author && !lookup(node.author)
+      ? ['names an author who is not published, so its page shows none']
+      : []),
+    ...(missing === 1 ? ['names a contributor who is not published'] : []),
+    ...(missing > 1 ? [`names ${missing} contributors who are not published`] : []),
+  ];
+}
+
+function brokenLinks(node: ArticleNode, lookup: NodeLookup): string[] {
+  return nodesIn(node.body)
+    .flatMap(linksOf)
+    .filter(({ link }) => link.kind === 'story' && !hasPage(link.storyUuid, lookup))
+    .map(({ words }) => `links "${words}" to a story that has no page; it is shown as plain text`);
+}
+
+function hasPage(storyUuid: string, lookup: NodeLookup): boolean {
+  const target = lookup(storyNodeId(storyUuid));
+  return target !== undefined && storyPath(target, lookup) !== undefined;
+}
+
+function linksOf(node: RichTextNode): NamedLink[] {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return node.children.flatMap(inlineLinks);
+    case 'blok': {
+      const { blok } = node;
+      return blok.component === 'call_to_action' && blok.link
+        ? [{ words: blok.label, link: blok.link }]
+        : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function inlineLinks(child: InlineNode): NamedLink[] {
+  if (child.type !== 'text') return [];
+  const words = child.text;
+  return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
+}
+
+type ProductNode = { handle: string; variants___NODE?: readonly string[] };
+type VariantNode = { id: string; availableForSale: boolean };
+
+/** By product handle: whether any variant could be bought when the shop was read. */
+function readStock(getNodesByType: GetNodesByType): ReadonlyMap<string, boolean> {
+  const variants = getNodesByType('ShopifyProductVariant') as VariantNode[];
+  const buyable = new Set(variants.flatMap((each) => (each.availableForSale ? [each.id] : [])));
+  const products = getNodesByType('ShopifyProduct') as ProductNode[];
+  return new Map(
+    products.map(({ handle, variants___NODE: ids = [] }) => [
+      handle,
+      ids.some((id) => buyable.has(id)),
+    ]),
+  );
+}
+
+function productProblem(handle: string, stock: ReadonlyMap<string, boolean>): string[] {
+  const isBuyable = stock.get(handle);
+  if (isBuyable) return [];
+  return isBuyable === undefined
+    ? [`shows the product "${handle}", which the shop does not have; nothing is shown for it`]
+    : [`shows the product "${handle}", which is sold out`];
+}
+
+/** Sentences about stories that could not be read, or not wholly. Every build says them again. */
+export function storyProblems(getNodesByType: GetNodesByType): string[] {
+  const nodes = getNodesByType('StoryProblem') as { sentences: readonly string[] }[];
+  return nodes.flatMap(({ sentences }) => sentences);
+}
+
+/** Sentences about what a site cannot go live without: its layout and its home page. */
+export function missingEssentials(getNodesByType: GetNodesByType): string[] {
+  const pages = getNodesByType('PageStory') as PageStoryNode[];
+  return [
+    ...(getNodesByType('Layout').length > 0 ? [] : [absent('global')]),
+    ...(pages.some(({ slug }) => slug === 'home') ? [] : [absent('pages/home')]),
+  ];
+}
+
+function absent(fullSlug: string): string {
+  return `Story "${fullSlug}" is missing, unpublished or cannot be read, and every visitor needs it. Mend or publish it; until then the site stays as it is.`;
+}
