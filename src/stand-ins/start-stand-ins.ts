@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/env';
-import { dataFolderFrom } from '../processes/shared/data-folder';
-import { renewDataIdentity } from '../processes/shared/data-identity';
-import { localUrl } from '../processes/shared/local-url';
+import { dataFolderFrom, renewDataIdentity } from '../processes/shared/data-folder';
+import { localUrl } from '../processes/shared/listen';
 import { runAsChild } from '../processes/shared/run-as-child';
 import { startCollector } from './collector/start-collector';
 import { startContentService } from './content-service/start-content-service';

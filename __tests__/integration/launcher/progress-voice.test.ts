@@ -1,4 +1,4 @@
-import { createProgressVoice } from '../../../src/processes/launcher/progress-voice';
+import { createProgressVoice } from '../../../src/processes/launcher/run-launcher';
 
 function speak(isTTY: boolean): string {
   let written = '';

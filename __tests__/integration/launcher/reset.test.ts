@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readDataIdentity } from '../../../src/processes/shared/data-identity';
+import { readDataIdentity } from '../../../src/processes/shared/data-folder';
 import { until } from '../../rigs/publisher/fake-project';
 import { findFreePorts, startLauncher } from '../../rigs/launcher/launched';
 

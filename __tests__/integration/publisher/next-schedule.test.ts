@@ -1,6 +1,6 @@
 import { createContentClient } from '../../../src/content/content-client';
 import { listen } from '../../../src/processes/shared/listen';
-import { createNextScheduleReader } from '../../../src/processes/publisher/queue/next-schedule';
+import { createNextScheduleReader } from '../../../src/processes/publisher/queue/schedule-alarm';
 import {
   findManaged,
   manage,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
-import { reportFirstBuild } from '../../../src/processes/publisher/build/first-build';
+import { reportFirstBuild } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
-import type { DueArticle } from '../../../src/processes/publisher/queue/next-schedule';
+import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
 import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
-import type { Status } from '../../../src/processes/publisher/http/status';
+import type { Status } from '../../../src/processes/publisher/http/status-page';
 import type { FakeProject } from './fake-project';
 import { createFakeProject, fakeBuildScript, siteFiles } from './fake-project';
 

@@ -25,7 +25,7 @@ type ResolverContext = {
 };
 
 /** Fields that are computed when a page asks, so that the page is built anew when they change. */
-const createResolvers: GatsbyNode['createResolvers'] = (api) => {
+export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   // Gatsby types it as any function at all.
   const create = api.createResolvers as (resolvers: object) => void;
   create({

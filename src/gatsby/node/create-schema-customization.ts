@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 
 /** Every derived type is written out, so that an empty field in the space changes no schema. */
-const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(sourceTypes);
   actions.createTypes(sharedTypes);
   actions.createTypes(articleType);

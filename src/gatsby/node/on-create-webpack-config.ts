@@ -27,7 +27,7 @@ const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
  * here, and on each page only the styles it uses. No warnings about the order of style sheets either: base styles are
  * in a layer of their own, those of interface pieces come first, and features do not compete.
  */
-const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   actions,
   plugins: makers,

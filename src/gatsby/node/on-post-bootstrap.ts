@@ -10,7 +10,7 @@ import type { ShopProductNode } from './search-index/searchables';
 import { searchableProducts, searchableStories } from './search-index/searchables';
 
 /** Writes the search index, as soon as all nodes are there: a build and development run this. */
-const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   getNode: getAnyNode,
   getNodesByType,
   store,

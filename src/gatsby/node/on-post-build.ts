@@ -11,7 +11,7 @@ import { llmsQuery, llmsText } from './post-build/llms-text';
 const feedFile = 'public/rss.xml';
 
 /** Writes the files for machines, and the directory that readers' bookmarks ask. */
-const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   const { url } = readEnvironment(process.env).site;
   const facts = await ask<LlmsFacts>(build, 'llms.txt', llmsQuery);
   await writeFile('public/robots.txt', robotsText(url));

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/env';
-import { localUrl } from '../shared/local-url';
+import { localUrl } from '../shared/listen';
 
 type Row = readonly [name: string, address: string];
 

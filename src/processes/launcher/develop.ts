@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { describeDevelopment } from './describe-addresses';
-import { localUrl } from '../shared/local-url';
+import { localUrl } from '../shared/listen';
 import { portsOfStandIns } from './ports';
 import { runLauncher } from './run-launcher';
 

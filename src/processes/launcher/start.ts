@@ -2,8 +2,7 @@ import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
 import { describeSite } from './describe-addresses';
 import { portsOfSite } from './ports';
-import { runLauncher } from './run-launcher';
-import { readStandInArguments } from './stand-in-arguments';
+import { readStandInArguments, runLauncher } from './run-launcher';
 
 const startedAt = Date.now();
 const script = (file: string) => path.join(process.cwd(), 'src', file);

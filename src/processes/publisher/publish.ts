@@ -1,18 +1,16 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildLogFile, removeOldBuildLogs } from './build/build-logs';
+import { listReleases, nextReleaseId, readLiveRelease } from '../shared/release-folders';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentVersion } from './queue/content-version';
+import type { Trigger } from './queue/trigger';
 import { promote } from './release/promote';
 import type { Receipt } from './release/receipt';
-import { checkRelease } from './release/release-check';
-import type { ReleaseDrop } from './release/release-drop';
-import { describeDrop, findDrop, isWithin } from './release/release-drop';
+import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
+import type { ReleaseDrop } from './release/release-check';
 import { readReleaseFiles } from './release/release-files';
-import { listReleases, readLiveRelease } from '../shared/release-folders';
-import { nextReleaseId } from '../shared/release-id';
 import type { ReleaseStore } from './release/release-store';
-import type { Trigger } from './queue/trigger';
 
 export type PublishParts = {
   projectFolder: string;
@@ -91,4 +89,18 @@ function explainUnexpected(error: unknown): Attempt {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   const cause = error instanceof Error ? error.message : String(error);
   return { outcome: 'failed', cause, warnings: [] };
+}
+
+const keptLogs = 20;
+
+function buildLogFile(dataFolder: string, buildId: string): string {
+  return path.join(dataFolder, 'build-logs', `${buildId}.log`);
+}
+
+/** Drops the oldest logs; their names sort by age. */
+async function removeOldBuildLogs(dataFolder: string): Promise<void> {
+  const folder = path.join(dataFolder, 'build-logs');
+  await mkdir(folder, { recursive: true });
+  const names = (await readdir(folder)).sort().reverse();
+  for (const name of names.slice(keptLogs)) await rm(path.join(folder, name), { force: true });
 }

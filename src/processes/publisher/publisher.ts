@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';
-import { findAcceptedDrop } from './release/accept-drop';
 import type { BuildRunner } from './build/build-runner';
 import type { ReadContentVersion } from './queue/content-version';
 import { createContentVersion } from './queue/content-version';
-import type { ReadNextSchedule } from './queue/next-schedule';
+import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
@@ -13,8 +12,8 @@ import { createPublisherApp } from './http/publisher-app';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from './release/receipt';
-import { openReceiptBook } from './release/receipt';
-import { removeLeftovers } from '../shared/release-folders';
+import { findAcceptedDrop, openReceiptBook } from './release/receipt';
+import { readLiveRelease, removeLeftovers } from '../shared/release-folders';
 import { createReleaseStore } from './release/release-store';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
@@ -116,4 +115,24 @@ async function publishAndRecord(
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return undefined;
   }
+}
+
+/**
+ * Waits for the build a publisher begins with.
+ *
+ * @returns sentences for the person who started it; none when all went well
+ * @throws an Error with the cause when there is no release to serve
+ */
+export async function reportFirstBuild(
+  publisher: Pick<Publisher, 'firstBuild'>,
+  dataFolder: string,
+): Promise<string[]> {
+  const receipt = await publisher.firstBuild;
+  if (receipt?.outcome === 'live') return [];
+  const cause = receipt ? `\n\n${receipt.cause}\n\nThe whole output is in ${receipt.logFile}.` : '';
+  const live = await readLiveRelease(dataFolder);
+  if (!live) throw new Error(`The first build failed, so there is nothing to serve.${cause}`);
+  const since = live.since.toISOString();
+  const what = receipt?.outcome === 'refused' ? 'The release was refused' : 'The build failed';
+  return [`${what}, so the site still shows the release that went live ${since}.${cause}`];
 }

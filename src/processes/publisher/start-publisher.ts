@@ -1,15 +1,13 @@
 import { readEnvironment } from '../../config/env';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
-import { dataFolderFrom } from '../shared/data-folder';
-import { readDataIdentity } from '../shared/data-identity';
+import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
+import { reportFirstBuild, startPublisher } from './publisher';
 import { createContentVersionReader } from './queue/content-version';
-import { reportFirstBuild } from './build/first-build';
-import { createNextScheduleReader } from './queue/next-schedule';
-import { startPublisher } from './publisher';
+import { createNextScheduleReader } from './queue/schedule-alarm';
 
 /** The publisher's process, ready when its first build has ended. */
 runAsChild(async (report) => {

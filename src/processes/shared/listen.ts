@@ -22,11 +22,8 @@ export async function listen(
     server.listen(where.port, where.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${urlHost(where.host)}:${port}`, port, close: () => closeServer(server) };
-}
-
-function urlHost(host: string): string {
-  return host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  const url = localUrl({ host: where.host, port });
+  return { url, port, close: () => closeServer(server) };
 }
 
 function explain(
@@ -46,4 +43,13 @@ async function closeServer(server: Server): Promise<void> {
   });
   server.closeAllConnections();
   await closed;
+}
+
+/** Hosts a server listens on that this machine reaches as `localhost`. */
+const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '0.0.0.0', '::', '::1']);
+
+/** The address of a server of ours as this machine reaches it, without a trailing slash. */
+export function localUrl(address: { host: string; port: number }): string {
+  const host = localHosts.has(address.host) ? 'localhost' : address.host;
+  return `http://${host}:${address.port}`;
 }

@@ -1,9 +1,10 @@
 import type { Request, Router } from 'express';
 import express from 'express';
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
+import * as signup from '../../api/signup';
 
 /** A module of `src/api`. One without `config` wants no body. */
-export type SiteFunction = {
+type SiteFunction = {
   default: (
     request: GatsbyFunctionRequest<unknown>,
     response: GatsbyFunctionResponse,
@@ -47,3 +48,10 @@ function readBytes(request: Request, limit: number): Promise<Buffer | undefined>
     request.on('error', () => resolve(undefined));
   });
 }
+
+/**
+ * Every function of `src/api` under its route, as Gatsby's own servers and hosts have them. They
+ * belong to this program, not to a release: a release is made of public files alone, and going back
+ * to an older one brings older pages but no older code.
+ */
+export const siteFunctions: Readonly<Record<string, SiteFunction>> = { signup };

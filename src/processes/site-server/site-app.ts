@@ -3,14 +3,10 @@ import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
 import { readLiveRelease } from '../shared/release-folders';
 import type { FoundFile } from './find-file';
-import { findFile, findInKeptReleases } from './find-file';
-import { functionRouter } from './function-router';
-import { readRequestPath } from './request-path';
-import { cacheControl, securityHeaders } from './response-headers';
-import { siteFunctions } from './site-functions';
-import { retryAfterS, unavailablePage } from './unavailable-page';
+import { findFile, findInKeptReleases, readRequestPath } from './find-file';
+import { functionRouter, siteFunctions } from './function-router';
 
-export type SiteOptions = {
+type SiteOptions = {
   /** Holds the releases and the link to the live one. */
   dataFolder: string;
   /** Origins whose pages may frame a preview. */
@@ -114,3 +110,45 @@ const answerError: ErrorRequestHandler = (
   const sentence = status >= 500 ? 'The site server failed; its log says why.' : error.message;
   response.status(status).set(headers).type('text').send(`${sentence}\n`);
 };
+
+/** What every response says. `isPreview`: the address has the editor's marker. */
+function securityHeaders(
+  isPreview: boolean,
+  editorOrigins: readonly string[],
+): Record<string, string> {
+  const framing: Record<string, string> = isPreview
+    ? { 'Content-Security-Policy': `frame-ancestors 'self' ${editorOrigins.join(' ')}` }
+    : { 'X-Frame-Options': 'SAMEORIGIN' };
+  return {
+    ...framing,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+}
+
+/** Hashed files are kept for a year; all else is asked for again, which an ETag makes cheap. */
+function cacheControl(immutable: boolean): string {
+  return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** How soon a browser asks again while the first release is made, in seconds. */
+const retryAfterS = 5;
+
+/** Shown until there is a release. It loads itself again. */
+const unavailablePage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${retryAfterS}">
+<title>The site is being built</title>
+</head>
+<body>
+<main>
+<h1>The site is being built</h1>
+<p>There is no release to show yet. This page looks again every ${retryAfterS} seconds.</p>
+</main>
+</body>
+</html>
+`;

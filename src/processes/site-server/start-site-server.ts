@@ -1,9 +1,8 @@
 import { readEnvironment } from '../../config/env';
 import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
-import { localUrl } from '../shared/local-url';
+import { listen, localUrl } from '../shared/listen';
 import { runAsChild } from '../shared/run-as-child';
-import { listen } from '../shared/listen';
 import { createSiteApp } from './site-app';
 
 /** Where Storyblok's editor runs. */

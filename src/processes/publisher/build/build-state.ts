@@ -1,7 +1,8 @@
-import { access, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
-import { derivationFingerprint } from './derivation-fingerprint';
+import { readDataIdentity } from '../../shared/data-folder';
 
 /** After so many failures in a row the cache itself is suspected. */
 const failuresBeforeCleaning = 2;
@@ -13,7 +14,7 @@ type BuildState = { running: boolean; failures: number; fingerprint?: string };
  * and Gatsby does not notice; both are then thrown away, as they are when one of them is missing or
  * the code that derives nodes is another.
  */
-export type BuildStateKeeper = {
+type BuildStateKeeper = {
   begin: () => Promise<void>;
   /** Not called when the build was cut off. */
   end: (succeeded: boolean) => Promise<void>;
@@ -62,5 +63,56 @@ async function exists(folder: string): Promise<boolean> {
   } catch {
     // Whatever cannot be reached cannot be built on.
     return false;
+  }
+}
+
+/**
+ * Code that turns stories into nodes. Gatsby watches `gatsby-node.ts` itself but not what it
+ * imports, and never derives an unchanged story again, so new code here would meet old nodes.
+ */
+const derivingFolders = ['gatsby/node', 'gatsby/config', 'content', 'domain', 'config', 'lib'];
+
+/**
+ * Gatsby writes the style sheets a page uses into the page, but writes no page anew because a sheet
+ * has changed: most pages would keep the old one.
+ */
+const isStyleSheet = (file: string) => file.endsWith('.css');
+
+/**
+ * A digest of what a cache is made of and Gatsby does not watch: the style sheets; the deriving code;
+ * the addresses nodes are read from, and the state behind those addresses. The source plugins read
+ * only what changed since their last build, so nodes of another service, or of a service that was
+ * reset, would stay.
+ */
+async function derivationFingerprint(origin: {
+  projectFolder: string;
+  dataFolder: string;
+  sources?: readonly string[];
+}): Promise<string> {
+  const digest = createHash('sha1');
+  const source = path.join(origin.projectFolder, 'src');
+  for (const file of await filesIn(source)) {
+    const name = path.relative(source, file);
+    if (!isDerivingCode(name) && !isStyleSheet(file)) continue;
+    digest.update(name).update(await readFile(file));
+  }
+  const identity = await readDataIdentity(origin.dataFolder);
+  return digest.update(JSON.stringify([origin.sources ?? [], identity])).digest('hex');
+}
+
+function isDerivingCode(name: string): boolean {
+  return derivingFolders.some((folder) => name.startsWith(path.join(folder, path.sep)));
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
   }
 }

@@ -1,14 +1,11 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import { acceptDropHandler } from '../release/accept-drop';
-import { fromThisMachineOnly } from './from-this-machine';
+import { acceptDropHandler, fromThisMachineOnly, rollbackHandler } from './operator-routes';
 import type { ReceiptBook } from '../release/receipt';
 import type { ReleaseStore } from '../release/release-store';
-import { rollbackHandler } from '../release/rollback';
-import { readStatus } from './status';
-import { renderStatusPage } from './status-page';
-import type { WebhookParts } from '../webhook/webhook';
-import { webhookRoutes } from '../webhook/webhook';
+import { readStatus, renderStatusPage } from './status-page';
+import type { WebhookParts } from '../webhook/webhook-routes';
+import { webhookRoutes } from '../webhook/webhook-routes';
 
 export type PublisherAppParts = WebhookParts & {
   dataFolder: string;

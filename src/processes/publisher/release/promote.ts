@@ -2,9 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { noteServices } from '../build/built-from';
-import { forEachInSteps } from '../in-steps';
+import { forEachInSteps, isPageFile } from './release-files';
 import type { ReleaseFiles } from './release-files';
-import { isPageFile } from './release-files';
 import { releaseFolder } from '../../shared/release-folders';
 import type { ReleaseStore } from './release-store';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { PageCounts } from './promote';
-import type { ReleaseDrop } from './release-drop';
+import type { ReleaseDrop } from './release-check';
 import type { Trigger } from '../queue/trigger';
 
 /** What became of one build, for the people who asked for it. Times are ISO 8601. */
@@ -40,4 +40,15 @@ export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> 
     },
     all: () => receipts,
   };
+}
+
+/** What a person accepted, among the reasons of a build. */
+export function findAcceptedDrop(
+  triggers: readonly Trigger[],
+  receipts: ReceiptBook,
+): ReleaseDrop | undefined {
+  const accepted = triggers.flatMap((trigger) =>
+    trigger.source === 'operator' ? [trigger.acceptedBuild] : [],
+  );
+  return receipts.all().find(({ buildId }) => accepted.includes(buildId))?.drop;
 }

@@ -1,4 +1,4 @@
-import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/release-id';
+import { isReleaseId, nextReleaseId } from '../../../../src/processes/shared/release-folders';
 
 const now = new Date('2026-11-21T02:30:00.123Z');
 

@@ -1,8 +1,8 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { renewDataIdentity } from '../../../../src/processes/shared/data-identity';
-import { createBuildStateKeeper } from '../../../../src/processes/publisher/build/build-state';
+import { renewDataIdentity } from '../../../../../src/processes/shared/data-folder';
+import { createBuildStateKeeper } from '../../../../../src/processes/publisher/build/build-state';
 
 let projectFolder: string;
 let dataFolder: string;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openProductMemory } from '../../../../src/processes/publisher/webhook/product-memory';
+import { openProductMemory } from '../../../../../src/processes/publisher/webhook/product-memory';
 
 let folder: string;
 

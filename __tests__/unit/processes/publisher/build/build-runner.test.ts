@@ -1,4 +1,4 @@
-import { createBuildOutput } from '../../../../src/processes/publisher/build/build-output';
+import { createBuildOutput } from '../../../../../src/processes/publisher/build/build-runner';
 
 function read(text: string) {
   const output = createBuildOutput();

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { Router, raw } from 'express';
+import { raw, Router } from 'express';
+import { createHash } from 'node:crypto';
 import type { ContentVersion } from '../queue/content-version';
+import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ProductMemory } from './product-memory';
 import type { WebhookDemand } from './read-webhook';
-import { readShopifyWebhook, readStoryblokWebhook } from './read-webhook';
-import type { RebuildQueue } from '../queue/rebuild-queue';
-import { createRecentDeliveries } from './recent-deliveries';
-import { isShopifySignature, isStoryblokSignature } from './webhook-signature';
+import {
+  isShopifySignature,
+  isStoryblokSignature,
+  readShopifyWebhook,
+  readStoryblokWebhook,
+} from './read-webhook';
 
 export type WebhookParts = {
   secrets: { storyblok: string; shopify: string };
@@ -102,4 +105,23 @@ function bodyOf(request: Request): Buffer {
 
 function digest(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
+}
+
+/** Remembers the newest keys it was shown, up to a limit. */
+type RecentDeliveries = {
+  /** Whether the key was shown before; from now on it was. */
+  wasSeen: (key: string) => boolean;
+};
+
+export function createRecentDeliveries(limit = 1000): RecentDeliveries {
+  const keys = new Set<string>();
+  return {
+    wasSeen: (key) => {
+      const seen = keys.delete(key);
+      keys.add(key);
+      const oldest = keys.values().next();
+      if (keys.size > limit && !oldest.done) keys.delete(oldest.value);
+      return seen;
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import type { DueArticle } from '../../../../src/processes/publisher/queue/next-schedule';
-import { createScheduleAlarm } from '../../../../src/processes/publisher/queue/schedule-alarm';
-import type { Trigger } from '../../../../src/processes/publisher/queue/trigger';
+import type { DueArticle } from '../../../../../src/processes/publisher/queue/schedule-alarm';
+import { createScheduleAlarm } from '../../../../../src/processes/publisher/queue/schedule-alarm';
+import type { Trigger } from '../../../../../src/processes/publisher/queue/trigger';
 
 const minute = 60_000;
 const jab: DueArticle = { at: new Date('2026-11-21T10:30:00Z'), fullSlug: 'blogs/jab' };

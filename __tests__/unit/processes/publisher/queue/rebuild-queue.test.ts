@@ -1,5 +1,5 @@
-import { createRebuildQueue } from '../../../../src/processes/publisher/queue/rebuild-queue';
-import type { Trigger } from '../../../../src/processes/publisher/queue/trigger';
+import { createRebuildQueue } from '../../../../../src/processes/publisher/queue/rebuild-queue';
+import type { Trigger } from '../../../../../src/processes/publisher/queue/trigger';
 
 const story = (fullSlug: string): Trigger => ({
   source: 'storyblok',

@@ -1,4 +1,4 @@
-import { createRecentDeliveries } from '../../../../src/processes/publisher/webhook/recent-deliveries';
+import { createRecentDeliveries } from '../../../../../src/processes/publisher/webhook/webhook-routes';
 
 test('a key counts as seen from its second time on', () => {
   const deliveries = createRecentDeliveries();

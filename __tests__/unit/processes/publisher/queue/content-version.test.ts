@@ -1,10 +1,10 @@
-import { createContentClient } from '../../../../src/content/content-client';
-import type { RunningServer } from '../../../../src/processes/shared/listen';
-import { listen } from '../../../../src/processes/shared/listen';
+import { createContentClient } from '../../../../../src/content/content-client';
+import type { RunningServer } from '../../../../../src/processes/shared/listen';
+import { listen } from '../../../../../src/processes/shared/listen';
 import {
   createContentVersion,
   createContentVersionReader,
-} from '../../../../src/processes/publisher/queue/content-version';
+} from '../../../../../src/processes/publisher/queue/content-version';
 
 test('content has changed when its version differs from the one before the last build', async () => {
   let version: string | undefined = '1';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { siteFunctions } from '../../../../src/processes/site-server/site-functions';
+import { siteFunctions } from '../../../../src/processes/site-server/function-router';
 
 const api = path.join(process.cwd(), 'src/api');
 

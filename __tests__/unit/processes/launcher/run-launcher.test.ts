@@ -1,4 +1,4 @@
-import { readStandInArguments } from '../../../../src/processes/launcher/stand-in-arguments';
+import { readStandInArguments } from '../../../../src/processes/launcher/run-launcher';
 
 describe('the words after npm start', () => {
   test('a reset is passed on to the stand-ins, and is not asked for by default', () => {
