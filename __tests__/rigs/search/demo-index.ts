@@ -7,7 +7,10 @@ import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index'
 import type { BuiltSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
 import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
 import type { ShopProductNode } from '../../../src/gatsby/node/search-index/searchables';
-import { searchableProducts, searchableStories } from '../../../src/gatsby/node/search-index/searchables';
+import {
+  searchableProducts,
+  searchableStories,
+} from '../../../src/gatsby/node/search-index/searchables';
 import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
