@@ -1,5 +1,5 @@
 import type { PageSection } from '../../domain/story/page-section';
-import { ActionLink } from '../../ui/links/action-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { ArticleImage } from '../../ui/media/image';
 import * as styles from './hero.module.css';
 
@@ -15,11 +15,11 @@ export function Hero({ hero, isOpening }: HeroProps) {
         <Heading className={styles.headline}>{headline}</Heading>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
-          {primary?.link && <ActionLink link={primary.link}>{primary.label}</ActionLink>}
+          {primary?.link && <ButtonLink link={primary.link}>{primary.label}</ButtonLink>}
           {secondary?.link && (
-            <ActionLink link={secondary.link} tone="outline">
+            <ButtonLink link={secondary.link} tone="outline">
               {secondary.label}
-            </ActionLink>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { inOrder } from '../../lib/in-order';
 import { Band } from '../../ui/layout/band';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { ActionLink } from '../../ui/links/action-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { FaqList } from '../articles/body/faq-list';
 import { PullQuote } from '../articles/body/pull-quote';
 import { RichTextView } from '../articles/body/rich-text-view';
@@ -98,7 +98,7 @@ function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
             <h2>{section.headline}</h2>
             {section.text && <p>{section.text}</p>}
             {section.link && section.label && (
-              <ActionLink link={section.link}>{section.label}</ActionLink>
+              <ButtonLink link={section.link}>{section.label}</ButtonLink>
             )}
           </div>
         </Band>

@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes';
-import { ActionLink } from '../../ui/links/action-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { NewsletterSignup } from './newsletter-signup';
 import * as styles from './signup-outcome-view.module.css';
 
@@ -20,9 +20,9 @@ export function SignupOutcomeView({ title, text, error }: SignupOutcomeViewProps
       </div>
       {error && <NewsletterSignup firstError={error} />}
       <p>
-        <ActionLink link={{ kind: 'path', path: routes.home() }} tone="outline">
+        <ButtonLink link={{ kind: 'path', path: routes.home() }} tone="outline">
           Go back to home
-        </ActionLink>
+        </ButtonLink>
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Image } from '../../domain/media/image';
 import type { ProductSummary } from '../../domain/product/product';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { ActionLink } from '../../ui/links/action-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { ArticleGrid } from '../articles/article-grid';
 import { ProductGrid } from '../products/cards/product-grid';
 import * as styles from './category-landing-view.module.css';
@@ -45,9 +45,9 @@ export function CategoryLandingView({ category, topics, total, gear }: CategoryL
         />
         {total > 0 && (
           <div>
-            <ActionLink link={listing}>
+            <ButtonLink link={listing}>
               {total === 1 ? 'The article' : `All ${total} articles`}
-            </ActionLink>
+            </ButtonLink>
           </div>
         )}
       </SubjectOpening>
@@ -69,7 +69,7 @@ export function CategoryLandingView({ category, topics, total, gear }: CategoryL
         <Band tone="dark">
           <div className={styles.end}>
             <p className={styles.endWords}>That was the newest of each.</p>
-            <ActionLink link={listing}>{`All ${total} articles in ${name}`}</ActionLink>
+            <ButtonLink link={listing}>{`All ${total} articles in ${name}`}</ButtonLink>
           </div>
         </Band>
       )}

@@ -1,4 +1,3 @@
-import { ActionLink } from '../../ui/links/action-link';
 import { AnchorButton } from '../../ui/controls/anchor-button';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
@@ -78,13 +77,13 @@ function Links() {
       <Specimen
         name="Action link"
         note="A link that asks for something. Solid once on a screen."
-        code={'<ActionLink link tone="solid" | "outline">'}
+        code={'<ButtonLink link tone="solid" | "outline">'}
       >
         <Stack isRow>
-          <ActionLink link={{ kind: 'path', path: '/products' }}>Go to the shop</ActionLink>
-          <ActionLink link={{ kind: 'path', path: '/c' }} tone="outline">
+          <ButtonLink link={{ kind: 'path', path: '/products' }}>Go to the shop</ButtonLink>
+          <ButtonLink link={{ kind: 'path', path: '/c' }} tone="outline">
             Read on
-          </ActionLink>
+          </ButtonLink>
         </Stack>
       </Specimen>
       <Specimen

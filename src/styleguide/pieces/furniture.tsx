@@ -1,7 +1,7 @@
 import { Band } from '../../ui/layout/band';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { ActionLink } from '../../ui/links/action-link';
+import { ButtonLink } from '../../ui/links/button-link';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Print } from '../frame/print';
@@ -26,10 +26,10 @@ export function Furniture() {
               <strong>{tone}</strong> <a href="#furniture">with a link</a>
             </p>
             <Stack isRow>
-              <ActionLink link={{ kind: 'path', path: '/products' }}>An action</ActionLink>
-              <ActionLink link={{ kind: 'path', path: '/c' }} tone="outline">
+              <ButtonLink link={{ kind: 'path', path: '/products' }}>An action</ButtonLink>
+              <ButtonLink link={{ kind: 'path', path: '/c' }} tone="outline">
                 And a second
-              </ActionLink>
+              </ButtonLink>
             </Stack>
           </Band>
         ))}

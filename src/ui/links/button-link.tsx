@@ -1,21 +1,38 @@
-import { Link } from 'gatsby';
+import { Link as RouterLink } from 'gatsby';
 import type { ReactNode } from 'react';
+import type { Link } from '../../domain/story/link';
 import { classNames } from '../../lib/class-names';
 import * as styles from './button-link.module.css';
+import { ContentLink } from './content-link';
 
-type ButtonLinkProps = {
-  /** A path of this site. */
-  to: string;
-  tone?: 'solid' | 'outline';
-  onClick?: (() => void) | undefined;
-  children: ReactNode;
-};
+type ButtonLinkProps = { tone?: 'solid' | 'outline'; children: ReactNode } & (
+  | {
+      /** Path of this site; the button is as wide as its container. */
+      to: string;
+      onClick?: (() => void) | undefined;
+    }
+  | {
+      /** Link an editor made; the button is as wide as its words. */
+      link: Link;
+    }
+);
 
-/** A link inside the site that looks like a wide button. */
-export function ButtonLink({ to, tone = 'solid', onClick, children }: ButtonLinkProps) {
+/** A link that looks like a button, for the main action of a section. */
+export function ButtonLink({ tone = 'solid', children, ...target }: ButtonLinkProps) {
+  if ('link' in target) {
+    return (
+      <ContentLink link={target.link} className={classNames(styles.link, styles[tone])}>
+        {children}
+      </ContentLink>
+    );
+  }
   return (
-    <Link to={to} className={classNames(styles.link, styles[tone])} onClick={onClick}>
+    <RouterLink
+      to={target.to}
+      className={classNames(styles.link, styles.wide, styles[tone])}
+      onClick={target.onClick}
+    >
       {children}
-    </Link>
+    </RouterLink>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { Blok, CallToAction } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
-import { ActionLink } from '../../../ui/links/action-link';
+import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
 import { CaptionedPicture, Gallery } from './pictures';
@@ -66,7 +66,7 @@ function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
       </p>
       {text && <p dir="auto">{text}</p>}
       {/* A link to a story without a page leads nowhere, so there is no button. */}
-      {link && link.kind !== 'story' && label && <ActionLink link={link}>{label}</ActionLink>}
+      {link && link.kind !== 'story' && label && <ButtonLink link={link}>{label}</ButtonLink>}
     </aside>
   );
 }
