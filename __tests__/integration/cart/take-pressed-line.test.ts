@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { bringsPressedLine } from '../../../src/features/cart/loading/pressed-parameters';
-import { takePressedLine } from '../../../src/features/cart/loading/take-pressed-line';
+import { addPressedLine } from '../../../src/features/cart/loading/add-by-id';
 import { toUid } from '../../../src/domain/product/product';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal, shownLines } from '../../rigs/cart/open-rehearsal';
@@ -26,7 +26,7 @@ it('adds what was pressed before the script ran, once, and cleans the address', 
   const browser = arrive(`?add=${uid}&quantity=3&ref=mail`);
   expect(bringsPressedLine(window.location)).toBe(true);
   const store = browser.openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(shownLines(store)).toEqual(['3 Speed Rope']);
   expect(store.getState().isDialogOpen).toBe(false);
   expect(window.location.search).toBe('?ref=mail');
@@ -38,28 +38,28 @@ it('adds it in the plan that was chosen, or in the first where there is no buyin
   const planned = rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red');
   const plan = toUid(planned.plan?.planGid ?? '');
   const store = arrive(`?add=${toUid(planned.variantGid)}&quantity=2&plan=${plan}`).openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(shownLines(store)).toEqual([
     '2 Canvas Hand Wraps (A fresh pair every six months, 10% off)',
   ]);
   expect(window.location.search).toBe('');
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   const other = arrive(`?add=${toUid(membership.variantGid)}`).openTab();
-  await takePressedLine(other, rehearsal.client);
+  await addPressedLine(other, rehearsal.client);
   expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Renews every month)']);
 });
 
 it('adds nothing in a plan that the shop does not offer', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}&plan=7`).openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
 it('adds nothing for an address that another site has written', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);
   expect(window.location.search).toBe('');
 });
@@ -72,14 +72,14 @@ it.each([
   '?add=1&plan=none',
 ])('adds nothing for %s', async (search) => {
   const store = arrive(search).openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);
   expect(window.location.search).toBe('');
 });
 
 it('says that what was pressed is no longer sold', async () => {
   const store = arrive('?add=1').openTab();
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
@@ -87,7 +87,7 @@ it('keeps the address when the shop cannot be asked', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`).openTab();
   rehearsal.shop.server.faults.add({ kind: 'server-error', count: 1 });
-  await takePressedLine(store, rehearsal.client);
+  await addPressedLine(store, rehearsal.client);
   expect(store.getState().errors.network).toMatch(/^The shop has a problem/);
   expect(window.location.search).toBe(`?add=${uid}`);
 });

@@ -25,7 +25,7 @@ async function loadExtras() {
   const [meter, estimate, place] = await Promise.all([
     import('../../../src/features/free-shipping/free-shipping-meter'),
     import('../../../src/features/delivery-estimate/delivery-estimate'),
-    import('../../../src/features/free-shipping/use-shipping-place'),
+    import('../../../src/features/free-shipping/use-free-shipping-rule'),
   ]);
   return { ...meter, ...estimate, ...place };
 }
@@ -121,17 +121,21 @@ describe('the summary of checkout', () => {
   });
 });
 
+function MeterAndEstimate() {
+  const { DeliveryEstimate, FreeShippingMeter } = extras;
+  const cart = shop.site.useCartStore((state) => state.cart);
+  return (
+    <>
+      <FreeShippingMeter cart={cart} isStale={false} />
+      <DeliveryEstimate cart={cart} />
+    </>
+  );
+}
+
 describe('the meter in the cart', () => {
   it('follows the place the shopper asks rates for', async () => {
     await addRopes(1);
-    const { DeliveryEstimate, FreeShippingMeter } = extras;
-    shop.visit(
-      <>
-        <FreeShippingMeter />
-        <DeliveryEstimate />
-      </>,
-      '/cart',
-    );
+    shop.visit(<MeterAndEstimate />, '/cart');
     const user = userEvent.setup();
     expect(
       await screen.findByText(/^From \$99\.00 in the contiguous United States\./),
@@ -149,14 +153,7 @@ describe('the meter in the cart', () => {
   it('goes by the address given at checkout, and so does the estimate', async () => {
     await checkOut(1, { ...seattle, ...juneau });
     await screen.findByRole('radio', { name: /Standard.*\$12\.00/ });
-    const { DeliveryEstimate, FreeShippingMeter } = extras;
-    shop.visit(
-      <>
-        <FreeShippingMeter />
-        <DeliveryEstimate />
-      </>,
-      '/cart',
-    );
+    shop.visit(<MeterAndEstimate />, '/cart');
     expect(await screen.findByText(/^From \$199\.00 in Alaska\. Freight/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'ZIP' })).toHaveValue('99801');
     await userEvent.click(screen.getByRole('button', { name: 'Show rates' }));

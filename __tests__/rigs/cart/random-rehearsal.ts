@@ -2,7 +2,7 @@ import type { Merchandise } from '../../../src/domain/cart/cart';
 import { merchandiseKey } from '../../../src/domain/cart/cart';
 import { seededChance } from '../../../src/stand-ins/shared/faults/fault-list';
 import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-kinds';
-import type { CartChange } from '../../../src/features/cart/outbox/cart-change';
+import type { QueuedChange } from '../../../src/features/cart/outbox/queued-change';
 import type { Fault } from './faulty-network';
 import { passTurns } from './in-process-fetch';
 import type { Browser, CartStore, MortalTab, Rehearsal } from './open-rehearsal';
@@ -144,7 +144,7 @@ function counted(rehearsal: Rehearsal): Merchandise {
   return rehearsal.merchandise('cornerwork-membership', 'Monthly');
 }
 
-function countedPieces(changes: readonly CartChange[], countedKey: string): number {
+function countedPieces(changes: readonly QueuedChange[], countedKey: string): number {
   return changes
     .flatMap((change) => (change.kind === 'add' ? change.lines : []))
     .filter(({ lineKey }) => lineKey === countedKey)

@@ -1,6 +1,6 @@
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
-import { CartPlace } from '../../features/cart/loading/cart-place';
+import { CartPlace } from '../../features/cart/loading/cart-front';
 import * as styles from './layout.module.css';
 import { LoadingBar } from '../loading/loading-bar';
 import { OfflineNotice } from '../network/offline-notice';

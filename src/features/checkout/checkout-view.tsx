@@ -12,7 +12,7 @@ import { selectIsEmpty } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/state/cart-store';
 import { DiscountForm } from '../cart/views/codes/discount-form';
 import { GiftCards } from '../cart/views/codes/gift-cards';
-import { UnconfirmedOrder } from '../cart/views/order/unconfirmed-order';
+import { UnconfirmedOrder } from '../cart/views/page/unconfirmed-order';
 import { CheckoutFormView } from './checkout-form-view';
 import { useCheckoutStore } from './checkout-store';
 import { CheckoutSummary } from './checkout-summary';

@@ -2,13 +2,12 @@ import type { Cart, DeliveryOption } from '../../domain/cart/cart';
 import type { FreeShippingRule } from '../../domain/cart/free-shipping-rule';
 import { formatMoney } from '../../domain/money/money';
 import { describeRule, measureFreeShipping } from '../free-shipping/free-shipping';
-import { useFreeShippingRule } from '../free-shipping/use-free-shipping-rule';
-import { useShippingPlace } from '../free-shipping/use-shipping-place';
+import { useFreeShippingRule, useShippingPlace } from '../free-shipping/use-free-shipping-rule';
 import * as styles from './checkout-summary.module.css';
 
 /** Why shipping is free, or what is missing until it is. */
 export function ShippingNote({ cart }: { cart: Cart }) {
-  const place = useShippingPlace();
+  const place = useShippingPlace(cart);
   const rule = useFreeShippingRule(place);
   const sentence = explainShipping(cart, rule, place.countryCode);
   return sentence && <p className={styles.shipping}>{sentence}</p>;

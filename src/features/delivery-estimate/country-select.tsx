@@ -3,14 +3,12 @@ import { site } from '../../config/site';
 import { toCountryName } from '../../domain/address/country';
 import { getShippingCountries } from '../../storefront/checkout/checkout-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
+import { elsewhere } from './use-delivery-estimate';
 import * as styles from './delivery-estimate.module.css';
 
 type CountrySelectProps = { value: string; onChange: (countryCode: string) => void };
 
-/** A choice for a shopper whose country is not in the list. */
-export const elsewhere = 'elsewhere';
-
-/** The countries the shop ships to; the home country alone until it has said which. */
+/** Countries the shop ships to; only the home country until they have been loaded. */
 export function CountrySelect({ value, onChange }: CountrySelectProps) {
   const id = useId();
   const [countries, setCountries] = useState<readonly string[]>([site.country]);

@@ -3,29 +3,29 @@ import { useState } from 'react';
 import { site } from '../../config/site';
 import { toCountryName } from '../../domain/address/country';
 import { isPostalCode } from '../../domain/address/postal-area';
+import type { Cart, DeliveryOption } from '../../domain/cart/cart';
+import { formatMoney } from '../../domain/money/money';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/controls/text-field';
-import { useCartStore } from '../cart/state/cart-store';
+import { deliveryAddressOf } from '../free-shipping/use-free-shipping-rule';
 import { CountrySelect } from './country-select';
-import { DeliveryRates } from './delivery-rates';
 import * as styles from './delivery-estimate.module.css';
-import { useDeliveryEstimate } from './use-delivery-estimate';
-import { selectDeliveryAddress } from '../free-shipping/use-shipping-place';
+import { elsewhere, useDeliveryEstimate } from './use-delivery-estimate';
 
-/** What delivery would cost to a place, before the shopper gives an address. */
-export function DeliveryEstimate() {
-  const known = useCartStore(selectDeliveryAddress);
+/** Form that shows what delivery to a place costs, before the shopper gives an address. */
+export function DeliveryEstimate({ cart }: { cart: Cart | null }) {
+  const known = deliveryAddressOf(cart);
   const [typed, setTyped] = useState<{ country?: string; zip?: string }>({});
   const country = typed.country ?? known?.countryCode ?? site.country;
   const zip = typed.zip ?? known?.zip ?? '';
   const [error, setError] = useState<string>();
-  const { estimate, ask } = useDeliveryEstimate();
+  const { estimate, request } = useDeliveryEstimate(cart);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = checkZip(country, zip.trim());
     setError(problem);
-    if (!problem) ask(country, zip.trim());
+    if (!problem) request(country, zip.trim());
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -57,4 +57,46 @@ function checkZip(country: string, zip: string): string | undefined {
     return `This is not a postal code of ${toCountryName(country)}.`;
   }
   return undefined;
+}
+
+type DeliveryRatesProps = {
+  countryCode: string;
+  zip: string;
+  parcels: readonly (readonly DeliveryOption[])[];
+  refusal: string | null;
+  isOutdated: boolean;
+};
+
+/** Rates to a place, or a notice that there are none. */
+function DeliveryRates(props: DeliveryRatesProps) {
+  const { countryCode, zip, parcels, refusal, isOutdated } = props;
+  const place = countryCode === elsewhere ? 'that country' : toCountryName(countryCode);
+  const options = parcels.flat();
+  if (refusal !== null) return <Notice>{refusal}</Notice>;
+  if (options.length === 0) {
+    return <Notice>We do not ship this cart to {[zip, place].filter(Boolean).join(', ')}.</Notice>;
+  }
+  return (
+    <>
+      <p className={styles.place}>To {[zip, place].filter(Boolean).join(', ')}:</p>
+      {parcels.map((choices, index) => (
+        <dl key={choices[0]?.handle ?? index} className={styles.rates}>
+          {choices.map(({ handle, title, description, estimatedCost }) => (
+            <div key={handle} className={styles.rate}>
+              <dt>
+                {title}
+                {description && <span className={styles.hint}>{description}</span>}
+              </dt>
+              <dd>{estimatedCost.cents === 0 ? 'Free' : formatMoney(estimatedCost)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      <p className={styles.hint}>
+        {isOutdated
+          ? 'Your cart has changed since. Show rates again.'
+          : 'The address you give at checkout decides.'}
+      </p>
+    </>
+  );
 }

@@ -5,14 +5,15 @@ import { provinceOf } from '../../domain/address/postal-area';
 import type { DeliveryEstimate } from '../../storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
-import { useCartStore } from '../cart/state/cart-store';
-import { elsewhere } from './country-select';
-import { selectDeliveryAddress, useEstimatedPlace } from '../free-shipping/use-shipping-place';
+import { deliveryAddressOf, useEstimatedPlace } from '../free-shipping/use-free-shipping-rule';
+
+/** Option for a shopper whose country is not in the list. */
+export const elsewhere = 'elsewhere';
 
 type Known = DeliveryEstimate & {
   countryCode: string;
   zip: string;
-  /** What the rates are for. */
+  /** Contents of the cart the rates are for. */
   contents: string;
 };
 
@@ -21,32 +22,34 @@ type EstimateState =
   | { status: 'failed'; sentence: string }
   | ({ status: 'known' } & Known);
 
-/** Rates for the cart at hand, with a readiness of their own: totals do not wait for them. */
-export function useDeliveryEstimate() {
+/** Requests delivery rates for the cart. Only the answer to the last request is kept. */
+export function useDeliveryEstimate(cart: Cart | null) {
   const [state, setState] = useState<EstimateState>({ status: 'none' });
-  const lastAsked = useRef(0);
-  const contents = useCartStore(({ cart }) => describeContents(cart));
-  const ask = (countryCode: string, zip: string) => {
-    lastAsked.current += 1;
-    const asked = lastAsked.current;
+  const requestCount = useRef(0);
+  const request = (countryCode: string, zip: string) => {
+    requestCount.current += 1;
+    const own = requestCount.current;
     setState({ status: 'loading' });
-    void askFor(countryCode, zip).then((answered) => {
-      if (asked === lastAsked.current) setState(answered);
+    void requestRates(cart, countryCode, zip).then((answered) => {
+      if (own === requestCount.current) setState(answered);
     });
   };
-  const isOutdated = state.status === 'known' && state.contents !== contents;
-  return { estimate: { ...state, isOutdated }, ask };
+  const isOutdated = state.status === 'known' && state.contents !== describeContents(cart);
+  return { estimate: { ...state, isOutdated }, request };
 }
 
-async function askFor(countryCode: string, zip: string): Promise<EstimateState> {
-  const { cart } = useCartStore.getState();
+async function requestRates(
+  cart: Cart | null,
+  countryCode: string,
+  zip: string,
+): Promise<EstimateState> {
   const lines = (cart?.lines ?? []).filter(({ quantity }) => quantity > 0);
   const known = { status: 'known', countryCode, zip, contents: describeContents(cart) } as const;
   if (countryCode === elsewhere) return { ...known, parcels: [], refusal: null };
   if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
     return { ...known, parcels: [], refusal: 'Nothing in your cart needs a parcel.' };
   }
-  const place = toPlace(countryCode, zip);
+  const place = toPlace(cart, countryCode, zip);
   const result = await estimateDelivery(
     storefrontClient,
     {
@@ -64,9 +67,9 @@ async function askFor(countryCode: string, zip: string): Promise<EstimateState> 
   return { ...known, ...result.data };
 }
 
-/** The province is the one the shopper has given with this postal code, else the code's own. */
-function toPlace(countryCode: string, zip: string): ShippingPlace {
-  const address = selectDeliveryAddress(useCartStore.getState());
+/** Uses the province the shopper has given with this postal code, else the code's own. */
+function toPlace(cart: Cart | null, countryCode: string, zip: string): ShippingPlace {
+  const address = deliveryAddressOf(cart);
   const isKnown = address?.countryCode === countryCode && address.zip === zip;
   const provinceCode = isKnown ? address.provinceCode : provinceOf(countryCode, zip);
   return { countryCode, provinceCode };

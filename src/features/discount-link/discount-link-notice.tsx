@@ -1,14 +1,30 @@
 import { globalHistory } from '@reach/router';
 import { navigate } from 'gatsby';
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import type { Cart, DiscountCode } from '../../domain/cart/cart';
+import { isSameCode } from '../../domain/cart/discount-code';
 import { Button } from '../../ui/controls/button';
 import * as styles from './discount-link-notice.module.css';
 import type { LinkedCode } from './linked-code';
-import { takeLinkedCode } from './linked-code';
-import { useCodeOutcome } from './use-code-outcome';
+import { forgetLinkedCode, takeLinkedCode } from './linked-code';
 
-/** Follows a discount code that an address brought, and says what became of it. */
-export function DiscountLinkNotice() {
+type Sentences = { codes: Readonly<Record<string, string>> };
+
+/** Part of the cart's state that a code from an address needs. */
+export type LinkedCodeCart = {
+  status: 'empty' | 'loading' | 'ready';
+  cart: Cart | null;
+  /** Changes the shop has not confirmed. */
+  changes: readonly unknown[];
+  isWaiting: boolean;
+  errors: Sentences;
+  warnings: Sentences;
+  applyDiscount: (code: string) => Promise<void>;
+};
+
+/** Applies a discount code from the address and shows its status. */
+export function DiscountLinkNotice({ cart }: { cart: LinkedCodeCart }) {
   const [linked, setLinked] = useState<LinkedCode | null>(null);
   useEffect(() => {
     const take = () => {
@@ -20,8 +36,8 @@ export function DiscountLinkNotice() {
     take();
     return globalHistory.listen(take);
   }, []);
-  const outcome = useCodeOutcome(linked?.kind === 'code' ? linked.code : null);
-  const sentence = linked?.kind === 'unreadable' ? unreadable : outcome;
+  const status = useCodeStatus(linked?.kind === 'code' ? linked.code : null, cart);
+  const sentence = linked?.kind === 'unreadable' ? unreadableMessage : status;
   return (
     <div role="status" className={sentence ? styles.notice : undefined}>
       {sentence && (
@@ -36,9 +52,53 @@ export function DiscountLinkNotice() {
   );
 }
 
-const unreadable =
+const unreadableMessage =
   'The discount in this address is not a code we can read. Type the code in your cart instead.';
 
 function isSame(a: LinkedCode | null, b: LinkedCode | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Code this page has applied, so that it does so once. */
+const useSentCode = create<{ code: string | null }>()(() => ({ code: null }));
+
+/**
+ * Applies a code once there is a cart to apply it to.
+ *
+ * @returns a sentence about its status; empty while there is nothing to say
+ */
+function useCodeStatus(code: string | null, cartState: LinkedCodeCart): string {
+  const sent = useSentCode(({ code: last }) => last);
+  const { status, cart, applyDiscount } = cartState;
+  const hasLines = (cart?.lines.length ?? 0) > 0;
+  const isTaken = code !== null && findCode(cart, code) !== undefined;
+  const isDue = code !== null && code !== sent && hasLines;
+  useEffect(() => {
+    if (!isDue) return;
+    useSentCode.setState({ code });
+    if (!isTaken) void applyDiscount(code);
+  }, [isDue, isTaken, code, applyDiscount]);
+  useEffect(() => {
+    if (isTaken) forgetLinkedCode();
+  }, [isTaken]);
+  if (code === null || status !== 'ready') return '';
+  if (sent === code) return describe(cartState, code);
+  return hasLines ? '' : `${code} is kept. It is applied with the first thing in your cart.`;
+}
+
+function describe(
+  { cart, errors, warnings, changes, isWaiting }: LinkedCodeCart,
+  code: string,
+): string {
+  if (isWaiting) return `${code} is kept here and sent when the connection is back.`;
+  if (changes.length > 0) return `Applying ${code} to your cart.`;
+  const found = findCode(cart, code);
+  if (!found) return `${code} is not in your cart. ${errors.codes[code] ?? ''}`.trim();
+  if (found.applicable) return `${code} is applied to your cart.`;
+  const reason = warnings.codes[found.code] ?? 'It does not apply to what is in it.';
+  return `${code} is with your cart, but takes nothing off. ${reason}`;
+}
+
+function findCode(cart: Cart | null, code: string): DiscountCode | undefined {
+  return cart?.discountCodes.find((discount) => isSameCode(discount.code, code));
 }

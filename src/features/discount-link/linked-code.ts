@@ -1,15 +1,16 @@
 import { routes } from '../../config/routes';
-import { isDiscountCode } from '../shared-cart/cart-link';
-import { discountParameter, keptCodeKey, readKeptCode } from './kept-code';
+import { isDiscountCode } from '../../domain/cart/discount-code';
+import { localStore } from '../../lib/browser-storage';
+import { discountParameter, readStoredCode, storedCodeKey } from './stored-code';
 
-/** What an address brought. */
+/** Code from an address; `unreadable` if it cannot be one. */
 export type LinkedCode = { kind: 'code'; code: string } | { kind: 'unreadable' };
 
 /**
- * Takes the code out of an address, and keeps it over pages and visits. A shared cart brings its code
- * itself, and keeps it in its address.
+ * Reads the code of an address and stores it for later pages and visits. The code of a shared cart is
+ * left to the shared cart and stays in its address.
  *
- * @returns what there is to follow, and the path to show instead, if another
+ * @returns the code to apply, and the path without it, if it was in the address
  */
 export function takeLinkedCode({ search, pathname, hash }: Location): {
   linked: LinkedCode | null;
@@ -18,34 +19,23 @@ export function takeLinkedCode({ search, pathname, hash }: Location): {
   const parameters = new URLSearchParams(search);
   const isSharedCart = pathname.startsWith(routes.cart()) && parameters.has('lines');
   const given = isSharedCart ? null : parameters.get(discountParameter);
-  if (given === null) return { linked: keptCode(), cleanPath: null };
+  if (given === null) return { linked: storedCode(), cleanPath: null };
   const code = given.trim();
   parameters.delete(discountParameter);
   const rest = parameters.toString();
   const cleanPath = `${pathname}${rest && `?${rest}`}${hash}`;
   if (!isDiscountCode(code)) return { linked: { kind: 'unreadable' }, cleanPath };
-  keepCode(code);
+  // If storage refuses it, the code lasts as long as the page.
+  localStore.write(storedCodeKey, code);
   return { linked: { kind: 'code', code }, cleanPath };
 }
 
-/** Called once the cart has the code. */
+/** Removes the stored code, once the cart has it. */
 export function forgetLinkedCode(): void {
-  try {
-    window.localStorage.removeItem(keptCodeKey);
-  } catch {
-    // Storage that is blocked holds nothing.
-  }
+  localStore.remove(storedCodeKey);
 }
 
-function keptCode(): LinkedCode | null {
-  const code = readKeptCode();
+function storedCode(): LinkedCode | null {
+  const code = readStoredCode();
   return code !== null && isDiscountCode(code) ? { kind: 'code', code } : null;
-}
-
-function keepCode(code: string): void {
-  try {
-    window.localStorage.setItem(keptCodeKey, code);
-  } catch {
-    // Storage that is blocked or full: the code then lives as long as the page.
-  }
 }

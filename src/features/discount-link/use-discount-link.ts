@@ -1,13 +1,14 @@
 import { globalHistory } from '@reach/router';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import { bringsCode } from './kept-code';
+import type { LinkedCodeCart } from './discount-link-notice';
+import { bringsCode } from './stored-code';
 
-type LoadedNotice = { DiscountLinkNotice?: ComponentType };
+type LoadedNotice = { DiscountLinkNotice?: ComponentType<{ cart: LinkedCodeCart }> };
 
 /**
- * Watches every address for a discount code and fetches what follows it. A script that cannot be had
- * is tried again on the next page; the code waits in the address or the browser.
+ * Loads the notice about a discount code once an address brings one. A failed load is retried on the
+ * next page; the code stays in the address or in the browser's storage.
  */
 export function useDiscountLink(): LoadedNotice {
   const [loaded, setLoaded] = useState<LoadedNotice>({});

@@ -1,18 +1,20 @@
 import { useId } from 'react';
+import type { Cart } from '../../domain/cart/cart';
 import { formatMoney } from '../../domain/money/money';
-import { selectIsStale } from '../cart/state/cart-selectors';
-import { useCartStore } from '../cart/state/cart-store';
 import { describeRule, measureFreeShipping } from './free-shipping';
 import * as styles from './free-shipping-meter.module.css';
-import { useFreeShippingRule } from './use-free-shipping-rule';
-import { useShippingPlace } from './use-shipping-place';
+import { useFreeShippingRule, useShippingPlace } from './use-free-shipping-rule';
 
-/** How much is missing until standard shipping is free. Nothing in a shop without such a rate. */
-export function FreeShippingMeter() {
+type FreeShippingMeterProps = {
+  cart: Cart | null;
+  /** True while the amounts of the cart are about to change. */
+  isStale: boolean;
+};
+
+/** Amount missing until standard shipping is free. Renders nothing in a shop without such a rate. */
+export function FreeShippingMeter({ cart, isStale }: FreeShippingMeterProps) {
   const textId = useId();
-  const cart = useCartStore((state) => state.cart);
-  const isStale = useCartStore(selectIsStale);
-  const place = useShippingPlace();
+  const place = useShippingPlace(cart);
   const rule = useFreeShippingRule(place);
   const measured = cart && rule && measureFreeShipping(cart, rule.threshold);
   if (!measured) return null;

@@ -3,7 +3,8 @@ import type { CartTotal } from '../../domain/cart/cart-totals';
 import { listTotals } from '../../domain/cart/cart-totals';
 import type { Money } from '../../domain/money/money';
 import { localStore } from '../../lib/browser-storage';
-import { isMerchandise, isQuantity, isRecord, isText } from '../cart/storage/read-memory';
+import { isRecord } from '../../lib/json';
+import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-way-back';
 
 /** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */

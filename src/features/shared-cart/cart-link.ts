@@ -1,5 +1,6 @@
 import { storefrontLimits } from '../../config/limits';
 import { routes } from '../../config/routes';
+import { isDiscountCode } from '../../domain/cart/discount-code';
 import type { LinePlan } from '../../domain/product/selling-plan';
 import { toPlanGid } from '../../domain/product/selling-plan';
 import { toUid } from '../../domain/product/product';
@@ -15,14 +16,14 @@ export type CartLink = {
 
 type Goods = { variantGid: string; plan?: Pick<LinePlan, 'planGid'> | undefined };
 
-type Shareable = {
+/** Part of a cart that its link shares. */
+export type Shareable = {
   lines: readonly { quantity: number; merchandise: Goods }[];
   discountCodes: readonly string[];
 };
 
-const longestCode = 255;
-const mostOfALine = 999;
-const damaged =
+const maxLineQuantity = 999;
+const damagedMessage =
   'This cart link is damaged: it does not name products the way ours do. Ask for it again, or look around the shop.';
 
 /**
@@ -59,9 +60,9 @@ export function readCartLink(search: string): CartLink | { problem: string } | n
   const lines = new Map<string, LinkedLine>();
   for (const entry of entries) {
     const [, uid, count, planUid] = /^(\d{1,20}):(\d{1,6})(?::(\d{1,20}))?$/.exec(entry) ?? [];
-    if (uid === undefined || Number(count) < 1) return { problem: damaged };
+    if (uid === undefined || Number(count) < 1) return { problem: damagedMessage };
     const key = `${uid}:${planUid ?? ''}`;
-    const quantity = Math.min((lines.get(key)?.quantity ?? 0) + Number(count), mostOfALine);
+    const quantity = Math.min((lines.get(key)?.quantity ?? 0) + Number(count), maxLineQuantity);
     const variantGid = `gid://shopify/ProductVariant/${uid}`;
     lines.set(key, { variantGid, quantity, ...(planUid && { planGid: toPlanGid(planUid) }) });
   }
@@ -70,9 +71,4 @@ export function readCartLink(search: string): CartLink | { problem: string } | n
     lines: [...lines.values()],
     discountCode: isDiscountCode(code) ? code : null,
   };
-}
-
-/** Whether a text from an address can be a discount code: not empty, not endless, no markup. */
-export function isDiscountCode(text: string): boolean {
-  return text !== '' && text.length <= longestCode && !/[<>\p{Cc}]/u.test(text);
 }

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { useCartStore } from '../cart/state/cart-store';
+import type { Shareable } from './cart-link';
 import { writeCartLink } from './cart-link';
 import * as styles from './share-cart.module.css';
 
 type Shared = { address: string; isCopied: boolean };
 
-/** Copies an address that shows somebody else what is in this cart. */
-export function ShareCart() {
+/** Copies an address that shows the goods of this cart to somebody else. */
+export function ShareCart({ read }: { read: () => Shareable }) {
   const [shared, setShared] = useState<Shared>();
   const share = async () => {
-    const { lines, cart } = useCartStore.getState();
-    const discountCodes = (cart?.discountCodes ?? [])
-      .filter(({ applicable }) => applicable)
-      .map(({ code }) => code);
-    const address = window.location.origin + writeCartLink({ lines, discountCodes });
+    const address = window.location.origin + writeCartLink(read());
     setShared({ address, isCopied: await copy(address) });
   };
   return (
@@ -45,7 +41,7 @@ export function ShareCart() {
   );
 }
 
-/** Whether it worked: a browser may not have a clipboard, or not let a page write to it. */
+/** Returns false if the browser has no clipboard, or does not let a page write to it. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,19 +1,33 @@
 import { merchandiseName } from '../../domain/cart/cart';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
+import * as styles from './shared-cart.module.css';
 import type { CartLink } from './cart-link';
-import { SharedCartAnswers } from './shared-cart-answers';
 import { SharedLines } from './shared-lines';
+import type { SharedLine } from './use-shared-cart';
 import { useSharedCart } from './use-shared-cart';
 
-type SharedCartOfferProps = {
+/** Adds the lines and the code to the shopper's cart, or replaces the cart by them. */
+export type TakeSharedCart = (
+  lines: readonly SharedLine[],
+  discountCode: string | null,
+  mode: 'add' | 'replace',
+) => void;
+
+export type OwnCart = {
+  /** Phase of the shopper's own cart. */
+  phase: 'loading' | 'unknown' | 'empty' | 'filled';
+  onTake: TakeSharedCart;
+};
+
+type SharedCartOfferProps = OwnCart & {
   link: CartLink;
   /** @param sentence what was done */
   onDecide: (sentence: string) => void;
 };
 
-/** The goods a link names, what cannot be had of them, and what to do with them. */
-export function SharedCartOffer({ link, onDecide }: SharedCartOfferProps) {
+/** Goods of a shared cart, those not available, and buttons to take them. */
+export function SharedCartOffer({ link, onDecide, ...own }: SharedCartOfferProps) {
   const [contents, tryAgain] = useSharedCart(link);
   if (contents.status === 'loading') return <p>One moment, looking up what is in it.</p>;
   if (contents.status === 'failed') {
@@ -47,7 +61,52 @@ export function SharedCartOffer({ link, onDecide }: SharedCartOfferProps) {
           It comes with the discount code <strong>{link.discountCode}</strong>.
         </p>
       )}
-      <SharedCartAnswers lines={lines} discountCode={link.discountCode} onDecide={onDecide} />
+      <SharedCartAnswers
+        {...own}
+        lines={lines}
+        discountCode={link.discountCode}
+        onDecide={onDecide}
+      />
     </>
+  );
+}
+
+type SharedCartAnswersProps = OwnCart & {
+  lines: readonly SharedLine[];
+  discountCode: string | null;
+  onDecide: (sentence: string) => void;
+};
+
+/** Buttons are disabled until the own cart has loaded: "replace" must not replace an unknown cart. */
+function SharedCartAnswers(props: SharedCartAnswersProps) {
+  const { phase, lines, discountCode, onTake, onDecide } = props;
+  const isWaiting = phase === 'loading';
+  const take = (mode: 'add' | 'replace') => {
+    onTake(lines, discountCode, mode);
+    onDecide(mode === 'add' ? 'It is in your cart now.' : 'Your cart now holds what was shared.');
+  };
+  if (lines.length === 0) {
+    return (
+      <div className={styles.answers}>
+        <Button tone="dark" onClick={() => onDecide('')}>
+          Go on with my cart
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.answers}>
+      <Button tone="dark" disabled={isWaiting} onClick={() => take('add')}>
+        Put it in my cart
+      </Button>
+      {phase === 'filled' && (
+        <Button tone="outline" onClick={() => take('replace')}>
+          Replace my cart with it
+        </Button>
+      )}
+      <Button tone="quiet" onClick={() => onDecide('Your cart is as it was.')}>
+        No, thanks
+      </Button>
+    </div>
   );
 }

@@ -5,21 +5,22 @@ import { useQueryString } from '../../hooks/use-query-string';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { readCartLink } from './cart-link';
+import type { OwnCart } from './shared-cart-offer';
 import { SharedCartOffer } from './shared-cart-offer';
 import * as styles from './shared-cart.module.css';
 
 /**
- * What the address of the cart's page shares, if it shares anything. Nothing is put into the cart
- * before the shopper says so, and what they decide takes the query out of the address.
+ * Shows the cart shared in the address, if any. Nothing is added before the shopper decides, and the
+ * decision removes the query from the address.
  */
-export function SharedCart() {
+export function SharedCart(own: OwnCart) {
   const search = useQueryString();
   const link = useMemo(() => readCartLink(search), [search]);
   const [outcome, setOutcome] = useState('');
   const outcomeLine = useRef<HTMLParagraphElement>(null);
   const finish = (sentence: string) => {
     setOutcome(sentence);
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     outcomeLine.current?.focus();
     void navigate(routes.cart(), { replace: true, state: { disableScroll: true } });
   };
@@ -36,7 +37,7 @@ export function SharedCart() {
               </Button>
             </>
           ) : (
-            <SharedCartOffer link={link} onDecide={finish} />
+            <SharedCartOffer {...own} link={link} onDecide={finish} />
           )}
         </section>
       )}

@@ -1,24 +1,30 @@
-import { useId } from 'react';
-import { useCartStore } from '../cart/state/cart-store';
-import { SuggestionCard } from './suggestion-card';
+import { Link } from 'gatsby';
+import { useEffect, useId, useState } from 'react';
+import { routes } from '../../config/routes';
+import type { Merchandise } from '../../domain/cart/cart';
+import { formatMoney } from '../../domain/money/money';
+import type { Suggestion } from '../../domain/product/suggestion';
+import { storefrontClient } from '../../storefront/client/storefront-client';
+import { getBestSellers, getRecommendations } from '../../storefront/products/suggestions-api';
+import { Button } from '../../ui/controls/button';
+import { Image } from '../../ui/media/image';
 import * as styles from './suggestions.module.css';
-import { useSuggestions } from './use-suggestions';
 
 type SuggestionsProps = {
   title: string;
-  /** The most to show. */
-  most: number;
+  maxCount: number;
+  /** Gids of the products in the cart, which are not suggested; the first decides what is. */
+  inCart: readonly string[];
+  onAdd: (merchandise: Merchandise) => void;
   /** Called when a suggestion's link is followed. */
   onFollow?: (() => void) | undefined;
 };
 
-/** Products that go with the cart's first line, or best sellers for an empty cart. */
-export function Suggestions({ title, most, onFollow }: SuggestionsProps) {
+/** Products that go with the cart's first product, or best sellers for an empty cart. */
+export function Suggestions({ title, maxCount, inCart, onAdd, onFollow }: SuggestionsProps) {
   const titleId = useId();
-  const lines = useCartStore((state) => state.lines);
-  const suggestions = useSuggestions(lines[0]?.merchandise.productGid);
-  const inCart = new Set(lines.map(({ merchandise }) => merchandise.productGid));
-  const shown = suggestions.filter(({ productGid }) => !inCart.has(productGid)).slice(0, most);
+  const suggestions = useSuggestions(inCart[0]);
+  const shown = suggestions.filter(({ productGid }) => !inCart.includes(productGid));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.suggestions}>
@@ -26,10 +32,70 @@ export function Suggestions({ title, most, onFollow }: SuggestionsProps) {
         {title}
       </h2>
       <div className={styles.cards}>
-        {shown.map((suggestion) => (
-          <SuggestionCard key={suggestion.productGid} suggestion={suggestion} onFollow={onFollow} />
+        {shown.slice(0, maxCount).map((suggestion) => (
+          <SuggestionCard
+            key={suggestion.productGid}
+            suggestion={suggestion}
+            onAdd={onAdd}
+            onFollow={onFollow}
+          />
         ))}
       </div>
     </section>
+  );
+}
+
+/** Number of best sellers requested: more than are shown, since some may be in the cart. */
+const bestSellerCount = 8;
+
+/**
+ * Requests recommendations for a product, or the best sellers without one. Keeps the product of the
+ * first render: the list must not change while a shopper adds from it. On an error there are none.
+ */
+function useSuggestions(productGid: string | undefined): readonly Suggestion[] {
+  const [firstGid] = useState(productGid);
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const answer = firstGid
+      ? getRecommendations(storefrontClient, firstGid)
+      : getBestSellers(storefrontClient, bestSellerCount);
+    void answer.then((result) => {
+      if (isCurrent && result.ok) setSuggestions(result.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [firstGid]);
+  return suggestions;
+}
+
+type SuggestionCardProps = Pick<SuggestionsProps, 'onAdd' | 'onFollow'> & {
+  suggestion: Suggestion;
+};
+
+/** Product in one row. It can be added at once if there is nothing to choose. */
+function SuggestionCard({ suggestion, onAdd, onFollow }: SuggestionCardProps) {
+  const { handle, title, image, price, priceVaries, only } = suggestion;
+  return (
+    <div className={styles.card}>
+      {image && (
+        <Image className={styles.image} src={image.url} original={image} preset="suggestion" />
+      )}
+      <div className={styles.words}>
+        <Link className={styles.product} to={routes.product(handle)} onClick={onFollow}>
+          {title}
+        </Link>
+        <p className={styles.price}>
+          {priceVaries && 'From '}
+          {formatMoney(price)}
+        </p>
+      </div>
+      {only && (
+        <Button tone="outline" size="small" aria-label={`Add ${title}`} onClick={() => onAdd(only)}>
+          Add
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { bringsCode, keptCodeKey } from '../../../../src/features/discount-link/kept-code';
+import { bringsCode, storedCodeKey } from '../../../../src/features/discount-link/stored-code';
 import {
   forgetLinkedCode,
   takeLinkedCode,
@@ -48,6 +48,6 @@ it('leaves the code of a shared cart to the shared cart', () => {
 });
 
 it('does not trust what somebody wrote into the storage', () => {
-  localStorage.setItem(keptCodeKey, '<img src=x>');
+  localStorage.setItem(storedCodeKey, '<img src=x>');
   expect(takeLinkedCode(at('/')).linked).toBeNull();
 });

@@ -1,8 +1,5 @@
-import {
-  isDiscountCode,
-  readCartLink,
-  writeCartLink,
-} from '../../../../src/features/shared-cart/cart-link';
+import { isDiscountCode } from '../../../../src/domain/cart/discount-code';
+import { readCartLink, writeCartLink } from '../../../../src/features/shared-cart/cart-link';
 
 const gid = (number: number) => `gid://shopify/ProductVariant/${number}`;
 const line = (number: number, quantity: number) => ({

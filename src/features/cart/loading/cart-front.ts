@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** What every page shows of the cart. */
+/** Values of the cart that every page shows. */
 type CartFront = {
-  /** How many pieces are in the cart; 0 until its script is there. */
+  /** Number of pieces in the cart; 0 until the cart's script has loaded. */
   quantity: number;
-  /** The cart at the page's edge, once its script is there. */
+  /** The cart's dialog, once the cart's script has loaded. */
   dialog?: ReactNode;
 };
 
-/** The part of the cart that is on every page. All the rest comes with `loadCartScript`. */
+/** The only part of the cart that is on every page. The rest is loaded by `loadCartScript`. */
 export const useCartFront = create<CartFront>(() => ({ quantity: 0 }));
+
+/** Renders the cart's dialog on every page, once the cart's script has loaded. */
+export function CartPlace() {
+  return useCartFront(({ dialog }) => dialog);
+}

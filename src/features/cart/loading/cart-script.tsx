@@ -4,14 +4,13 @@ import { useCartStore } from '../state/cart-store';
 import { hydrateCart } from './hydrate-cart';
 import { trackCart } from '../state/track-cart';
 
-/** Brings the cart to life: its store, what counts its changes, its dialog. Call it once. */
+/** Starts the cart: its store, its tracking, its dialog. To be called once. */
 export function startCart(): void {
   trackCart();
   hydrateCart();
   useCartFront.setState({ dialog: <CartDialog /> });
 }
 
-/** Shows the cart at the page's edge. */
 export function openDialog(): void {
   useCartStore.getState().openDialog();
 }

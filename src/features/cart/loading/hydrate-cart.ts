@@ -1,23 +1,22 @@
+import { unreachableMessage } from '../state/cart-messages';
 import { useCartStore } from '../state/cart-store';
-import { unreachable } from '../state/action-parts';
-import { listenToBrowser } from '../sync/cart-tabs';
+import { cartStorageKey } from '../storage/cart-storage';
 import { bringsPressedLine } from './pressed-parameters';
 
 /**
- * Brings the cart to life in the browser: reads what the browser remembers, loads it, and follows
- * other tabs and the connection. Call it once, as early as wanted: views rendered before it show an
- * empty cart, as the server's HTML does.
+ * Reads what the browser has stored, loads the cart, and follows other tabs and the connection. To be
+ * called once; views rendered before it show an empty cart, as the server's HTML does.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function hydrateCart(store = useCartStore): () => void {
   const { hydrate, refresh, resume, flush } = store.getState();
-  const tellMissing = () =>
-    store.setState({ errors: { ...store.getState().errors, network: unreachable } });
+  const showMissingScript = () =>
+    store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
   void hydrate().then(() => {
     if (!bringsPressedLine(window.location)) return;
-    // Should the script be missing, the address keeps what was pressed for the next load.
-    import('./take-pressed-line').then((script) => script.takePressedLine(store), tellMissing);
+    // If the script fails to load, the address keeps the line for the next load.
+    import('./add-by-id').then((script) => script.addPressedLine(store), showMissingScript);
   });
   return listenToBrowser({
     onForeignChange: () => void refresh(),
@@ -29,4 +28,41 @@ export function hydrateCart(store = useCartStore): () => void {
     },
     onLeave: flush,
   });
+}
+
+type Listeners = {
+  /** Another tab has changed the cart. */
+  onForeignChange: () => void;
+  /** The connection is back. */
+  onOnline: () => void;
+  /** The page is visible again: the shopper may come from paying in another tab. */
+  onReturn: () => void;
+  /** The page is closing, perhaps for good. */
+  onLeave: () => void;
+};
+
+function listenToBrowser(listeners: Listeners): () => void {
+  const { onForeignChange, onOnline, onReturn, onLeave } = listeners;
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null when all of the storage was cleared.
+    if (key === cartStorageKey || key === null) onForeignChange();
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onReturn();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') onReturn();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onLeave);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('pagehide', onLeave);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
 }

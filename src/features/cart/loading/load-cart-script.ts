@@ -5,10 +5,9 @@ type CartScript = typeof cartScript;
 let script: Promise<CartScript> | undefined;
 
 /**
- * Fetches the cart's script and brings the cart to life, once; a failure is tried again next time.
+ * Loads the cart's script and starts the cart, once; a failed load is retried by the next call.
  *
- * @throws when the script cannot be had: without a connection, or on a page opened before the last
- * release
+ * @throws when the script is missing: offline, or on a page opened before the last release
  */
 export function loadCartScript(): Promise<CartScript> {
   script ??= start();

@@ -1,25 +1,24 @@
 import { useCartStore } from '../state/cart-store';
-import { loadDialogContents } from './dialog-contents';
+import { loadDialogContents } from './load-dialog-contents';
 import { loadCartScript } from './load-cart-script';
 
-/** Milliseconds after which a busy page fetches them all the same. */
-const idleTimeout = 2_000;
+/** Milliseconds after which the scripts are loaded even if the page is busy. */
+const idleTimeoutMs = 2_000;
 
 /**
- * Brings the cart to life for what a page sells, and fetches, once the page is at rest, the scripts
- * that adding needs, so that the new line can be shown at once. What fails here is tried again when
- * it is needed.
+ * Starts the cart on a page that sells something, and loads, once the page is idle, the scripts adding
+ * needs, so that a new line is shown at once. A failed load is retried when the script is needed.
  */
 export function prepareCart(): void {
   loadCartScript().catch(() => undefined);
-  const fetchScripts = () => {
+  const loadScripts = () => {
     void useCartStore.getState().prepare();
     loadDialogContents().catch(() => undefined);
   };
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(fetchScripts, { timeout: idleTimeout });
+    window.requestIdleCallback(loadScripts, { timeout: idleTimeoutMs });
   } else {
-    setTimeout(fetchScripts, 0);
+    setTimeout(loadScripts, 0);
   }
 }

@@ -1,9 +1,8 @@
 import { routes } from '../../../config/routes';
 
-/** What the address says after "Add to cart" was pressed before the page's script ran. */
+/** Parameters of the address after "Add to cart" was pressed before the page's script ran. */
 export const pressedParameters = { variant: 'add', quantity: 'quantity', plan: 'plan' } as const;
 
-/** Whether an address says so. */
 export function bringsPressedLine({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const isCart = pathname.replace(/\/$/, '') === routes.cart();
   return isCart && new URLSearchParams(search).has(pressedParameters.variant);

@@ -1,19 +1,25 @@
 import { globalHistory } from '@reach/router';
-import { cartKeyPrefix, isCartNeeded } from './cart-needed';
+import { routes } from '../../../config/routes';
+import { localStore } from '../../../lib/browser-storage';
+import { bringsCode } from '../../discount-link/stored-code';
 import { loadCartScript } from './load-cart-script';
 
+/** Common beginning of all keys of the cart in the browser's storage. */
+const cartKeyPrefix = 'cornerwork-cart';
+
+const shopPaths: readonly string[] = [routes.cart(), routes.checkout(), routes.orderThanks()];
+
 /**
- * Fetches the cart's script as soon as a page needs it, and at the latest with the next page: a
- * reader who only reads one article never does. What asks for the cart itself, such as its button,
- * fetches it too.
+ * Loads the cart's script as soon as a page needs it, and at the latest with the second page: a reader
+ * of a single article never loads it. Controls that need the cart, such as its button, load it too.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function wakeCart(load: () => Promise<unknown> = loadCartScript): () => void {
   const wake = () => {
     load().catch((error: unknown) => {
-      // Offline the page stays as it is, and tries again when the connection is back. A script that
-      // is missing otherwise is the window's to answer: it loads the page in full, once.
+      // Offline nothing happens until the connection is back. Any other missing script is left to the
+      // window's error handler, which reloads the page once.
       if (window.navigator.onLine) throw error;
     });
   };
@@ -37,4 +43,15 @@ export function wakeCart(load: () => Promise<unknown> = loadCartScript): () => v
     window.removeEventListener('pageshow', onPageShow);
     window.removeEventListener('online', wakeIfNeeded);
   };
+}
+
+/**
+ * True if a page needs the cart from the start: the browser has stored a cart or queued changes, the
+ * address brings a discount code, or the page is one of the cart's own.
+ */
+function isCartNeeded(location: Location): boolean {
+  const path = location.pathname.replace(/\/$/, '');
+  return (
+    shopPaths.includes(path) || bringsCode(location) || localStore.keys(cartKeyPrefix).length > 0
+  );
 }

@@ -1,68 +1,79 @@
 import type { Cart } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
-import type { AddedLine, CartChange } from '../outbox/cart-change';
-import { subjectsOf } from '../outbox/cart-change';
-import type { ChangeOutcome } from '../sync/change-outcomes';
-import type { CartProblems } from './cart-state';
+import type { AddedLine, ChangeRequest, RejectedChange } from '../outbox/queued-change';
+import { subjectsOf } from '../outbox/queued-change';
 import { withLineKeys } from './optimistic-lines';
 
-/** What is said while changes wait for the connection. */
-export const waiting =
+/**
+ * Errors or warnings in sentences, by what they are about. Those of a line go by its key, those of a
+ * discount code or gift card by the code, and those of a gift card that is being removed by its gid.
+ */
+export type CartMessages = {
+  lines: Readonly<Record<string, string>>;
+  codes: Readonly<Record<string, string>>;
+  note: string | null;
+  cart: readonly string[];
+  network: string | null;
+};
+
+export const noMessages: CartMessages = {
+  lines: {},
+  codes: {},
+  note: null,
+  cart: [],
+  network: null,
+};
+
+/** Shown when no request can be made at all, as when the sync engine's script fails to load. */
+export const unreachableMessage =
+  'The shop cannot be reached. Check your connection and try again.';
+
+/** Shown while changes wait for the connection. */
+export const offlineMessage =
   'You are offline. What you changed is kept and will be sent when the connection is back.';
 
-/** What is said, beside a way to try again, when changes had to be taken back. */
-export const notSaved = 'Not everything you changed was saved.';
+/** Shown next to a button to retry when changes were rolled back. */
+export const notSavedMessage = 'Not everything you changed was saved.';
 
 /**
- * Errors with one more: beside its line, code, card or note, or for the whole cart when the line is
- * not there to stand beside.
+ * Adds the error of a rejected change next to its line, code, card or note, or to those of the whole
+ * cart if its line is not in the cart.
  */
-export function withError(
-  errors: CartProblems,
-  change: CartChange,
+export function withRejection(
+  errors: CartMessages,
+  { change, sentence, lines }: Pick<RejectedChange, 'change' | 'sentence' | 'lines'>,
   cart: Cart | null,
-  sentence: string,
-): CartProblems {
+): CartMessages {
+  const addTo = (concerned: readonly AddedLine[]) =>
+    concerned.reduce((all, line) => withLineError(all, line, cart, sentence), errors);
+  if (lines) return addTo(lines);
   if (change.kind === 'set-note') return { ...errors, note: sentence };
-  if (change.kind === 'add') {
-    return change.lines.reduce((all, line) => withLineError(all, line, cart, sentence), errors);
-  }
+  if (change.kind === 'add') return addTo(change.lines);
   if (change.kind === 'set-quantity') return withLineError(errors, change, cart, sentence);
   const [key = ''] = subjectsOf(change);
   return { ...errors, codes: { ...errors.codes, [key]: sentence } };
 }
 
-/** The same about what became of a change, beside the lines it is about. */
-export function withOutcome(
-  errors: CartProblems,
-  { change, sentence, lines }: Pick<ChangeOutcome, 'change' | 'sentence' | 'lines'>,
-  cart: Cart | null,
-): CartProblems {
-  if (!lines) return withError(errors, change, cart, sentence);
-  return lines.reduce((all, line) => withLineError(all, line, cart, sentence), errors);
-}
-
-/** The same about one line of several. */
 export function withLineError(
-  errors: CartProblems,
+  errors: CartMessages,
   { lineKey, merchandise }: Pick<AddedLine, 'lineKey' | 'merchandise'>,
   cart: Cart | null,
   sentence: string,
-): CartProblems {
-  const isShown = withLineKeys(cart?.lines ?? []).some((line) => line.lineKey === lineKey);
-  if (isShown) return { ...errors, lines: { ...errors.lines, [lineKey]: sentence } };
+): CartMessages {
+  const isInCart = withLineKeys(cart?.lines ?? []).some((line) => line.lineKey === lineKey);
+  if (isInCart) return { ...errors, lines: { ...errors.lines, [lineKey]: sentence } };
   const full = `${merchandiseName(merchandise)}: ${sentence}`;
   return errors.cart.includes(full) ? errors : { ...errors, cart: [...errors.cart, full] };
 }
 
-/** Errors without those a new change makes obsolete: about its own subjects, and the general. */
-export function withoutErrorsOf(errors: CartProblems, change: CartChange): CartProblems {
-  const keys = subjectsOf(change);
-  const keep = (sentences: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(sentences).filter(([name]) => !keys.includes(name)));
+/** Removes the errors a new change makes obsolete: those of its subjects, and the general ones. */
+export function withoutErrorsOf(errors: CartMessages, change: ChangeRequest): CartMessages {
+  const subjects = subjectsOf(change);
+  const withoutSubjects = (sentences: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(sentences).filter(([name]) => !subjects.includes(name)));
   return {
-    lines: keep(errors.lines),
-    codes: keep(errors.codes),
+    lines: withoutSubjects(errors.lines),
+    codes: withoutSubjects(errors.codes),
     note: change.kind === 'set-note' ? null : errors.note,
     cart: [],
     network: null,

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { createCartActions } from './cart-actions';
-import type { CartContext, CartDependencies } from './cart-context';
 import { useCartFront } from '../loading/cart-front';
-import { takeOver, toMemory, withShown } from './cart-memory';
-import { selectQuantity } from './cart-selectors';
-import type { CartData, CartState, StoredCart } from './cart-state';
-import { initialCartData } from './cart-state';
-import { cartStorageKey, cartStorageVersion, createCartStorage } from '../storage/cart-storage';
+import {
+  cartStorageKey,
+  cartStorageVersion,
+  createCartStorage,
+  mergeStoredCart,
+  toStoredCart,
+} from '../storage/cart-storage';
 import { exclusiveAcrossTabs } from '../sync/cart-tabs';
-import type { ChangeJournal } from '../outbox/change-journal';
-import { createChangeJournal } from '../outbox/change-journal';
-import type { ChangeOutcomes } from '../sync/change-outcomes';
-import { createChangeOutcomes } from '../sync/change-outcomes';
-import { createEngineStarter } from '../loading/engine-starter';
-import { readQueues, storeQueues } from '../outbox/pending-changes';
-import { showOutcomes } from '../sync/show-outcomes';
+import { createCartActions } from './cart-actions';
+import type { CartDependencies } from './cart-context';
+import { createCartContext } from './cart-context';
+import { createCartLifetime } from './cart-lifetime';
+import { selectQuantity } from './cart-selectors';
+import type { CartState, StoredCart } from './cart-state';
+import { initialCartData } from './cart-state';
 
 const browser: CartDependencies = {
   storage: () => window.localStorage,
@@ -25,28 +25,27 @@ const browser: CartDependencies = {
   now: () => Date.now(),
 };
 
-/** A cart and what can be done with it. The site has one; tests make as many as they need. */
+/** Creates a cart. The site has one; tests create as many as they need. */
 export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
-  const { storage, client, ...rest } = { ...browser, ...dependencies };
-  const journal = createChangeJournal(storage);
-  const outcomes = createChangeOutcomes(storage, rest.now);
+  const all = { ...browser, ...dependencies };
   const store = create<CartState>()(
     persist<CartState, [], [], StoredCart>(
       (set, get) => {
-        const readMemory = (): void => {
-          void store.persist.rehydrate();
+        const readStoredCart = () => void store.persist.rehydrate();
+        const context = createCartContext(all, { get, set, readStoredCart });
+        return {
+          ...initialCartData,
+          ...createCartActions(context),
+          ...createCartLifetime(context),
         };
-        const context = createContext({ ...rest, get, set, readMemory, journal, outcomes });
-        const startEngine = createEngineStarter(context, client);
-        return { ...initialCartData, ...createCartActions(context, startEngine) };
       },
       {
         name: cartStorageKey,
         version: cartStorageVersion,
-        storage: createCartStorage(storage),
+        storage: createCartStorage(all.storage),
         skipHydration: true,
-        partialize: toMemory,
-        merge: (stored, current) => takeOver(current, stored as StoredCart | undefined),
+        partialize: toStoredCart,
+        merge: (stored, current) => mergeStoredCart(current, stored as StoredCart | undefined),
       },
     ),
   );
@@ -57,38 +56,3 @@ export function createCartStore(dependencies: Partial<CartDependencies> = {}) {
 export const useCartStore = createCartStore();
 
 useCartStore.subscribe((state) => useCartFront.setState({ quantity: selectQuantity(state) }));
-
-type ContextParts = Pick<CartDependencies, 'exclusively' | 'isOnline' | 'wait' | 'now'> &
-  Pick<CartContext, 'get' | 'readMemory'> & {
-    set: (partial: Partial<CartData>) => void;
-    journal: ChangeJournal;
-    outcomes: ChangeOutcomes;
-  };
-
-function createContext({ exclusively, set, ...rest }: ContextParts): CartContext {
-  const { get, readMemory, journal } = rest;
-  let last: Promise<unknown> = Promise.resolve();
-  const context: CartContext = {
-    ...rest,
-    patch: (partial) => {
-      const before = get();
-      const after = { ...before, ...partial };
-      storeQueues(journal, before, after);
-      set(withShown(after));
-    },
-    inTurn: (task) => {
-      const turn = last.then(() =>
-        exclusively(async () => {
-          readMemory();
-          set(withShown({ ...get(), ...readQueues(journal, get()) }));
-          const result = await task();
-          showOutcomes(context);
-          return result;
-        }),
-      );
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-  };
-  return context;
-}

@@ -1,17 +1,18 @@
 import type { CartLine, Merchandise } from '../../../domain/cart/cart';
 import { merchandiseKey } from '../../../domain/cart/cart';
-import type { AddedLine, CartChange } from '../outbox/cart-change';
+import type { AddedLine, QueuedChange } from '../outbox/queued-change';
+import type { CartData } from './cart-state';
 
-/** A line the browser remembers: what it takes to show it, and to put it into a new cart. */
+/** Line the browser stores: enough to show it and to put it into a new cart. */
 export type LocalLine = Pick<CartLine, 'lineGid' | 'quantity' | 'merchandise'>;
 
-/** A line as it is shown: the service's, with what the shopper has asked for meanwhile. */
+/** Line as shown: the service's line with the unconfirmed changes applied. */
 export type DisplayLine = {
-  /** Stays the same while a new line is confirmed, so that focus and row survive. */
+  /** Does not change while a new line is confirmed, so that focus and row survive. */
   lineKey: string;
   quantity: number;
   merchandise: Merchandise;
-  /** What the service says of it, stale while `isPending`; `null` until it has said something. */
+  /** Values of the service, stale while `isPending`; `null` for a line it has not returned yet. */
   confirmed: Confirmed | null;
   isPending: boolean;
 };
@@ -19,8 +20,8 @@ export type DisplayLine = {
 type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
 
 /**
- * Names lines by what they sell, in which plan, since a new line has no gid yet. Where a cart holds
- * the same twice, as bundles can, the later lines go by their gid.
+ * Adds a key to every line. A new line has no gid yet, so the key names the merchandise and its plan.
+ * Where a cart holds the same twice, as bundles can, the later lines use their gid.
  */
 export function withLineKeys<TLine extends LocalLine>(
   lines: readonly TLine[],
@@ -34,10 +35,20 @@ export function withLineKeys<TLine extends LocalLine>(
   });
 }
 
-/** What the shopper sees: the known lines with every unconfirmed change applied in order. */
+/** Computes the lines and the note to show from the known cart and the queued changes. */
+export function withOptimisticContents<TData extends CartData>(data: TData): TData {
+  const { cart, localLines, localNote, changes } = data;
+  return {
+    ...data,
+    lines: showLines(cart?.lines ?? localLines, changes),
+    note: showNote(cart?.note ?? localNote, changes),
+  };
+}
+
+/** Applies every unconfirmed change to the known lines, in order. New lines come first. */
 export function showLines(
   known: readonly (LocalLine | CartLine)[],
-  changes: readonly CartChange[],
+  changes: readonly QueuedChange[],
 ): DisplayLine[] {
   const start = withLineKeys(known).map((line) => ({
     lineKey: line.lineKey,
@@ -49,7 +60,7 @@ export function showLines(
   return changes.reduce(showChange, start);
 }
 
-function showChange(lines: DisplayLine[], change: CartChange): DisplayLine[] {
+function showChange(lines: DisplayLine[], change: QueuedChange): DisplayLine[] {
   if (change.kind === 'add') return change.lines.reduce(showAdded, lines);
   if (change.kind !== 'set-quantity') return lines;
   const { lineKey, quantity } = change;
@@ -74,7 +85,7 @@ function showAdded(
   );
 }
 
-/** The note as the shopper last left it. */
-export function showNote(known: string, changes: readonly CartChange[]): string {
+/** Returns the note of the last change that sets one, or the known note. */
+export function showNote(known: string, changes: readonly QueuedChange[]): string {
   return changes.reduce((note, change) => (change.kind === 'set-note' ? change.note : note), known);
 }

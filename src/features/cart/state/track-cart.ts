@@ -1,13 +1,19 @@
 import { compareCoupons, startCartTracker } from '../../../analytics/cart-tracker';
+import type { TrackedLine } from '../../../analytics/product-shape';
+import { toTrackedLine } from '../../../analytics/product-shape';
 import { trackEvent } from '../../../analytics/track';
-import type { CartTransition } from './observe-cart';
-import { observeCart, subscribeToCartLines } from './observe-cart';
+import type { Cart } from '../../../domain/cart/cart';
+import type { CartCause } from './cart-state';
+import { useCartStore } from './cart-store';
+
+/** Trusted cart before and after the service sent a new one. */
+export type CartTransition = { previous: Cart | null; next: Cart | null; cause: CartCause };
 
 /**
- * Lets analytics watch the cart. Only what the shopper did on this page counts; a cart that was
- * loaded or came from another tab is where the next comparison starts.
+ * Reports changes of the cart to analytics. Only what the shopper did on this page counts; a cart that
+ * was loaded or came from another tab is only the start of the next comparison.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function trackCart(): () => void {
   const stopLines = startCartTracker((listener) => subscribeToCartLines(listener));
@@ -22,4 +28,33 @@ function trackCoupons({ previous, next, cause }: CartTransition): void {
   if (cause !== 'changed') return;
   const changes = compareCoupons(previous?.discountCodes ?? [], next?.discountCodes ?? []);
   for (const { event, code } of changes) trackEvent(event, { coupon_id: code });
+}
+
+export function observeCart(
+  listener: (transition: CartTransition) => void,
+  store = useCartStore,
+): () => void {
+  return store.subscribe(({ cart: next, cause }, { cart: previous }) => {
+    if (next !== previous) listener({ previous, next, cause });
+  });
+}
+
+/**
+ * Calls the listener with the lines of every new trusted cart, and with `undefined` before lines that
+ * are not this shopper's doing, so that the tracker does not compare the two carts.
+ *
+ * @returns a function that stops it
+ */
+export function subscribeToCartLines(
+  listener: (lines: readonly TrackedLine[] | undefined) => void,
+  store = useCartStore,
+): () => void {
+  return observeCart(({ previous, next, cause }) => {
+    listener(cause === 'changed' ? toTrackedLines(previous) : undefined);
+    listener(toTrackedLines(next));
+  }, store);
+}
+
+function toTrackedLines(cart: Cart | null): TrackedLine[] {
+  return (cart?.lines ?? []).map(toTrackedLine);
 }

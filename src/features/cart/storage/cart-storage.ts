@@ -1,47 +1,89 @@
 import type { PersistStorage } from 'zustand/middleware';
-import type { StoredCart } from '../state/cart-state';
-import { readMemory } from './read-memory';
+import { createBrowserStorage } from '../../../lib/browser-storage';
+import { isRecord, parseJson } from '../../../lib/json';
+import { withOptimisticContents } from '../state/optimistic-lines';
+import type { CartMemory, CartState, StoredCart } from '../state/cart-state';
+import { readStoredCart } from './read-stored';
 
-/** The key in the browser's storage; tabs recognise each other's changes by it. */
+/** Key of the cart in the browser's storage. Also the name of the lock between tabs. */
 export const cartStorageKey = 'cornerwork-cart';
 
-/** Raised when the shape of `StoredCart` changes; a memory of another version is forgotten. */
+/** To be raised when the shape of `StoredCart` changes; a cart of another version is ignored. */
 export const cartStorageVersion = 1;
 
 /**
- * The browser's storage for the cart. It writes nothing before it has been read, so that a page
- * cannot overwrite a cart it does not know yet, and only what differs from what was read or written
- * last, so that a tab at rest does not undo another's change. Storage that is blocked or full counts
- * as empty: the cart then lives as long as the page.
+ * Reads and writes the cart for zustand's `persist`. Writes nothing before it has been read, so that a
+ * page cannot overwrite a cart it does not know yet, and only what differs from the last text read or
+ * written, so that an idle tab does not undo another tab's change. Storage that is blocked or full
+ * counts as empty: the cart then lasts as long as the page.
  */
-export function createCartStorage(storage: () => Storage): PersistStorage<StoredCart> {
+export function createCartStorage(open: () => Storage): PersistStorage<StoredCart> {
+  const storage = createBrowserStorage(open);
   let lastSeen: string | null | undefined;
   return {
     getItem: (name) => {
-      lastSeen = attempt(() => storage().getItem(name)) ?? null;
-      const state = readMemory(parse(lastSeen), cartStorageVersion);
+      lastSeen = storage.read(name) ?? null;
+      const stored = parseJson(lastSeen ?? '');
+      if (!isRecord(stored) || stored.version !== cartStorageVersion) return null;
+      const state = readStoredCart(stored.state);
       return state ? { state, version: cartStorageVersion } : null;
     },
     setItem: (name, value) => {
       const text = JSON.stringify(value);
       if (lastSeen === undefined || lastSeen === text) return;
       lastSeen = text;
-      attempt(() => storage().setItem(name, text));
+      storage.write(name, text);
     },
     removeItem: (name) => {
-      attempt(() => storage().removeItem(name));
+      storage.remove(name);
     },
   };
 }
 
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
-  }
+/** Selects the part of the state that is stored. */
+export function toStoredCart(state: CartState): StoredCart {
+  const { cartGid, localLines, localCodes, localNote, localAttributes, localGiftCodes } = state;
+  const { checkoutOpened, orderPlaced, unconfirmedLines } = state;
+  return {
+    cartGid,
+    localLines,
+    localCodes,
+    localNote,
+    localAttributes,
+    localGiftCodes,
+    checkoutOpened,
+    orderPlaced,
+    unconfirmedLines,
+    codeReasons: reasonsOf(state),
+  };
 }
 
-function parse(text: string | null): unknown {
-  return text === null ? undefined : attempt(() => JSON.parse(text) as unknown);
+/** Leaves out the reasons of codes that apply by now. */
+function reasonsOf({ cart, localCodes, warnings }: CartState): StoredCart['codeReasons'] {
+  const refused = cart?.discountCodes.filter(({ applicable }) => !applicable);
+  const codes = refused?.map(({ code }) => code) ?? localCodes;
+  const reasons = codes.flatMap((code) => {
+    const reason = warnings.codes[code];
+    return reason === undefined ? [] : [[code, reason] as const];
+  });
+  return Object.fromEntries(reasons);
+}
+
+/**
+ * Merges what an earlier visit or another tab has stored into the state. Where another tab has changed
+ * the same cart, the trusted cart of this tab is marked as unconfirmed, to be loaded again.
+ */
+export function mergeStoredCart(current: CartState, read: StoredCart | undefined): CartState {
+  if (!read) return current;
+  const { codeReasons, ...stored } = read;
+  const warnings = { ...current.warnings, codes: codeReasons };
+  const isSame = current.cart !== null && current.cart.cartGid === stored.cartGid;
+  if (!isSame) return withOptimisticContents({ ...current, ...stored, warnings, cart: null });
+  const isUnconfirmed = current.isUnconfirmed || contentsOf(stored) !== contentsOf(current);
+  return { ...current, ...stored, warnings, isUnconfirmed };
+}
+
+function contentsOf({ localLines, localCodes, localNote }: CartMemory): string {
+  const lines = localLines.map(({ lineGid, quantity }) => [lineGid, quantity]);
+  return JSON.stringify([lines, localCodes, localNote]);
 }

@@ -1,9 +1,17 @@
 import type { Cart } from '../../../domain/cart/cart';
+import { isCodeOf } from '../../../domain/cart/cart';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
-import type { CartWarning } from '../../../storefront/client/user-error';
-import { isDiscountWarning, warningSentence } from '../../../storefront/client/user-error';
-import type { CartCause, CartData, CartProblems } from '../state/cart-state';
-import { noProblems } from '../state/cart-state';
+import type { CartWarning, UserError } from '../../../storefront/client/user-error';
+import {
+  isDiscountWarning,
+  isUnknownCart,
+  userErrorSentence,
+  warningSentence,
+} from '../../../storefront/client/user-error';
+import type { AddedLine, QueuedChange } from '../outbox/queued-change';
+import type { CartMessages } from '../state/cart-messages';
+import { noMessages } from '../state/cart-messages';
+import type { CartCause, CartData } from '../state/cart-state';
 import { withLineKeys } from '../state/optimistic-lines';
 
 type TrustedParts = Pick<
@@ -19,7 +27,7 @@ type TrustedParts = Pick<
   | 'orderPlaced'
 >;
 
-/** The state's part that follows from a cart the service has sent. */
+/** Returns the part of the state that follows from a cart the service has sent. */
 export function trustCart(cart: Cart, cause: CartCause): Omit<TrustedParts, 'localGiftCodes'> {
   return {
     cart,
@@ -33,12 +41,12 @@ export function trustCart(cart: Cart, cause: CartCause): Omit<TrustedParts, 'loc
     localCodes: cart.discountCodes.map(({ code }) => code),
     localNote: cart.note,
     localAttributes: cart.attributes,
-    // What the shop still holds has not been bought.
+    // A cart the shop still holds has not been bought.
     orderPlaced: false,
   };
 }
 
-/** The state's part that follows when there is no cart any more. */
+/** Returns the part of the state that follows when there is no cart any more. */
 export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
   return {
     cart: null,
@@ -55,17 +63,17 @@ export function noCart(): TrustedParts & Pick<CartData, 'checkoutOpened'> {
 }
 
 /**
- * Sorts an answer's warnings by the line, the code or the cart they are about.
+ * Sorts the warnings of an answer by the line, the code or the cart they concern.
  *
- * @param known what was said of codes before: the service repeats it only when codes are set
+ * @param known earlier warnings: the service repeats those of codes only when codes are set
  */
 export function toWarnings(
   cart: Cart,
   { warnings }: Pick<CartAnswer, 'warnings'>,
-  known: CartProblems,
-): CartProblems {
+  known: CartMessages,
+): CartMessages {
   const lines: Record<string, string> = {};
-  const codes = reasonsOfRefused(cart, known);
+  const codes = warningsOfRefused(cart, known);
   const rest: string[] = [];
   const keyed = withLineKeys(cart.lines);
   for (const warning of warnings) {
@@ -75,22 +83,77 @@ export function toWarnings(
     else if (code !== undefined) codes[code] = warningSentence(warning);
     else rest.push(warningSentence(warning));
   }
-  return { ...noProblems, lines, codes, cart: rest };
+  return { ...noMessages, lines, codes, cart: rest };
 }
 
-/** What was said of the codes that do not apply to this cart either. */
-function reasonsOfRefused({ discountCodes }: Cart, { codes }: CartProblems) {
+/** Keeps the earlier warnings of codes that do not apply to this cart either. */
+function warningsOfRefused({ discountCodes }: Cart, { codes }: CartMessages) {
   const refused = discountCodes.filter(({ applicable }) => !applicable);
   const isRefused = (code: string) => refused.some((one) => one.code === code);
   return Object.fromEntries(Object.entries(codes).filter(([code]) => isRefused(code)));
 }
 
 /**
- * A discount warning names its code only in its text, if at all. Where it does not and one code is
- * refused, it is about that one.
+ * Finds the code of a discount warning. The service names it only in the text, if at all; where it
+ * does not and only one code is refused, it is that one.
  */
 function codeOf({ discountCodes }: Cart, { message }: CartWarning): string | undefined {
   const refused = discountCodes.filter(({ applicable }) => !applicable);
   const named = refused.find(({ code }) => message.toLowerCase().includes(code.toLowerCase()));
   return (named ?? (refused.length === 1 ? refused[0] : undefined))?.code;
+}
+
+type Refusal = {
+  sentence: string;
+  /** Lines it concerns, where it concerns only some of several. */
+  lines?: AddedLine[];
+  /** Part of the change that can be sent again. */
+  rest?: QueuedChange;
+};
+
+const unknownGiftCardMessage = 'This gift card is not known, or nothing is left on it.';
+
+/** Returns what an answer refused of a change; `undefined` if nothing. */
+export function refusalOf(change: QueuedChange, answer: CartAnswer): Refusal | undefined {
+  const { cart, userErrors } = answer;
+  const [refusal] = userErrors.filter((error) => !isUnknownCart(error));
+  if (refusal && change.kind === 'add') return refusedAddition(change, refusal, userErrors);
+  if (refusal) return { sentence: userErrorSentence(refusal) };
+  // The service returns no error for a wrong gift card; it is only missing in the cart.
+  if (change.kind !== 'apply-gift-card' || !cart) return undefined;
+  const isThere = cart.giftCards.some((card) => isCodeOf(change.code, card));
+  return isThere ? undefined : { sentence: unknownGiftCardMessage };
+}
+
+/** One refused line makes the service refuse the whole request; the other lines are sent again. */
+function refusedAddition(
+  change: Extract<QueuedChange, { kind: 'add' }>,
+  refusal: UserError,
+  userErrors: readonly UserError[],
+): Refusal {
+  const sentence = userErrorSentence(refusal);
+  const isRefused = (index: number) => userErrors.some((error) => isAboutLine(error, index));
+  const lines = change.lines.filter((_line, index) => isRefused(index));
+  const others = change.lines.filter((_line, index) => !isRefused(index));
+  if (lines.length === 0) return { sentence };
+  return others.length > 0
+    ? { sentence, lines, rest: { ...change, lines: others } }
+    : { sentence, lines };
+}
+
+/** True if an error concerns the line at an index. Its path is `lines`, index, field, or the same below `input`. */
+export function isAboutLine({ field }: UserError, index: number): boolean {
+  return field !== null && field.includes('lines') && field.includes(String(index));
+}
+
+/** Returns the typed gift card codes to store once a change has been made. */
+export function giftCodesAfter(
+  change: QueuedChange,
+  before: Cart | null,
+  known: readonly string[],
+): readonly string[] {
+  if (change.kind === 'apply-gift-card') return [...new Set([...known, change.code])];
+  if (change.kind !== 'remove-gift-card') return known;
+  const removed = before?.giftCards.find(({ gid }) => gid === change.gid);
+  return removed ? known.filter((code) => !isCodeOf(code, removed)) : known;
 }

@@ -1,31 +1,30 @@
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
-import type { CartContext } from '../state/cart-context';
+import { isAmbiguous } from '../../../storefront/client/storefront-error';
+import type { CartContext, EngineContext } from '../state/cart-context';
+import { needsLoading } from '../state/cart-selectors';
 import type { CartCause, CartTask } from '../state/cart-state';
+import { toWarnings, trustCart } from './apply-answer';
 import { deliverChanges } from './deliver-changes';
-import { flushChanges } from './flush-changes';
-import { needsLoading } from '../state/cart-memory';
-import { loadCart } from './load-cart';
-import { runOnCart } from './run-on-cart';
+import { loadCart, reviveCart } from './load-cart';
+import { flushChanges, isLostCart } from './send-change';
 
 /** The part of the cart that talks to the service. */
 export type CartEngine = {
-  /** Reads the cart, and revives one that is gone. */
+  /** Loads the cart, and rebuilds one the shop no longer has. */
   load: (cause: CartCause) => Promise<void>;
-  /** Sends every waiting change. */
+  /** Sends every queued change. */
   deliver: () => Promise<void>;
-  /** Finds out what is not known, then sends every waiting change. */
+  /** Loads the cart where it is not known, then sends every queued change. */
   resume: () => Promise<void>;
   /** Sends what can be sent, without waiting for answers. */
   flush: () => void;
+  /** Runs a change of checkout, such as an address. */
   runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
 };
 
-/**
- * Pages that only read do without this module: the store loads it when there is a cart to load or
- * something to send.
- */
+/** Loaded only when there is a cart to load or a change to send. */
 export function createCartEngine(cartContext: CartContext, client = storefrontClient): CartEngine {
   const context = { ...cartContext, client };
   return {
@@ -40,4 +39,44 @@ export function createCartEngine(cartContext: CartContext, client = storefrontCl
     flush: () => flushChanges(context),
     runOnCart: (task) => runOnCart(context, task),
   };
+}
+
+const emptyCart: StorefrontResult<CartAnswer> = {
+  ok: false,
+  error: {
+    layer: 'user',
+    code: 'EMPTY_CART',
+    message: 'There is no cart to change.',
+    sentence: 'Your cart is empty.',
+    retryable: false,
+  },
+};
+
+/** Errors are returned to the caller, which shows them next to its fields. */
+async function runOnCart(
+  context: EngineContext,
+  task: CartTask,
+): Promise<StorefrontResult<CartAnswer>> {
+  const { get, patch, client } = context;
+  if (needsLoading(get())) {
+    const loaded = await loadCart(context, 'loaded');
+    if (!loaded.ok) return loaded;
+  }
+  const { cart } = get();
+  if (!cart) return emptyCart;
+  let result = await task(cart, client);
+  if (result.ok && isLostCart(cart, result.data)) {
+    const revived = await reviveCart(context);
+    if (!revived.ok) return revived;
+    if (!revived.data) return emptyCart;
+    result = await task(revived.data, client);
+  }
+  if (!result.ok) {
+    patch({ isUnconfirmed: isAmbiguous(result.error) });
+  } else if (result.data.cart) {
+    const { cart: answered } = result.data;
+    const warnings = toWarnings(answered, result.data, get().warnings);
+    patch({ ...trustCart(answered, 'changed'), warnings });
+  }
+  return result;
 }

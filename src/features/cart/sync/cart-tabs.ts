@@ -1,4 +1,10 @@
+import type { BrowserStorage } from '../../../lib/browser-storage';
+import type { RejectedChange } from '../outbox/queued-change';
+import type { Outbox } from '../outbox/outbox';
+import type { CartContext } from '../state/cart-context';
+import { notSavedMessage, withRejection } from '../state/cart-messages';
 import { cartStorageKey } from '../storage/cart-storage';
+import { readRejection } from '../storage/read-stored';
 
 /**
  * Runs a task while no other tab of the site runs one, so that two tabs cannot start two carts.
@@ -7,43 +13,88 @@ import { cartStorageKey } from '../storage/cart-storage';
 export function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (!locks) return task();
-  // The DOM's types say that the lock hands out a promise in a promise; it does not.
+  // The DOM's types wrap the result in a second promise; the browser does not.
   return locks.request(cartStorageKey, task) as Promise<unknown> as Promise<T>;
 }
 
-type Listeners = {
-  /** Another tab has changed the cart. */
-  onForeignChange: () => void;
-  /** The connection has come back. */
-  onOnline: () => void;
-  /** The page is in front again, or back from the browser's memory: the shopper may come from paying in another tab. */
-  onReturn: () => void;
-  /** The page is going away, perhaps for good. */
-  onLeave: () => void;
+/** Messages between tabs: a tab may send the changes of another, but errors belong where it was asked. */
+export type Rejections = {
+  /** Records that this tab has requested a change. */
+  own: (changeId: number) => void;
+  /** Sends a rejection to the tab that requested the change; does nothing if it is this one. */
+  send: (rejected: RejectedChange) => void;
+  /** Returns and removes the rejections other tabs have sent to this one. */
+  receive: (outbox: Outbox) => RejectedChange[];
 };
 
-/** Listens to what happens outside the page, and returns how to stop. */
-export function listenToBrowser(listeners: Listeners): () => void {
-  const { onForeignChange, onOnline, onReturn, onLeave } = listeners;
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === cartStorageKey || key === null) onForeignChange();
+/** Milliseconds after which a rejection is dropped: its tab is closed. */
+const maxAgeMs = 60_000;
+
+/** Maximum number of rejections that wait to be received. */
+const maxRejections = 20;
+
+const prefix = 'cornerwork-cart-outcome-';
+
+/** Stores each rejection under a key of its own, since several lines of one change may be refused. */
+export function createRejections(storage: BrowserStorage, now: () => number): Rejections {
+  const owned = new Set<number>();
+  let sentCount = 0;
+  return {
+    own: (changeId) => owned.add(changeId),
+    send: (rejected) => {
+      const { changeId } = rejected.change;
+      if (owned.has(changeId)) return;
+      sentCount += 1;
+      const at = now();
+      const key = `${prefix}${changeId}-${at}-${sentCount}`;
+      if (storage.writeJson(key, { ...rejected, at })) dropOld(storage, at);
+    },
+    receive: (outbox) => {
+      if (owned.size === 0) return [];
+      const received = readAll(storage).flatMap(({ key, rejection }) => {
+        if (!rejection || !owned.has(rejection.change.changeId)) return [];
+        storage.remove(key);
+        return rejection;
+      });
+      for (const changeId of owned) {
+        if (!outbox.entry(changeId)) owned.delete(changeId);
+      }
+      return received;
+    },
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onReturn();
-  };
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') onReturn();
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('online', onOnline);
-  window.addEventListener('pagehide', onLeave);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('pagehide', onLeave);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
+}
+
+/** Removes rejections that are too old, cannot be read, or exceed the maximum. */
+function dropOld(storage: BrowserStorage, now: number): void {
+  readAll(storage)
+    .reverse()
+    .filter(({ at }, index) => index >= maxRejections || now - at > maxAgeMs)
+    .forEach(({ key }) => storage.remove(key));
+}
+
+/** Returns the oldest first. One that cannot be read counts as the oldest. */
+function readAll(storage: BrowserStorage) {
+  return storage
+    .keys(prefix)
+    .map((key) => ({ key, rejection: storage.readJson(key, readRejection) }))
+    .map(({ key, rejection }) => ({ key, rejection, at: rejection?.at ?? 0 }))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Shows the errors of this tab's changes that another tab has sent. */
+export function showRejections({ get, outbox, rejections }: CartContext): void {
+  const received = rejections.receive(outbox);
+  if (received.length === 0) return;
+  const { errors, cart, failed } = get();
+  const isNews = ({ change: { changeId }, hasFailed }: RejectedChange) =>
+    hasFailed &&
+    outbox.entry(changeId)?.failed === true &&
+    failed.every((known) => known.changeId !== changeId);
+  // A change that was retried may have failed more than once.
+  const news = new Map(received.filter(isNews).map(({ change }) => [change.changeId, change]));
+  const toRetry = [...news.values()];
+  const all = received.reduce((sum, rejected) => withRejection(sum, rejected, cart), errors);
+  outbox.showFailed(toRetry, {
+    errors: { ...all, network: toRetry.length > 0 ? notSavedMessage : all.network },
+  });
 }

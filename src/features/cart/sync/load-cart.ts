@@ -1,18 +1,24 @@
-import type { Cart } from '../../../domain/cart/cart';
-import { getCart } from '../../../storefront/cart/cart-api';
+import type { Cart, Merchandise } from '../../../domain/cart/cart';
+import { merchandiseName } from '../../../domain/cart/cart';
+import { isPlanGid } from '../../../domain/product/selling-plan';
+import type { NewCart } from '../../../storefront/cart/cart-api';
+import { createCart, getCart } from '../../../storefront/cart/cart-api';
+import { toLineInput } from '../../../storefront/cart/line-input';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
+import type { UserError } from '../../../storefront/client/user-error';
+import { userErrorSentence } from '../../../storefront/client/user-error';
 import type { EngineContext } from '../state/cart-context';
-import { noCart, trustCart } from './apply-answer';
-import type { CartCause } from '../state/cart-state';
-import { isWorthRebuilding } from '../state/cart-memory';
-import { rebuildCart } from './rebuild-cart';
+import { isWorthRebuilding } from '../state/cart-selectors';
+import type { CartCause, CartMemory } from '../state/cart-state';
+import type { LocalLine } from '../state/optimistic-lines';
+import { isAboutLine, noCart, toWarnings, trustCart } from './apply-answer';
 
-/** What the service says to an id that cannot be one, as when somebody has tampered with it. */
+/** Error code for an id that cannot be one, as when the browser's storage was tampered with. */
 const invalidId = 'INVALID_VARIABLE';
 
 type Loaded = StorefrontResult<Cart | null>;
 
-/** Reads the cart the browser remembers and trusts it. A cart that is gone is revived. */
+/** Loads the cart the browser knows of and trusts it. A lost cart is revived. */
 export async function loadCart(context: EngineContext, cause: CartCause): Promise<Loaded> {
   const { client, get, patch } = context;
   const { cartGid } = get();
@@ -25,31 +31,112 @@ export async function loadCart(context: EngineContext, cause: CartCause): Promis
     return result;
   }
   if (!result.data) return reviveCart(context);
-  const settled = { status: 'ready', isInDoubt: false } as const;
   patch({
     ...trustCart(result.data, cause),
-    ...settled,
+    status: 'ready',
+    isUnconfirmed: false,
     errors: { ...errors, network: null },
   });
   return result;
 }
 
 /**
- * Does what is left to do when the service no longer has the cart. Normally it expired, and a new
- * one is filled from the browser's copy. After the shopper was sent to pay it was probably bought:
- * then nothing is filled, and the shopper is asked unless the order is known.
+ * Handles a cart the service no longer has. Normally it has expired, and a new one is filled from the
+ * browser's copy. After the shopper was sent to pay it was probably bought: then nothing is filled, and
+ * the shopper is asked unless the order is known.
  */
 export async function reviveCart(context: EngineContext): Promise<Loaded> {
   const { get, patch } = context;
   const { checkoutOpened, orderPlaced, localLines, unconfirmedLines } = get();
   const lines = localLines.filter(({ quantity }) => quantity > 0);
-  const settled = { status: 'ready', isInDoubt: false } as const;
+  const settled = { status: 'ready', isUnconfirmed: false } as const;
   if (isWorthRebuilding(get()) && !checkoutOpened && !orderPlaced) {
     patch({ cart: null, cartGid: null, ...settled });
     return rebuildCart(context, [...lines].reverse());
   }
-  const asked = checkoutOpened ? lines : unconfirmedLines;
-  const open = orderPlaced ? [] : asked;
-  patch({ ...noCart(), ...settled, unconfirmedLines: open });
+  const inQuestion = checkoutOpened ? lines : unconfirmedLines;
+  patch({ ...noCart(), ...settled, unconfirmedLines: orderPlaced ? [] : inQuestion });
   return { ok: true, data: null };
+}
+
+/**
+ * Creates a new cart from the browser's copy. Lines the shop refuses are left out, with an error each;
+ * when the shop cannot be reached the copy is kept for the next attempt.
+ *
+ * @param lines oldest first, since the service puts every new line before the others
+ */
+async function rebuildCart(context: EngineContext, lines: readonly LocalLine[]): Promise<Loaded> {
+  const { client, get, patch } = context;
+  const unsellable = lines.filter(({ merchandise }) => !isSellable(merchandise));
+  if (unsellable.length > 0) {
+    unsellable.forEach((line) => leaveOut(context, line, 'is no longer sold.'));
+    return rebuildCart(context, without(lines, unsellable));
+  }
+  const result = await createCart(client, toNewCart(get(), lines));
+  const { errors } = get();
+  if (!result.ok) {
+    patch({
+      localLines: [...lines].reverse(),
+      errors: { ...errors, network: result.error.sentence },
+    });
+    return result;
+  }
+  const { cart, userErrors } = result.data;
+  if (cart) {
+    const warnings = toWarnings(cart, result.data, get().warnings);
+    patch({ ...trustCart(cart, 'rebuilt'), warnings, errors: { ...errors, network: null } });
+    return { ok: true, data: cart };
+  }
+  return rebuildWithoutRefused(context, lines, userErrors);
+}
+
+async function rebuildWithoutRefused(
+  context: EngineContext,
+  lines: readonly LocalLine[],
+  userErrors: readonly UserError[],
+): Promise<Loaded> {
+  const refused = lines.flatMap((line, index) => {
+    const error = userErrors.find((candidate) => isAboutLine(candidate, index));
+    return error ? [{ line, error }] : [];
+  });
+  if (refused.length > 0) {
+    refused.forEach(({ line, error }) => leaveOut(context, line, reasonFor(error)));
+    const refusedLines = refused.map(({ line }) => line);
+    return rebuildCart(context, without(lines, refusedLines));
+  }
+  const reason = userErrors[0] ? userErrorSentence(userErrors[0]) : 'The shop refused it.';
+  lines.forEach((line) => leaveOut(context, line, `could not be put back. ${reason}`));
+  context.patch(noCart());
+  return { ok: true, data: null };
+}
+
+function toNewCart(memory: CartMemory, lines: readonly LocalLine[]): NewCart {
+  return {
+    lines: lines.map(toLineInput),
+    discountCodes: [...memory.localCodes],
+    note: memory.localNote,
+    attributes: [...memory.localAttributes],
+    giftCardCodes: [...memory.localGiftCodes],
+  };
+}
+
+function leaveOut({ get, patch }: EngineContext, { merchandise }: LocalLine, reason: string): void {
+  const { errors } = get();
+  const sentence = `${merchandiseName(merchandise)} ${reason}`;
+  patch({ errors: { ...errors, cart: [...errors.cart, sentence] } });
+}
+
+function reasonFor(error: UserError): string {
+  if (error.field?.at(-1) === 'merchandiseId') return 'is no longer sold.';
+  return `could not be put back. ${userErrorSentence(error)}`;
+}
+
+function without(lines: readonly LocalLine[], removed: readonly LocalLine[]): LocalLine[] {
+  return lines.filter((line) => !removed.includes(line));
+}
+
+/** The service answers a malformed id with an error about the whole request, so it is not sent. */
+function isSellable({ variantGid, plan }: Merchandise): boolean {
+  const isVariant = /^gid:\/\/shopify\/ProductVariant\/\d+$/.test(variantGid);
+  return isVariant && (!plan || isPlanGid(plan.planGid));
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
+import { isSameCode } from '../../../domain/cart/discount-code';
 import type { CartAnswer, NewCart } from '../../../storefront/cart/cart-api';
 import {
   addGiftCards,
@@ -15,28 +16,30 @@ import { toLineInput } from '../../../storefront/cart/line-input';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isUnknownCart } from '../../../storefront/client/user-error';
-import type { CartChange } from '../outbox/cart-change';
-import { findLine, isSameCode } from './change-effect';
+import type { JournalEntry, QueuedChange } from '../outbox/queued-change';
+import { subjectsOf } from '../outbox/queued-change';
+import type { EngineContext } from '../state/cart-context';
+import { findLine, requestTimeoutMs, toSentMark } from './reconcile-changes';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;
 
 /**
- * Asks the service for a change.
+ * Sends a change to the service.
  *
- * @param cart the cart as last trusted; `null` when there is none yet
- * @returns `undefined` when there is nothing to ask, because what should change is not there
+ * @param cart the trusted cart; `null` starts one
+ * @returns `undefined` when no request is needed, since what should change is not in the cart
  */
 export function sendChange(
   client: StorefrontClient,
   cart: Cart | null,
-  change: CartChange,
+  change: QueuedChange,
 ): Sent | undefined {
   if (cart) return sendToCart(client, cart, change);
   const contents = startWith(change);
   return contents && createCart(client, contents);
 }
 
-function sendToCart(client: StorefrontClient, cart: Cart, change: CartChange): Sent | undefined {
+function sendToCart(client: StorefrontClient, cart: Cart, change: QueuedChange): Sent | undefined {
   const { cartGid } = cart;
   switch (change.kind) {
     case 'add':
@@ -59,7 +62,7 @@ function sendToCart(client: StorefrontClient, cart: Cart, change: CartChange): S
 function sendQuantity(
   client: StorefrontClient,
   cart: Cart,
-  { lineKey, quantity }: Extract<CartChange, { kind: 'set-quantity' }>,
+  { lineKey, quantity }: Extract<QueuedChange, { kind: 'set-quantity' }>,
 ): Sent | undefined {
   const line = findLine(cart, lineKey);
   if (!line) return undefined;
@@ -68,14 +71,14 @@ function sendQuantity(
     : updateLines(client, cart.cartGid, [{ id: line.lineGid, quantity }]);
 }
 
-function codesAfter(cart: Cart, { kind, code }: { kind: CartChange['kind']; code: string }) {
+function codesAfter(cart: Cart, { kind, code }: { kind: QueuedChange['kind']; code: string }) {
   const codes = cart.discountCodes.map((known) => known.code);
   const others = codes.filter((other) => !isSameCode(other, code));
   return kind === 'apply-code' ? [...others, code] : others;
 }
 
-/** What a cart is started with by its first change; `undefined` where that would change nothing. */
-function startWith(change: CartChange): NewCart | undefined {
+/** Returns the contents of a new cart; `undefined` for a change that means nothing without a cart. */
+function startWith(change: QueuedChange): NewCart | undefined {
   switch (change.kind) {
     case 'add':
       return { lines: change.lines.map(toLineInput) };
@@ -91,10 +94,43 @@ function startWith(change: CartChange): NewCart | undefined {
 }
 
 /**
- * Whether the service did not know the cart. It says so, and may answer with a cart of another id
- * that holds nothing but the change.
+ * True if the service does not know the cart. It either refuses its id, or answers with a cart of
+ * another id that holds only the change.
  */
 export function isLostCart(cart: Cart, { cart: answered, userErrors }: CartAnswer): boolean {
   if (userErrors.some(isUnknownCart)) return true;
   return answered !== null && !isSameCart(answered.cartGid, cart.cartGid);
+}
+
+/**
+ * Sends, without the lock and without waiting for answers, every change of this tab that shares no
+ * subject with a change in flight, with one of another tab, or with an earlier one: requests can
+ * overtake each other. The next page, or this one when it comes back, finds them marked as sent and
+ * reconciles them.
+ */
+export function flushChanges(context: EngineContext): void {
+  const { get, client, outbox, now } = context;
+  const { changes, cart, isUnconfirmed, isWaiting } = get();
+  if (!cart || isUnconfirmed || isWaiting) return;
+  const isOurs = ({ change }: JournalEntry) =>
+    changes.some(({ changeId }) => changeId === change.changeId);
+  const entries = outbox.entries();
+  const taken = new Set(
+    entries
+      .filter((entry) => entry.sent ?? !isOurs(entry))
+      .flatMap(({ change }) => flushSubjectsOf(change)),
+  );
+  for (const { change } of entries.filter((entry) => isOurs(entry) && !entry.sent)) {
+    if (flushSubjectsOf(change).every((subject) => !taken.has(subject))) {
+      outbox.markSent(change, toSentMark(change, cart, now() + requestTimeoutMs));
+      void sendChange(client, cart, change);
+    }
+    flushSubjectsOf(change).forEach((subject) => taken.add(subject));
+  }
+}
+
+/** The service replaces discount codes as one list, so all changes of codes share a subject. */
+function flushSubjectsOf(change: QueuedChange): string[] {
+  const isAboutCodes = change.kind === 'apply-code' || change.kind === 'remove-code';
+  return isAboutCodes ? ['discount codes'] : subjectsOf(change);
 }

@@ -62,7 +62,7 @@ const cartChunk = 'cart';
 
 /** What pages that sell something use of it. */
 const cartSource =
-  /[\\/](?:features[\\/]cart[\\/](?:[\w-]+[\\/])*[\w-]+\.tsx?|domain[\\/]cart[\\/]cart\.ts|zustand[\\/]esm[\\/]middleware\.mjs)$/;
+  /[\\/](?:features[\\/]cart[\\/](?:[\w-]+[\\/])*[\w-]+\.tsx?|domain[\\/]cart[\\/](?:cart|discount-code)\.ts|zustand[\\/]esm[\\/]middleware\.mjs)$/;
 
 /** What talks to the shop, for the cart as for prices and stock. */
 const shopSource =

@@ -1,4 +1,4 @@
-import type { CartChangeRequest } from '../../../../../src/features/cart/outbox/cart-change';
+import type { ChangeRequest } from '../../../../../src/features/cart/outbox/queued-change';
 import {
   showLines,
   showNote,
@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/features/cart/state/optimistic-lines';
 import { makeLine, makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
-function show(...requests: CartChangeRequest[]): string[] {
+function show(...requests: ChangeRequest[]): string[] {
   const changes = requests.map((request, index) => ({ ...request, changeId: index }));
   return showLines([makeLine('rope', 2), makeLine('bag', 1)], changes).map(
     ({ lineKey, quantity, confirmed, isPending }) =>

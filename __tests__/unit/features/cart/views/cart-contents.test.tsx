@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartContents } from '../../../../../src/features/cart/views/page/cart-contents';
 import type { CartState } from '../../../../../src/features/cart/state/cart-state';
-import { noProblems } from '../../../../../src/features/cart/state/cart-state';
+import { noMessages } from '../../../../../src/features/cart/state/cart-messages';
 import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
 import { makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
 
@@ -27,7 +27,7 @@ function show(state: Partial<CartState>) {
 
 it('does not call a cart empty that the shop has said nothing about', () => {
   const network = 'The shop cannot be reached.';
-  show({ cartGid: 'gid://shopify/Cart/1', errors: { ...noProblems, network } });
+  show({ cartGid: 'gid://shopify/Cart/1', errors: { ...noMessages, network } });
   expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(network);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -55,11 +55,11 @@ it('says of a line without stock that it is sold out, and offers nothing but tak
 });
 
 it('puts the reason beside the line, a refusal before what the shop did instead', () => {
-  const warnings = { ...noProblems, lines: { 'Speed Rope': 'Only 2 are left.' } };
+  const warnings = { ...noMessages, lines: { 'Speed Rope': 'Only 2 are left.' } };
   const { unmount } = show({ lines: [line], warnings });
   expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('Only 2 are left.');
   unmount();
-  const errors = { ...noProblems, lines: { 'Speed Rope': 'The shop said no.' } };
+  const errors = { ...noMessages, lines: { 'Speed Rope': 'The shop said no.' } };
   show({ lines: [line], warnings, errors });
   expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('The shop said no.');
 });

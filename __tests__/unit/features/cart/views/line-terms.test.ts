@@ -1,4 +1,4 @@
-import { lineTerms } from '../../../../../src/features/cart/views/lines/line-terms';
+import { lineTerms } from '../../../../../src/features/cart/views/lines/line-price';
 import { makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
 
 const goods = { trialDays: null, monthlyPrice: null };

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { longestNote } from '../../../../../src/domain/cart/cart';
-import { noProblems } from '../../../../../src/features/cart/state/cart-state';
+import { noMessages } from '../../../../../src/features/cart/state/cart-messages';
 import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
 import { OrderNote } from '../../../../../src/features/cart/views/summary/order-note';
 
@@ -68,7 +68,7 @@ it('counts near its end and says what to do beyond it, without losing a letter',
 });
 
 it('says why the shop did not take it', () => {
-  useCartStore.setState({ errors: { ...noProblems, note: 'The shop cannot be reached.' } });
+  useCartStore.setState({ errors: { ...noMessages, note: 'The shop cannot be reached.' } });
   render(<OrderNote />);
   expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
 });

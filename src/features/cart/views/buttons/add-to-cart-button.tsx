@@ -5,7 +5,7 @@ import type { Availability } from '../../../../domain/product/product';
 import { toUid } from '../../../../domain/product/product';
 import { Button } from '../../../../ui/controls/button';
 import * as styles from './add-to-cart-button.module.css';
-import { unreachable } from '../../state/action-parts';
+import { unreachableMessage } from '../../state/cart-messages';
 import { useCartStore } from '../../state/cart-store';
 import { prepareCart } from '../../loading/prepare-cart';
 import { pressedParameters } from '../../loading/pressed-parameters';
@@ -66,10 +66,13 @@ export function AddToCartButton({
 /** Pages whose products need no plan do without the script that looks plans up. */
 async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
   try {
-    const script = await import('../../loading/add-sold');
+    const script = await import('../../loading/add-by-id');
     await script.addInFirstPlan(variantGid, quantity);
   } catch {
     const { errors } = useCartStore.getState();
-    useCartStore.setState({ isDialogOpen: true, errors: { ...errors, network: unreachable } });
+    useCartStore.setState({
+      isDialogOpen: true,
+      errors: { ...errors, network: unreachableMessage },
+    });
   }
 }

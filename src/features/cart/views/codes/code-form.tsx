@@ -1,35 +1,33 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { maxCodeLength } from '../../../../domain/cart/discount-code';
 import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/controls/button';
 import { TextField } from '../../../../ui/controls/text-field';
 import * as styles from './code-form.module.css';
 
-/** The longest code the service knows. */
-const longestCode = 255;
-
 type CodeFormProps = {
   label: string;
-  /** The button's name where "Apply" alone would not tell two of them apart. */
+  /** Accessible name of the button where "Apply" alone would be ambiguous. */
   buttonName?: string;
   onApply: (code: string) => void;
-  /** What became of a code, if it went wrong. */
-  problemOf: (code: string) => string | undefined;
+  /** Returns the error of a code. */
+  errorOf: (code: string) => string | undefined;
 };
 
-/** A field for one code at a time. What is typed is checked here only for what cannot be a code. */
-export function CodeForm({ label, buttonName, onApply, problemOf }: CodeFormProps) {
+/** Field for one code at a time. Checks only that the text can be a code. */
+export function CodeForm({ label, buttonName, onApply, errorOf }: CodeFormProps) {
   const [draft, setDraft] = useState('');
-  const [asked, setAsked] = useState('');
+  const [sent, setSent] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const problem = asked && problemOf(asked);
+  const error = sent && errorOf(sent);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const code = draft.trim();
     const reason = refuse(code);
     setRefusal(reason);
     if (reason) return;
-    setAsked(code);
+    setSent(code);
     setDraft('');
     onApply(code);
   };
@@ -42,7 +40,7 @@ export function CodeForm({ label, buttonName, onApply, problemOf }: CodeFormProp
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={refusal ?? (problem ? `${asked}: ${problem}` : undefined)}
+        error={refusal ?? (error ? `${sent}: ${error}` : undefined)}
       />
       <Button type="submit" tone="dark" aria-label={buttonName}>
         Apply
@@ -53,6 +51,6 @@ export function CodeForm({ label, buttonName, onApply, problemOf }: CodeFormProp
 
 function refuse(code: string): string | undefined {
   if (!code) return 'Enter a code first.';
-  if (code.length <= longestCode) return undefined;
-  return `A code has at most ${longestCode} characters; this has ${counted(code.length, 'character')}. Check what was pasted.`;
+  if (code.length <= maxCodeLength) return undefined;
+  return `A code has at most ${maxCodeLength} characters; this has ${counted(code.length, 'character')}. Check what was pasted.`;
 }

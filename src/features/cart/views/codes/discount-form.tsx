@@ -1,10 +1,12 @@
 import { trackEvent } from '../../../../analytics/track';
-import { AppliedCode } from './applied-code';
+import type { DiscountCode } from '../../../../domain/cart/cart';
+import { Button } from '../../../../ui/controls/button';
+import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
 import { CodeForm } from './code-form';
-import * as styles from './discount-form.module.css';
+import * as styles from './codes.module.css';
 
-/** A field for one code at a time, over the codes the cart has. */
+/** Field for one discount code at a time, above the codes of the cart. */
 export function DiscountForm() {
   const codes = useCartStore(({ cart }) => cart?.discountCodes);
   const errors = useCartStore((state) => state.errors.codes);
@@ -17,11 +19,64 @@ export function DiscountForm() {
           trackEvent('Coupon Entered', { coupon_id: code });
           void applyDiscount(code);
         }}
-        problemOf={(code) => errors[code]}
+        errorOf={(code) => errors[code]}
       />
       {codes?.map((discount) => (
         <AppliedCode key={discount.code} {...discount} />
       ))}
+    </div>
+  );
+}
+
+/**
+ * Shows a code of the cart, with the reason if it does not apply. The service returns reasons only when
+ * codes are set, so after a reload the shopper can ask for them again.
+ */
+function AppliedCode({ code, applicable }: DiscountCode) {
+  const warning = useCartStore((state) => state.warnings.codes[code]);
+  const error = useCartStore((state) => state.errors.codes[code]);
+  const isLeaving = useCartStore(({ changes }) =>
+    changes.some((change) => change.kind === 'remove-code' && change.code === code),
+  );
+  const applyDiscount = useCartStore((state) => state.applyDiscount);
+  const removeDiscount = useCartStore((state) => state.removeDiscount);
+  const reason = warning ?? 'This code does not apply to your cart.';
+  return (
+    <div className={styles.code} aria-busy={isLeaving}>
+      <span className={styles.tag}>{code}</span>
+      <span className={applicable ? styles.applied : styles.state}>
+        {applicable ? 'Applied' : 'Not applied'}
+      </span>
+      <Button
+        tone="quiet"
+        size="x-small"
+        aria-label={`Remove discount code ${code}`}
+        onClick={() => void removeDiscount(code)}
+      >
+        Remove
+      </Button>
+      {!applicable && (
+        <div className={styles.reason}>
+          <Notice>
+            {reason}
+            {!warning && (
+              <Button
+                tone="quiet"
+                size="x-small"
+                aria-label={`Why does ${code} not apply?`}
+                onClick={() => void applyDiscount(code)}
+              >
+                Why?
+              </Button>
+            )}
+          </Notice>
+        </div>
+      )}
+      {error && applicable && (
+        <div className={styles.reason}>
+          <Notice>{error}</Notice>
+        </div>
+      )}
     </div>
   );
 }

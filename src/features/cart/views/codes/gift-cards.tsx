@@ -1,10 +1,13 @@
-import { Disclosure } from '../summary/disclosure';
-import { AppliedGiftCard } from './applied-gift-card';
+import type { GiftCard } from '../../../../domain/cart/cart';
+import { formatMoney } from '../../../../domain/money/money';
+import { Button } from '../../../../ui/controls/button';
+import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
+import { Disclosure } from '../summary/disclosure';
 import { CodeForm } from './code-form';
-import * as styles from './discount-form.module.css';
+import * as styles from './codes.module.css';
 
-/** Gift cards that pay a part of the cart, and a field for another. */
+/** Gift cards that pay part of the cart, and a field for another. */
 export function GiftCards() {
   const cards = useCartStore(({ cart }) => cart?.giftCards);
   const errors = useCartStore((state) => state.errors.codes);
@@ -20,9 +23,38 @@ export function GiftCards() {
           label="Gift card"
           buttonName="Apply gift card"
           onApply={(code) => void applyGiftCard(code)}
-          problemOf={(code) => errors[code] ?? warnings[code]}
+          errorOf={(code) => errors[code] ?? warnings[code]}
         />
       </Disclosure>
+    </div>
+  );
+}
+
+/** Shows a gift card with the amount it pays and its balance. */
+function AppliedGiftCard({ card }: { card: GiftCard }) {
+  const { gid, lastCharacters, amountUsed, balance } = card;
+  const error = useCartStore((state) => state.errors.codes[gid]);
+  const removeGiftCard = useCartStore((state) => state.removeGiftCard);
+  return (
+    <div className={styles.code}>
+      <span className={styles.tag}>•••• {lastCharacters}</span>
+      <span className={styles.state}>Gift card</span>
+      <Button
+        tone="quiet"
+        size="x-small"
+        aria-label={`Remove gift card ending in ${lastCharacters}`}
+        onClick={() => void removeGiftCard(gid)}
+      >
+        Remove
+      </Button>
+      <p className={styles.amounts}>
+        Pays {formatMoney(amountUsed)}; {formatMoney(balance)} left on it.
+      </p>
+      {error && (
+        <div className={styles.reason}>
+          <Notice>{error}</Notice>
+        </div>
+      )}
     </div>
   );
 }

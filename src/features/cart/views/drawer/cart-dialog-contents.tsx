@@ -1,29 +1,31 @@
 import { Link } from 'gatsby';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { routes } from '../../../../config/routes';
 import { useAfterPaint } from '../../../../hooks/use-after-paint';
-import { selectPhase } from '../../state/cart-phase';
-import { useDialogExtras } from './use-dialog-extras';
-import { CartAdjustments } from '../summary/cart-adjustments';
-import { CartContents } from '../page/cart-contents';
-import * as styles from './cart-dialog-contents.module.css';
+import { selectPhase } from '../../state/cart-selectors';
 import { useCartStore } from '../../state/cart-store';
+import { CartContents } from '../page/cart-contents';
+import { CartSuggestions } from '../page/cart-suggestions';
+import { CartAdjustments } from '../summary/cart-adjustments';
 import { CartSummary } from '../summary/cart-summary';
+import * as styles from './cart-dialog-contents.module.css';
 
-/** What the open dialog shows; loaded when it is first needed. */
+/** Contents of the open dialog; loaded when it is first needed. */
 export function CartDialogContents() {
   const phase = useCartStore(selectPhase);
   const close = useCartStore((state) => state.closeDialog);
   const isFilled = phase === 'filled';
   const isSettled = useAfterPaint(isFilled);
-  const { FreeShippingMeter, Suggestions } = useDialogExtras(isSettled);
+  const { FreeShipping } = useFreeShipping(isSettled);
   return (
     <>
       <div className={styles.body}>
         <CartContents onFollow={close} />
-        {isFilled && FreeShippingMeter && <FreeShippingMeter />}
+        {isFilled && FreeShipping && <FreeShipping />}
         {isSettled && <CartAdjustments />}
-        {isFilled && Suggestions && (
-          <Suggestions title="Goes well with it" most={3} onFollow={close} />
+        {isFilled && isSettled && (
+          <CartSuggestions title="Goes well with it" maxCount={3} onFollow={close} />
         )}
       </div>
       {(isFilled || phase === 'loading') && (
@@ -36,4 +38,20 @@ export function CartDialogContents() {
       )}
     </>
   );
+}
+
+/**
+ * Loads the free shipping meter once there is a cart to measure: pages that load the dialog ahead of
+ * its opening do without. If the script is missing nothing is shown; the cart works without it.
+ */
+function useFreeShipping(isWanted: boolean): { FreeShipping?: ComponentType } {
+  const [loaded, setLoaded] = useState<{ FreeShipping?: ComponentType }>({});
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../page/cart-free-shipping').then(
+      ({ CartFreeShipping }) => setLoaded({ FreeShipping: CartFreeShipping }),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return loaded;
 }

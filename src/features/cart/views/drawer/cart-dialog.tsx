@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react';
 import { routes } from '../../../../config/routes';
 import { Button } from '../../../../ui/controls/button';
 import { Dialog } from '../../../../ui/feedback/dialog';
+import type { LinkedCodeCart } from '../../../discount-link/discount-link-notice';
 import { useDiscountLink } from '../../../discount-link/use-discount-link';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-dialog.module.css';
-import { loadDialogContents, loadedDialogContents } from '../../loading/dialog-contents';
+import { loadDialogContents, loadedDialogContents } from '../../loading/load-dialog-contents';
 
 /**
- * The cart at the page's edge, opened by the header's control and by adding. Mounted once, on every
- * page: what it shows is loaded when it first opens, or before by `prepareCart`. Beside it stands what
- * there is to say of a discount code in the address.
+ * Cart in a dialog at the page's edge, opened by the header's button and by adding. Mounted once, on
+ * every page; its contents are loaded when it first opens, or earlier by `prepareCart`. Also shows the
+ * notice about a discount code in the address.
  */
 export function CartDialog() {
   const isOpen = useCartStore((state) => state.isDialogOpen);
@@ -20,7 +21,7 @@ export function CartDialog() {
   const { DiscountLinkNotice } = useDiscountLink();
   return (
     <>
-      {DiscountLinkNotice && <DiscountLinkNotice />}
+      {DiscountLinkNotice && <LinkedCode Notice={DiscountLinkNotice} />}
       <Dialog label="Cart" isOpen={isOpen} onClose={close}>
         <div className={styles.layout}>
           <div className={styles.header}>
@@ -47,7 +48,12 @@ export function CartDialog() {
   );
 }
 
-/** A page that was opened before the last release may miss the script; a full load finds it. */
+function LinkedCode({ Notice }: { Notice: ComponentType<{ cart: LinkedCodeCart }> }) {
+  const cart = useCartStore();
+  return <Notice cart={cart} />;
+}
+
+/** A page opened before the last release may lack the script; a full load finds it. */
 function useContents(isWanted: boolean): { Contents?: ComponentType; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<{ Contents?: ComponentType; hasFailed: boolean }>({
     hasFailed: false,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toProductListProperties, toTrackedLine } from '../../../../analytics/product-shape';
 import { trackEvent } from '../../../../analytics/track';
-import { CartLineView } from './cart-line';
+import { CartLineView } from './cart-line-view';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-lines.module.css';
 
@@ -23,5 +23,16 @@ export function CartLines({ onFollow }: CartLinesProps) {
         <CartLineView key={line.lineKey} line={line} onFollow={onFollow} />
       ))}
     </ul>
+  );
+}
+
+/** Placeholder for the lines while the cart is loading. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <p>One moment, fetching your cart.</p>
+      <div className={styles.skeletonRow} aria-hidden="true" />
+      <div className={styles.skeletonRow} aria-hidden="true" />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { Merchandise, PurchaseTerms } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import { isReduced } from '../../../../domain/product/product-summary';
-import { lineTerms } from './line-terms';
 import * as styles from './line-price.module.css';
 import type { DisplayLine } from '../../state/optimistic-lines';
 
-/** What one costs, what it cost before, and what is taken off this line. */
+/** Price of one piece, its price before, and the discounts on this line. */
 export function LinePrice({ line }: { line: DisplayLine }) {
   const { merchandise, confirmed } = line;
   const { price, compareAtPrice } = merchandise;
@@ -27,4 +27,23 @@ export function LinePrice({ line }: { line: DisplayLine }) {
       ))}
     </>
   );
+}
+
+const unknownTerms: PurchaseTerms = { trialDays: null, monthlyPrice: null };
+
+/**
+ * Describes how a line is paid for if more than once: "$19.00 per month, first 14 days free".
+ * Returns `undefined` for goods that are bought once.
+ *
+ * @param terms absent until the service has returned them
+ */
+export function lineTerms(
+  { price, plan }: Pick<Merchandise, 'price' | 'plan'>,
+  { trialDays, monthlyPrice }: PurchaseTerms = unknownTerms,
+): string | undefined {
+  const isMonthly = monthlyPrice?.cents === price.cents;
+  const trial = trialDays !== null && `first ${trialDays} days free`;
+  if (!plan && !trial && !isMonthly) return undefined;
+  const amount = `${formatMoney(price)}${isMonthly ? ' per month' : ''}`;
+  return [amount, plan?.name, trial].filter(Boolean).join(', ');
 }

@@ -1,11 +1,24 @@
 import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { merchandiseName } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/controls/button';
-import { useRemovedLines } from '../../state/removed-lines';
 import { useCartStore } from '../../state/cart-store';
 import type { DisplayLine } from '../../state/optimistic-lines';
 import * as styles from './removed-lines.module.css';
+
+type RemovedLinesState = {
+  /** Lines removed last, until they are put back or the cart is closed. */
+  removed: readonly DisplayLine[];
+  note: (lines: readonly DisplayLine[]) => void;
+  forget: () => void;
+};
+
+export const useRemovedLines = create<RemovedLinesState>()((set) => ({
+  removed: [],
+  note: (removed) => set({ removed }),
+  forget: () => set({ removed: [] }),
+}));
 
 type RemovedLinesProps = {
   /** Called when the lines are back and the button that had the focus is gone. */

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { selectPhase } from '../../state/cart-phase';
-import { CartLines } from '../lines/cart-lines';
-import { CartProblemsList } from './cart-problems-list';
-import { CartSkeleton } from '../lines/cart-skeleton';
+import { selectPhase } from '../../state/cart-selectors';
+import { CartLines, CartSkeleton } from '../lines/cart-lines';
+import { CartNotices } from './cart-notices';
 import { useCartStore } from '../../state/cart-store';
 import { EmptyCart } from './empty-cart';
 import { RemovedLines } from '../lines/removed-lines';
-import { UnconfirmedOrder } from '../order/unconfirmed-order';
+import { UnconfirmedOrder } from './unconfirmed-order';
 import * as styles from './cart-contents.module.css';
 
 type CartContentsProps = {
@@ -14,14 +13,14 @@ type CartContentsProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** What is in the cart, or a way to the shop, under what there is to say about it. */
+/** Lines of the cart, or a way to the shop, below the notices about it. */
 export function CartContents({ onFollow }: CartContentsProps) {
   const contents = useRef<HTMLDivElement>(null);
   const phase = useCartStore(selectPhase);
   return (
     <div ref={contents} tabIndex={-1} className={styles.contents}>
       <UnconfirmedOrder />
-      <CartProblemsList />
+      <CartNotices />
       <RemovedLines onUndo={() => contents.current?.focus()} />
       {phase === 'filled' && <CartLines onFollow={onFollow} />}
       {phase === 'empty' && <EmptyCart onFollow={onFollow} />}

@@ -1,17 +1,20 @@
-import { selectPhase } from '../../state/cart-phase';
 import { DeliveryEstimate } from '../../../delivery-estimate/delivery-estimate';
-import { Disclosure } from '../summary/disclosure';
-import { FreeShippingMeter } from '../../../free-shipping/free-shipping-meter';
+import type { Shareable } from '../../../shared-cart/cart-link';
 import { ShareCart } from '../../../shared-cart/share-cart';
+import type { TakeSharedCart } from '../../../shared-cart/shared-cart-offer';
 import { SharedCart } from '../../../shared-cart/shared-cart';
-import { Suggestions } from '../../../suggestions/suggestions';
-import { CartAdjustments } from '../summary/cart-adjustments';
-import { CartContents } from './cart-contents';
+import { selectPhase } from '../../state/cart-selectors';
 import { useCartStore } from '../../state/cart-store';
+import { useRemovedLines } from '../lines/removed-lines';
+import { CartAdjustments } from '../summary/cart-adjustments';
 import { CartSummary } from '../summary/cart-summary';
+import { Disclosure } from '../summary/disclosure';
+import { CartContents } from './cart-contents';
+import { CartFreeShipping } from './cart-free-shipping';
+import { CartSuggestions } from './cart-suggestions';
 import * as styles from './cart-view.module.css';
 
-/** The cart as a page of its own. */
+/** The cart's own page. */
 export function CartView() {
   const phase = useCartStore(selectPhase);
   const isFilled = phase === 'filled';
@@ -23,32 +26,55 @@ export function CartView() {
       </noscript>
       <div className={styles.columns}>
         <div className={styles.goods}>
-          <SharedCart />
+          <SharedCart phase={phase} onTake={takeOver} />
           <CartContents />
           {isFilled && (
             <div className={styles.share}>
-              <ShareCart />
+              <ShareCart read={readShareable} />
             </div>
           )}
         </div>
         {(isFilled || phase === 'loading') && (
           <section className={styles.summary} aria-label="Order summary">
             <CartSummary />
-            {isFilled && <FreeShippingMeter />}
+            {isFilled && <CartFreeShipping />}
             <CartAdjustments />
             {isFilled && (
               <Disclosure label="Estimate delivery">
-                <DeliveryEstimate />
+                <CartDeliveryEstimate />
               </Disclosure>
             )}
           </section>
         )}
         {isFilled && (
           <div className={styles.suggestions}>
-            <Suggestions title="Goes well with it" most={4} />
+            <CartSuggestions title="Goes well with it" maxCount={4} />
           </div>
         )}
       </div>
     </div>
   );
 }
+
+function CartDeliveryEstimate() {
+  const cart = useCartStore((state) => state.cart);
+  return <DeliveryEstimate cart={cart} />;
+}
+
+/** Returns what the cart's link shares: all lines, and the codes that apply. */
+function readShareable(): Shareable {
+  const { lines, cart } = useCartStore.getState();
+  const applied = (cart?.discountCodes ?? []).filter(({ applicable }) => applicable);
+  return { lines, discountCodes: applied.map(({ code }) => code) };
+}
+
+/** Adds a shared cart to the shopper's own, or replaces it. What is replaced can be put back. */
+const takeOver: TakeSharedCart = (shared, discountCode, mode) => {
+  const { lines, remove, addLines, applyDiscount } = useCartStore.getState();
+  if (mode === 'replace') {
+    for (const { lineKey } of lines) void remove(lineKey);
+    useRemovedLines.getState().note(lines);
+  }
+  void addLines(shared.map(({ merchandise, quantity }) => ({ merchandise, quantity })));
+  if (discountCode !== null) void applyDiscount(discountCode);
+};

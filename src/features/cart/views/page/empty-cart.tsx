@@ -1,12 +1,12 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../../config/routes';
 import { ButtonLink } from '../../../../ui/links/button-link';
-import { Suggestions } from '../../../suggestions/suggestions';
+import { CartSuggestions } from './cart-suggestions';
 import * as styles from './empty-cart.module.css';
 
 type EmptyCartProps = { onFollow: (() => void) | undefined };
 
-/** Nothing in the cart, and where to go from here. */
+/** Empty cart, with ways to the shop. */
 export function EmptyCart({ onFollow }: EmptyCartProps) {
   return (
     <div className={styles.empty}>
@@ -23,7 +23,7 @@ export function EmptyCart({ onFollow }: EmptyCartProps) {
         </Link>
       </p>
       {/* Last, since they are fetched: nothing below them moves. */}
-      <Suggestions title="What sells best" most={4} onFollow={onFollow} />
+      <CartSuggestions title="What sells best" maxCount={4} onFollow={onFollow} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import type { CartChange } from '../../../../../src/features/cart/outbox/cart-change';
-import { enqueue } from '../../../../../src/features/cart/outbox/cart-change';
+import type { QueuedChange } from '../../../../../src/features/cart/outbox/queued-change';
+import { enqueue } from '../../../../../src/features/cart/outbox/queued-change';
 import { makeMerchandise } from '../../../../rigs/builders/shop-builders';
 
-function add(changeId: number, lineKey: string, quantity = 1): CartChange {
+function add(changeId: number, lineKey: string, quantity = 1): QueuedChange {
   const line = { lineKey, quantity, merchandise: makeMerchandise(lineKey) };
   return { kind: 'add', changeId, lines: [line] };
 }
 
-function set(changeId: number, lineKey: string, quantity: number): CartChange {
+function set(changeId: number, lineKey: string, quantity: number): QueuedChange {
   return {
     kind: 'set-quantity',
     changeId,
@@ -44,7 +44,7 @@ it('keeps the order of an addition and a quantity', () => {
 });
 
 it('adds several lines as one change of their own', () => {
-  const both: CartChange = {
+  const both: QueuedChange = {
     kind: 'add',
     changeId: 2,
     lines: ['rope', 'bag'].map((lineKey) => ({
@@ -58,7 +58,7 @@ it('adds several lines as one change of their own', () => {
 });
 
 it('keeps only the last note and the last wish about a code, however it is typed', () => {
-  const note = (changeId: number, text: string): CartChange => ({
+  const note = (changeId: number, text: string): QueuedChange => ({
     kind: 'set-note',
     changeId,
     note: text,
@@ -67,9 +67,9 @@ it('keeps only the last note and the last wish about a code, however it is typed
     set(2, 'bag', 1),
     note(3, 'b'),
   ]);
-  const applied: CartChange = { kind: 'apply-code', changeId: 1, code: 'corner10' };
-  const removed: CartChange = { kind: 'remove-code', changeId: 2, code: 'CORNER10' };
-  const card: CartChange = { kind: 'apply-gift-card', changeId: 3, code: 'CORNER10' };
+  const applied: QueuedChange = { kind: 'apply-code', changeId: 1, code: 'corner10' };
+  const removed: QueuedChange = { kind: 'remove-code', changeId: 2, code: 'CORNER10' };
+  const card: QueuedChange = { kind: 'apply-gift-card', changeId: 3, code: 'CORNER10' };
   expect(enqueue([applied], removed, nothingSent)).toEqual([removed]);
   expect(enqueue([applied], removed, () => true)).toEqual([applied, removed]);
   expect(enqueue([applied], card, nothingSent)).toEqual([applied, card]);

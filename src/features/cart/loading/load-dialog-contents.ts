@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 let loaded: ComponentType | undefined;
 
 /**
- * Fetches what the cart's dialog shows.
+ * Loads the contents of the cart's dialog.
  *
- * @throws when the script cannot be had, as on a page that was opened before the last release
+ * @throws when the script is missing, as on a page opened before the last release
  */
 export async function loadDialogContents(): Promise<ComponentType> {
   const { CartDialogContents } = await import('../views/drawer/cart-dialog-contents');
@@ -13,7 +13,7 @@ export async function loadDialogContents(): Promise<ComponentType> {
   return CartDialogContents;
 }
 
-/** The same when it is there already: the dialog then opens with it, in one frame. */
+/** Returns the contents if they have been loaded: the dialog then opens with them, in one frame. */
 export function loadedDialogContents(): ComponentType | undefined {
   return loaded;
 }

@@ -1,8 +1,11 @@
 import type {
-  CartChange,
-  CartChangeRequest,
-} from '../../../../../src/features/cart/outbox/cart-change';
-import { hasTakenEffect, toSentMark } from '../../../../../src/features/cart/sync/change-effect';
+  QueuedChange,
+  ChangeRequest,
+} from '../../../../../src/features/cart/outbox/queued-change';
+import {
+  hasTakenEffect,
+  toSentMark,
+} from '../../../../../src/features/cart/sync/reconcile-changes';
 import { makeCart, makeLine, makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
 
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
@@ -14,7 +17,7 @@ const paid = makeCart({
 });
 const coded = makeCart({ discountCodes: [{ code: 'corner10', applicable: false }] });
 
-function change(request: CartChangeRequest): CartChange {
+function change(request: ChangeRequest): QueuedChange {
   return { ...request, changeId: 1 };
 }
 

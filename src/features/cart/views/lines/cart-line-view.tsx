@@ -8,9 +8,9 @@ import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { QuantityInput } from '../../../../ui/controls/quantity-input';
 import { Image } from '../../../../ui/media/image';
-import { useRemovedLines } from '../../state/removed-lines';
+import { useRemovedLines } from './removed-lines';
 import { useCartStore } from '../../state/cart-store';
-import * as styles from './cart-line.module.css';
+import * as styles from './cart-line-view.module.css';
 import { LinePrice } from './line-price';
 import type { DisplayLine } from '../../state/optimistic-lines';
 

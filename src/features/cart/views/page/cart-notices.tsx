@@ -2,8 +2,8 @@ import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
 
-/** What went wrong with the cart as a whole. What concerns one line or code stands beside that. */
-export function CartProblemsList() {
+/** Errors and warnings of the whole cart. Those of one line or code are shown next to it. */
+export function CartNotices() {
   const errors = useCartStore((state) => state.errors);
   const warnings = useCartStore((state) => state.warnings);
   const isWaiting = useCartStore((state) => state.isWaiting);

@@ -1,0 +1,200 @@
+import type { BrowserStorage } from '../../../lib/browser-storage';
+import { readJournalEntry } from '../storage/read-stored';
+import type { CartData } from '../state/cart-state';
+import type { ChangeRequest, JournalEntry, QueuedChange, SentMark } from './queued-change';
+import { enqueue, subjectsOf } from './queued-change';
+
+/*
+ * The outbox holds every change a shopper has requested and the shop has not confirmed. It keeps them
+ * in two places: the queues of the state (`changes`, `failed`), which the page shows, and the journal
+ * in the browser's storage, which all tabs share and which survives a reload or a crash.
+ *
+ * Invariant: no change is lost and no addition is made twice. The Cart API has no idempotency key, so
+ * this rests on the following rules.
+ *
+ * 1. This module is the sole writer of the journal and of both queues. `patch` of the cart's context
+ *    cannot set the queues; everything else calls a function below.
+ * 2. A change is in the journal before it is in the queue, and leaves both together: when the shop has
+ *    answered, when the cart shows that it was made, or when a newer unsent change replaces it.
+ * 3. Each change has a key of its own, so tabs that write at the same moment cannot overwrite each
+ *    other. A change that is no longer in the journal was finished or replaced by another tab and is
+ *    never sent.
+ * 4. `markSent` is called before the request leaves, with the cart as it was. A change with this mark
+ *    is fixed: nothing is merged into it and it is not sent again until `reconcileChanges` has compared
+ *    the cart with the mark.
+ * 5. Any tab may call `queue` at any time. Sending, marking, completing and rolling back is done only
+ *    while holding the lock between tabs (`inTurn`). The one exception is `flushChanges` on a page that
+ *    is closing: it marks and sends without the lock, and only what shares no subject with a change
+ *    that is in flight.
+ * 6. A change that was rolled back stays in the journal as failed until it is requested again, is
+ *    replaced, or turns out to have been made.
+ */
+
+type Queues = Pick<CartData, 'changes' | 'failed'>;
+
+/** Values of the state that anyone may set: all but the queues. */
+export type CartPatch = Partial<Omit<CartData, keyof Queues>>;
+
+/** Every `patch` is set in the same step as the queues, so that no half-way state is shown. */
+export type Outbox = {
+  /** Entries of every tab, in the order in which they were requested. */
+  entries: () => JournalEntry[];
+  /** `undefined` once a tab has finished the change or something newer has replaced it. */
+  entry: (changeId: number) => JournalEntry | undefined;
+  /** Queues of every tab, as the journal has them. */
+  stored: () => Queues;
+  /** Appends a change and returns its id. Failed changes with a common subject are dropped. */
+  queue: (request: ChangeRequest, patch: CartPatch) => number;
+  /** Fills the queues from the journal when the page loads. */
+  restore: (patch: CartPatch) => void;
+  /** Reads the queues again, since other tabs write the journal too. */
+  refresh: () => void;
+  /** Moves the failed changes of every tab back into the queue. */
+  retryFailed: (patch: CartPatch) => void;
+  /** Shows changes of this tab that another tab has rolled back as failed. */
+  showFailed: (changes: readonly QueuedChange[], patch: CartPatch) => void;
+  markSent: (change: QueuedChange, sent: SentMark) => void;
+  /** Called when it is certain that the shop has not made the change. */
+  clearMark: (entry: JournalEntry) => void;
+  /** Removes a change that was answered, or replaces it by the part that is still to be sent. */
+  complete: (change: QueuedChange, patch: CartPatch, rest?: QueuedChange) => void;
+  /** Removes a change, queued or failed, that the cart shows to have been made. */
+  confirm: (change: QueuedChange, patch: CartPatch) => void;
+  rollBack: (change: QueuedChange, patch: CartPatch) => void;
+};
+
+type OutboxParts = {
+  storage: BrowserStorage;
+  get: () => CartData;
+  set: (partial: Partial<CartData>) => void;
+};
+
+export function createOutbox({ storage, get, set }: OutboxParts): Outbox {
+  const journal = createJournal(storage);
+  const nextId = createIds(journal);
+  const without = ({ changeId }: QueuedChange) => {
+    const { changes, failed } = get();
+    const isOther = (other: QueuedChange) => other.changeId !== changeId;
+    return { changes: changes.filter(isOther), failed: failed.filter(isOther) };
+  };
+  const stored = () => readQueues(journal);
+  return {
+    entries: journal.read,
+    entry: journal.get,
+    stored,
+    queue: (request, patch) => {
+      const change = { ...request, changeId: nextId() };
+      const before = get();
+      const isFixed = (changeId: number) => isTaken(journal.get(changeId));
+      const changes = enqueue(before.changes, change, isFixed);
+      const failed = before.failed.filter((other) => !haveCommonSubject(other, change));
+      dropReplaced(journal, before, { changes, failed });
+      journal.write({ change: changes.at(-1) ?? change });
+      set({ ...patch, changes, failed });
+      return change.changeId;
+    },
+    restore: (patch) => set({ ...patch, ...stored() }),
+    refresh: () => {
+      const failed = get().failed.filter(({ changeId }) => journal.get(changeId)?.failed);
+      set({ changes: stored().changes, failed });
+    },
+    retryFailed: (patch) => {
+      const { changes, failed } = stored();
+      for (const change of failed) journal.write({ ...sentOf(journal, change), change });
+      const all = [...changes, ...failed].sort((a, b) => a.changeId - b.changeId);
+      set({ ...patch, changes: all, failed: [] });
+    },
+    showFailed: (changes, patch) => set({ ...patch, failed: [...get().failed, ...changes] }),
+    markSent: (change, sent) => journal.write({ change, sent }),
+    clearMark: ({ change, failed }) => journal.write(failed ? { change, failed } : { change }),
+    complete: (change, patch, rest) => {
+      if (rest) journal.write({ change: rest });
+      else journal.remove(change.changeId);
+      const changes = get().changes.flatMap((other) =>
+        other.changeId === change.changeId ? (rest ?? []) : other,
+      );
+      set({ ...patch, changes });
+    },
+    confirm: (change, patch) => {
+      journal.remove(change.changeId);
+      set({ ...patch, ...without(change) });
+    },
+    rollBack: (change, patch) => {
+      journal.write({ ...sentOf(journal, change), change, failed: true });
+      const { changes } = without(change);
+      set({ ...patch, changes, failed: [...get().failed, change] });
+    },
+  };
+}
+
+type Journal = ReturnType<typeof createJournal>;
+
+/** Stores one entry per key. An entry that cannot be stored is kept as long as the page is open. */
+function createJournal(storage: BrowserStorage) {
+  const prefix = 'cornerwork-cart-change-';
+  const unstored = new Map<number, JournalEntry>();
+  const readKey = (key: string) => storage.readJson(key, readJournalEntry);
+  return {
+    read: (): JournalEntry[] =>
+      [...storage.keys(prefix).flatMap((key) => readKey(key) ?? []), ...unstored.values()].sort(
+        (a, b) => a.change.changeId - b.change.changeId,
+      ),
+    write: (entry: JournalEntry): void => {
+      const { changeId } = entry.change;
+      if (storage.writeJson(prefix + changeId, entry)) unstored.delete(changeId);
+      else unstored.set(changeId, entry);
+    },
+    remove: (changeId: number): void => {
+      unstored.delete(changeId);
+      storage.remove(prefix + changeId);
+    },
+    get: (changeId: number) => unstored.get(changeId) ?? readKey(prefix + changeId),
+  };
+}
+
+function readQueues(journal: Journal): Queues {
+  const entries = journal.read();
+  return {
+    changes: entries.flatMap(({ change, failed }) => (failed ? [] : change)),
+    failed: entries.flatMap(({ change, failed }) => (failed ? change : [])),
+  };
+}
+
+function dropReplaced(journal: Journal, before: Queues, after: Queues): void {
+  const remaining = new Set([...after.changes, ...after.failed].map(({ changeId }) => changeId));
+  for (const { changeId } of before.changes) {
+    if (!remaining.has(changeId)) journal.remove(changeId);
+  }
+  for (const { changeId } of before.failed) {
+    // Another tab may be retrying it.
+    if (!remaining.has(changeId) && journal.get(changeId)?.failed) journal.remove(changeId);
+  }
+}
+
+function haveCommonSubject(one: ChangeRequest, other: ChangeRequest): boolean {
+  const subjects = subjectsOf(other);
+  return subjectsOf(one).some((subject) => subjects.includes(subject));
+}
+
+function sentOf(journal: Journal, { changeId }: QueuedChange): Pick<JournalEntry, 'sent'> {
+  const sent = journal.get(changeId)?.sent;
+  return sent ? { sent } : {};
+}
+
+/** True if a change has been sent, finished or replaced, by any tab. */
+function isTaken(entry: JournalEntry | undefined): boolean {
+  return entry === undefined || entry.sent !== undefined;
+}
+
+/**
+ * Creates ids that increase in the order of requests: microseconds, the last three digits random, so
+ * that two tabs rarely meet. An id in use is skipped, since writing under it would lose a change.
+ */
+function createIds(journal: Journal): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+    while (journal.get(last)) last += 1;
+    return last;
+  };
+}
