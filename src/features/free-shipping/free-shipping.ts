@@ -4,15 +4,14 @@ import type { Money } from '../../domain/money/money';
 import { formatMoney } from '../../domain/money/money';
 import { provinceName } from '../../domain/address/province';
 
-/** How far a cart is from free shipping. */
+/** Amount of a cart that counts towards free shipping, and the amount missing. */
 export type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 
 /**
- * Compares what a cart sends with the worth from which sending it is free: the service's own amounts
- * of the lines that need a parcel, less their share of discounts on the whole order.
- *
- * @returns `null` when there is nothing to say: nothing is sent, the currencies differ, or the rates
- *   the shop has named for an address are not those the rule is about
+ * Compares a cart with the threshold of free shipping. Counts the service's amounts of the lines
+ * that need shipping, less their share of discounts on the whole order. Returns `null` if there is
+ * nothing to show: no line needs shipping, the currencies differ, or the known rates contradict the
+ * rule.
  */
 export function measureFreeShipping(cart: Cart, threshold: Money): FreeShipping | null {
   const sent = cart.lines.filter(({ quantity, merchandise }) => {
@@ -28,7 +27,7 @@ export function measureFreeShipping(cart: Cart, threshold: Money): FreeShipping 
   const share = whole === 0 ? 0 : Math.round((offOrder * worth) / whole);
   const reached = worth - share;
   const missing = Math.max(0, threshold.cents - reached);
-  if (!isBorneOut(cart.deliveryGroups, missing === 0)) return null;
+  if (!agreesWithRates(cart.deliveryGroups, missing === 0)) return null;
   return {
     threshold,
     reached: { cents: reached, currencyCode },
@@ -36,7 +35,7 @@ export function measureFreeShipping(cart: Cart, threshold: Money): FreeShipping 
   };
 }
 
-/** The rule in words: "From $199.00 in Alaska." */
+/** Describes the rule: "From $199.00 in Alaska." */
 export function describeRule({ threshold, area }: FreeShippingRule, countryCode: string): string {
   const name =
     typeof area === 'object' && area ? provinceName(countryCode, area.provinceCode) : area;
@@ -44,10 +43,10 @@ export function describeRule({ threshold, area }: FreeShippingRule, countryCode:
 }
 
 /**
- * Whether the rates the shop has named agree with the rule, which is about one parcel sent by the
- * standard way: a heavy one goes by freight, and each of two parcels has a worth of its own.
+ * True if the known rates agree with the rule. It covers one parcel by standard shipping: a heavy
+ * one goes by freight, and two parcels are rated one by one.
  */
-function isBorneOut(groups: readonly DeliveryGroup[], isReached: boolean): boolean {
+function agreesWithRates(groups: readonly DeliveryGroup[], isReached: boolean): boolean {
   if (groups.length === 0) return true;
   const options = groups.flatMap((group) => group.options);
   const isFree = options.some(({ estimatedCost }) => estimatedCost.cents === 0);

@@ -5,10 +5,10 @@ import type { LinePlan } from '../../domain/product/selling-plan';
 import { toPlanGid } from '../../domain/product/selling-plan';
 import { toUid } from '../../domain/product/product';
 
-/** `planGid` names the selling plan; absent where none is asked for. */
+/** `planGid` is absent for a line without a selling plan. */
 export type LinkedLine = { variantGid: string; quantity: number; planGid?: string };
 
-/** What a shared address asks for. Anyone can write one, so it is a wish and not a cart. */
+/** Contents of a shared address. Anyone can write one, so nothing is added without a decision. */
 export type CartLink = {
   lines: LinkedLine[];
   discountCode: string | null;
@@ -27,9 +27,9 @@ const damagedMessage =
   'This cart link is damaged: it does not name products the way ours do. Ask for it again, or look around the shop.';
 
 /**
- * The path of a cart to be passed on: `/cart?lines=<variant id>:<quantity>,…&discount=CODE`, with
- * `:<plan id>` behind what is bought in a plan. It names goods and one code, and nothing of the
- * person or the cart they are in. Sold out lines stay out.
+ * Builds the path of a shared cart: `/cart?lines=<variant id>:<quantity>,…&discount=CODE`, with
+ * `:<plan id>` after a line bought in a plan. It holds goods and one code, nothing about the person
+ * or their cart. Sold out lines are left out.
  */
 export function writeCartLink({ lines, discountCodes: [code] }: Shareable): string {
   const named = lines
@@ -42,9 +42,9 @@ export function writeCartLink({ lines, discountCodes: [code] }: Shareable): stri
 }
 
 /**
- * Reads such a path's query.
+ * Reads the query of a shared cart.
  *
- * @returns `null` when it shares nothing; a sentence when what it shares cannot be read
+ * @returns `null` if it shares nothing; a sentence to show if it cannot be read
  */
 export function readCartLink(search: string): CartLink | { problem: string } | null {
   const parameters = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import * as styles from './share-cart.module.css';
 
 type Shared = { address: string; isCopied: boolean };
 
-/** Copies an address that shows the goods of this cart to somebody else. */
+/** Copies a link to the goods of this cart. */
 export function ShareCart({ read }: { read: () => Shareable }) {
   const [shared, setShared] = useState<Shared>();
   const share = async () => {

@@ -28,13 +28,13 @@ type SharedCartOfferProps = OwnCart & {
 
 /** Goods of a shared cart, those not available, and buttons to take them. */
 export function SharedCartOffer({ link, onDecide, ...own }: SharedCartOfferProps) {
-  const [contents, tryAgain] = useSharedCart(link);
+  const [contents, retry] = useSharedCart(link);
   if (contents.status === 'loading') return <p>One moment, looking up what is in it.</p>;
   if (contents.status === 'failed') {
     return (
       <Notice>
         <p>{contents.sentence}</p>
-        <Button tone="quiet" size="x-small" onClick={tryAgain}>
+        <Button tone="quiet" size="x-small" onClick={retry}>
           Try again
         </Button>
       </Notice>

@@ -6,7 +6,7 @@ import { variantSearch } from '../../domain/product/variant-choice';
 import * as styles from './shared-lines.module.css';
 import type { SharedLine } from './use-shared-cart';
 
-/** What a shared cart holds. Its sum is not here: only the service adds up. */
+/** Lines of a shared cart, without a sum: only the service computes sums. */
 export function SharedLines({ lines }: { lines: readonly SharedLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -5,23 +5,23 @@ import { getVariants, soldAs } from '../../storefront/cart/shared-variants-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import type { CartLink } from './cart-link';
 
-/** Something of a shared cart, in the plan it was shared in. */
+/** Line of a shared cart, in the plan it was shared in. */
 export type SharedLine = Pick<SharedVariant, 'merchandise' | 'availability'> & { quantity: number };
 
-/** What the shop says of a shared cart. */
+/** Result of looking up a shared cart. */
 export type SharedContents =
   | { status: 'loading' }
   | { status: 'failed'; sentence: string }
   | {
       status: 'known';
-      /** What can be bought now. */
+      /** Lines that can be bought now. */
       lines: SharedLine[];
       soldOut: SharedLine[];
-      /** Numbers of what the shop does not sell; they have no other name. */
+      /** Variant numbers that are not sold, the only name they have here. */
       unknown: string[];
     };
 
-/** Looks up what a cart link names. `tryAgain` asks once more after a failure. */
+/** Looks up the lines of a cart link. Returns the result and a function that retries. */
 export function useSharedCart({ lines }: CartLink): [SharedContents, () => void] {
   const [contents, setContents] = useState<SharedContents>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -40,15 +40,18 @@ export function useSharedCart({ lines }: CartLink): [SharedContents, () => void]
       isCurrent = false;
     };
   }, [lines, attempt]);
-  const tryAgain = () => {
+  const retry = () => {
     setContents({ status: 'loading' });
     setAttempt(attempt + 1);
   };
-  return [contents, tryAgain];
+  return [contents, retry];
 }
 
-function sortLines(asked: CartLink['lines'], variants: readonly SharedVariant[]): SharedContents {
-  const lines = asked.map(({ variantGid, quantity, planGid }) => {
+function sortLines(
+  requested: CartLink['lines'],
+  variants: readonly SharedVariant[],
+): SharedContents {
+  const lines = requested.map(({ variantGid, quantity, planGid }) => {
     const variant = variants.find(({ merchandise }) => merchandise.variantGid === variantGid);
     const merchandise = variant && soldAs(variant, planGid);
     return merchandise ? { merchandise, quantity, availability: variant.availability } : variantGid;

@@ -22,7 +22,7 @@ export type CartDependencies = {
   now: () => number;
 };
 
-/** What the actions and the sync engine of one store share. */
+/** Context that the actions and the sync engine of one store share. */
 export type CartContext = Pick<CartDependencies, 'isOnline' | 'wait' | 'now'> & {
   get: () => CartState;
   /** Sets values of the state. Does nothing else; the queues are set by the outbox alone. */

@@ -58,7 +58,7 @@ export type CartData = CartMemory & {
   /** Note to show, with all changes applied. */
   note: string;
   errors: CartMessages;
-  /** What the service did differently from the request; replaced by every answer. */
+  /** Differences between the request and what the service did; replaced by every answer. */
   warnings: CartMessages;
   isDialogOpen: boolean;
 };
@@ -78,7 +78,7 @@ export type ShopperActions = {
   removeGiftCard: (gid: string) => Promise<void>;
   /** Replaces the note; an empty one clears it. One that is too long is refused in `errors.note`. */
   setNote: (text: string) => Promise<void>;
-  /** Runs a change of checkout in turn with the others, and trusts the cart it returns. */
+  /** Runs a change of checkout, one at a time with the others, and trusts the cart it returns. */
   runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
   openDialog: () => void;
   closeDialog: () => void;

@@ -17,7 +17,10 @@ export function exclusiveAcrossTabs<T>(task: () => Promise<T>): Promise<T> {
   return locks.request(cartStorageKey, task) as Promise<unknown> as Promise<T>;
 }
 
-/** Messages between tabs: a tab may send the changes of another, but errors belong where it was asked. */
+/**
+ * Messages between tabs. A tab may send the changes of another, but the errors belong to the tab
+ * that requested them.
+ */
 export type Rejections = {
   /** Records that this tab has requested a change. */
   own: (changeId: number) => void;

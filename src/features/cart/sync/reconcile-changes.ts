@@ -68,8 +68,8 @@ function confirm({ get, outbox }: EngineContext, change: QueuedChange): void {
 }
 
 /**
- * Loads the cart until a change has taken effect or its request can no longer be in flight, as when
- * the page that sent it was closed. Only additions are worth the wait: making one twice does harm.
+ * Loads the cart until a change has taken effect or its request can no longer be in flight. A
+ * request outlives the page that sent it. Only additions wait: making one twice does harm.
  */
 async function loadUntilSettled(
   context: EngineContext,

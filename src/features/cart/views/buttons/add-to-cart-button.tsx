@@ -14,13 +14,13 @@ type AddToCartButtonProps = {
   merchandise: Merchandise;
   availability: Availability;
   quantity?: number;
-  /** Whether it is only sold in a plan and the shop has not told its plans yet. */
+  /** True if it is sold only in a plan and its plans have not been loaded yet. */
   needsPlan?: boolean;
 };
 
 /**
- * Puts merchandise into the cart, unless the shop has said that it is sold out. Before the page's
- * script runs it is a plain form: a press then leads to the cart's page, which adds the goods.
+ * Adds merchandise to the cart, unless it is sold out. Before the page's script runs it is a plain
+ * form: a press then leads to the cart's page, which adds the line.
  */
 export function AddToCartButton({
   merchandise,
@@ -63,7 +63,7 @@ export function AddToCartButton({
   );
 }
 
-/** Pages whose products need no plan do without the script that looks plans up. */
+/** Loads the script that looks plans up. Pages whose products need no plan do without it. */
 async function addInFirstPlan(variantGid: string, quantity: number): Promise<void> {
   try {
     const script = await import('../../loading/add-by-id');

@@ -4,8 +4,8 @@ import { useCartFront } from '../../loading/cart-front';
 import { loadCartScript } from '../../loading/load-cart-script';
 
 /**
- * The cart in the header. Until the page's script runs it is a plain way to the cart's own page. The
- * cart's script is fetched when somebody reaches for it.
+ * Button in the header that opens the cart. Until the page's script runs it is a link to the cart's
+ * own page. The cart's script is loaded on pointer or focus.
  */
 export function CartButton() {
   const quantity = useCartFront((front) => front.quantity);
@@ -40,7 +40,7 @@ export function CartButton() {
   );
 }
 
-/** Should the script be missing, the cart's own page has what it needs. */
+/** Opens the dialog, or the cart's own page if the script is missing. */
 async function openCart(): Promise<void> {
   try {
     const { openDialog } = await loadCartScript();
@@ -51,6 +51,6 @@ async function openCart(): Promise<void> {
 }
 
 function prepareDialog(): void {
-  // What fails here is tried again by the press.
+  // The press retries a failed load.
   loadCartScript().catch(() => undefined);
 }

@@ -19,7 +19,7 @@ type CartLineViewProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** One line: what it is, how many, what it costs, and what went wrong with it. */
+/** Line of the cart with its picture, price, controls and error. */
 export function CartLineView({ line, onFollow }: CartLineViewProps) {
   const { quantity, merchandise, confirmed, isPending } = line;
   const noteId = useId();
@@ -59,7 +59,10 @@ export function CartLineView({ line, onFollow }: CartLineViewProps) {
   );
 }
 
-/** What went wrong with a line, the newest first: a refused change, then what the shop did instead. */
+/**
+ * Returns the error of a rejected change, else the service's warning, else that the line is sold
+ * out.
+ */
 function useLineNote({ lineKey, quantity }: DisplayLine): string | undefined {
   const error = useCartStore((state) => state.errors.lines[lineKey]);
   const warning = useCartStore((state) => state.warnings.lines[lineKey]);

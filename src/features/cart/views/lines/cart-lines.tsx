@@ -10,7 +10,7 @@ type CartLinesProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** Every line of the cart, newest first. */
+/** Lines of the cart, newest first. */
 export function CartLines({ onFollow }: CartLinesProps) {
   const lines = useCartStore((state) => state.lines);
   const trackView = useEffectEvent(() =>

@@ -21,16 +21,16 @@ export const useRemovedLines = create<RemovedLinesState>()((set) => ({
 }));
 
 type RemovedLinesProps = {
-  /** Called when the lines are back and the button that had the focus is gone. */
+  /** Called after the lines were put back and the focused button was removed. */
   onUndo: () => void;
 };
 
-/** A way back for what was taken out last. It takes the focus, which the line had. */
+/** Button that puts back the lines removed last. It takes the focus, which the removed line had. */
 export function RemovedLines({ onUndo }: RemovedLinesProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const { removed, forget } = useRemovedLines();
   const addLines = useCartStore((state) => state.addLines);
-  // The shop may have refused to take them out.
+  // The shop may have refused to remove them.
   const areBack = useCartStore(({ lines }) =>
     removed.every(({ lineKey }) => lines.some((line) => line.lineKey === lineKey)),
   );

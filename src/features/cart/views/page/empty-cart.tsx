@@ -22,7 +22,7 @@ export function EmptyCart({ onFollow }: EmptyCartProps) {
           Your bookmarks
         </Link>
       </p>
-      {/* Last, since they are fetched: nothing below them moves. */}
+      {/* Last, since they load late: nothing below them moves. */}
       <CartSuggestions title="What sells best" maxCount={4} onFollow={onFollow} />
     </div>
   );

@@ -5,7 +5,7 @@ import { DiscountForm } from '../codes/discount-form';
 import { GiftCards } from '../codes/gift-cards';
 import { OrderNote } from './order-note';
 
-/** What a shopper can add to a cart besides goods: discount codes, gift cards, a note. */
+/** Discount codes, gift cards and a note. */
 export function CartAdjustments() {
   const hasNote = useCartStore(({ note }) => note !== '');
   return (

@@ -13,7 +13,7 @@ type CartSummaryProps = {
   onFollow?: (() => void) | undefined;
 };
 
-/** What the cart costs, and the way to checkout. */
+/** Amounts of the cart, and the link to checkout. */
 export function CartSummary({ onFollow }: CartSummaryProps) {
   const cart = useCartStore((state) => state.cart);
   const isStale = useCartStore(selectIsStale);
@@ -32,7 +32,7 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
   );
 }
 
-/** The amounts in order, with what gift cards pay before what is left to pay. */
+/** Lists the amounts in order, gift cards before the total left to pay. */
 function listRows(cart: Cart) {
   const rows = formatTotals(cart);
   const paid = cart.giftCards.map(({ lastCharacters, amountUsed }) => ({
@@ -47,7 +47,7 @@ function listRows(cart: Cart) {
   ];
 }
 
-/** Never 0 for what the shop has not said. */
+/** Shown before the cart has loaded, never as 0. */
 const unknownRows = [
   { label: 'Subtotal', value: 'not known yet' },
   { label: 'Total', value: 'not known yet', isTotal: true },

@@ -3,18 +3,17 @@ import { useId, useState } from 'react';
 import * as styles from './disclosure.module.css';
 
 type DisclosureProps = {
-  /** What the button says. */
   label: string;
-  /** Whether it is open until the shopper decides. */
+  /** True to open it before the shopper decides. */
   startsOpen?: boolean;
   children: ReactNode;
 };
 
-/** Something most shoppers do not need, behind a button that says what it is. */
+/** Content most shoppers do not need, behind a button. */
 export function Disclosure({ label, startsOpen = false, children }: DisclosureProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
-  // What was opened stays open, whatever becomes of the reason.
+  // Once open it stays open, even when the reason disappears.
   const [hasReason, setHasReason] = useState(startsOpen);
   if (startsOpen && !hasReason) setHasReason(true);
   const isOpen = chosen ?? hasReason;

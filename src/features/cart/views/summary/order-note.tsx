@@ -5,13 +5,13 @@ import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './order-note.module.css';
 
-/** Milliseconds without a key after which a note is saved. */
-const pause = 800;
+/** Milliseconds without a keystroke after which a note is saved. */
+const saveDelayMs = 800;
 
-/** So many characters before its end the field begins to count. */
-const nearEnd = 500;
+/** Number of characters before the limit from which those left are shown. */
+const shownFromLeft = 500;
 
-/** Words to the shop, saved with the cart after a pause and when the field is left. */
+/** Note to the shop, saved with the cart after a pause and when the field loses focus. */
 export function OrderNote() {
   const id = useId();
   const saved = useCartStore((state) => state.note);
@@ -44,11 +44,14 @@ export function OrderNote() {
 function noteHint(left: number, isSaved: boolean): string {
   if (left < 0)
     return `The note is ${counted(-left, 'character')} too long. Shorten it to save it.`;
-  if (left <= nearEnd) return `${counted(left, 'character')} left.`;
+  if (left <= shownFromLeft) return `${counted(left, 'character')} left.`;
   return isSaved ? 'Kept with your cart.' : 'For the people who pack your order.';
 }
 
-/** What is typed, until it is saved; what is saved elsewhere meanwhile replaces what is not typed. */
+/**
+ * Keeps the typed text until it is saved. A note saved elsewhere replaces only text that is not
+ * being edited.
+ */
 function useNoteDraft(saved: string) {
   const setNote = useCartStore((state) => state.setNote);
   const [typed, setTyped] = useState<string>();
@@ -61,7 +64,7 @@ function useNoteDraft(saved: string) {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const timer = setTimeout(saveNow, pause);
+    const timer = setTimeout(saveNow, saveDelayMs);
     return () => clearTimeout(timer);
   }, [isUnsaved, typed]);
   useEffect(() => {
