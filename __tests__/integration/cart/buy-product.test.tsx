@@ -31,7 +31,7 @@ async function cartSettled() {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Cart totals updated'));
 }
 
-it('adds to the cart: the dialog shows the line at once, then what it costs', async () => {
+it('cart: opens the dialog with the added line at once, then shows its price', async () => {
   const user = userEvent.setup();
   showProduct('corner-gloves', '?Size=12oz&Color=Blue');
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -53,7 +53,7 @@ it('adds to the cart: the dialog shows the line at once, then what it costs', as
   expect(button).toHaveFocus();
 });
 
-it('chooses the variant from the address and links to every other', async () => {
+it('product page: selects the variant of the address and links to all others', async () => {
   showProduct('corner-gloves', '?Size=16oz&Color=Eggshell');
   const sizes = screen.getByRole('group', { name: 'Size' });
   expect(within(sizes).getByRole('link', { current: true })).toHaveTextContent('16oz');
@@ -66,13 +66,13 @@ it('chooses the variant from the address and links to every other', async () => 
   expect(screen.getByText('$99.00')).toBeVisible();
 });
 
-it('says sold out once the shop has said so, and not before', async () => {
+it('product page: says sold out once the shop has answered so, not before', async () => {
   showProduct('corner-gloves', '?Size=16oz&Color=Blue');
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-it('asks for all prices and stock of a page in one request', async () => {
+it('product page: loads prices and stock of all products of a page in one request', async () => {
   const { ProductView } = shop.site;
   const requests = jest.spyOn(globalThis, 'fetch');
   shop.visit(
@@ -89,7 +89,7 @@ it('asks for all prices and stock of a page in one request', async () => {
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-it('offers the plans of a product beside buying it once, and puts the chosen one into the cart', async () => {
+it('product page: offers plans next to a single purchase and adds the chosen one to the cart', async () => {
   const user = userEvent.setup();
   showProduct('canvas-hand-wraps', '?Length=180 in&Color=Red');
   const plans = screen.getByRole('group', { name: 'How to buy' });
@@ -109,7 +109,7 @@ it('offers the plans of a product beside buying it once, and puts the chosen one
   expect(dialog.getByRole('button', { name: /^Remove .*every three months/ })).toBeVisible();
 });
 
-it('sells a membership in its plan, which follows the variant, and not once', async () => {
+it('product page: sells a membership only in its plan, which follows the variant', async () => {
   const user = userEvent.setup();
   showProduct('cornerwork-membership', '?Plan=Annual');
   const plans = screen.getByRole('group', { name: 'How to buy' });
@@ -124,11 +124,11 @@ it('sells a membership in its plan, which follows the variant, and not once', as
   );
 });
 
-it('adds a membership in its plan though the page has not been told its plans', async () => {
+it('product page: adds a membership in its plan before the plans have been loaded', async () => {
   const user = userEvent.setup();
   shop.site.useLiveProductsStore.setState({ ask: () => undefined });
   const known = shop.product('cornerwork-membership');
-  // As the build knows it.
+  // Product as known at build.
   const product = {
     ...known,
     variants: known.variants.map((one) => ({ ...one, plans: undefined })),
@@ -146,7 +146,7 @@ it('adds a membership in its plan though the page has not been told its plans', 
   await cartSettled();
 });
 
-it('changes and removes a line in the dialog', async () => {
+it('cart: changes and removes a line in the dialog', async () => {
   const user = userEvent.setup();
   showProduct('speed-rope');
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));

@@ -18,7 +18,7 @@ async function cartWithRope() {
   return { ...browser, store };
 }
 
-it('shows a note at once and sends only the last of several', async () => {
+it('cart: shows a note at once and sends only the last of several', async () => {
   const { store, network, serviceCart } = await cartWithRope();
   const release = network.hold();
   const { setNote } = store.getState();
@@ -34,7 +34,7 @@ it('shows a note at once and sends only the last of several', async () => {
   expect((await serviceCart(store))?.note).toBe('');
 });
 
-it('refuses a note that is too long without sending it, and keeps the one there is', async () => {
+it('cart: refuses a note that is too long without sending it, and keeps the stored one', async () => {
   const { store, network, serviceCart } = await cartWithRope();
   await store.getState().setNote('Short.');
   network.sent.length = 0;
@@ -47,7 +47,7 @@ it('refuses a note that is too long without sending it, and keeps the one there 
   expect((await serviceCart(store))?.note).toHaveLength(5000);
 });
 
-it('says beside the note that it could not be saved, and takes it back', async () => {
+it('cart: rolls back a note that could not be saved, with an error next to it', async () => {
   const { store, network } = await cartWithRope();
   network.meet({ status: 401 });
   await store.getState().setNote('Ring twice.');
@@ -57,7 +57,7 @@ it('says beside the note that it could not be saved, and takes it back', async (
   });
 });
 
-it('applies and takes off gift cards', async () => {
+it('cart: applies and removes gift cards', async () => {
   const { store, serviceCart } = await cartWithRope();
   await store.getState().applyGiftCard(' corner gift 0025 ');
   const [card] = store.getState().cart?.giftCards ?? [];
@@ -69,7 +69,7 @@ it('applies and takes off gift cards', async () => {
   expect((await serviceCart(store))?.giftCards).toEqual([]);
 });
 
-it('says that a gift card is not known, which the service does not', async () => {
+it('cart: reports an unknown gift card, which the service does not', async () => {
   const { store } = await cartWithRope();
   await store.getState().applyGiftCard('NOSUCHCARD');
   expect(store.getState().errors.codes).toEqual({
@@ -77,7 +77,7 @@ it('says that a gift card is not known, which the service does not', async () =>
   });
 });
 
-it('takes several discount codes, and refuses one that no shop gives out', async () => {
+it('cart: applies several discount codes, and refuses one that is too long', async () => {
   const { store, network } = await cartWithRope();
   await store.getState().applyDiscount('CORNER10');
   await store.getState().applyDiscount('HEAVYBAG25');
@@ -93,7 +93,7 @@ it('takes several discount codes, and refuses one that no shop gives out', async
   expect(network.sent).toEqual([]);
 });
 
-it('starts a cart with a code, as from a link, and keeps it for the first line', async () => {
+it('cart: starts a cart with a code, as from a link, and keeps it for the first line', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await store.getState().applyDiscount('CORNER10');
@@ -101,7 +101,7 @@ it('starts a cart with a code, as from a link, and keeps it for the first line',
   expect(store.getState().cart?.discountCodes).toEqual([{ code: 'CORNER10', applicable: true }]);
 });
 
-it('adds several lines as one request, and names those that are refused', async () => {
+it('cart: adds several lines in one request and names those that are refused', async () => {
   const { store, network, serviceCart } = await cartWithRope();
   const gone = {
     ...rehearsal.merchandise('round-timer'),
@@ -123,7 +123,7 @@ it('adds several lines as one request, and names those that are refused', async 
   ]);
 });
 
-it('keeps note, codes and gift cards in a cart that is rebuilt', async () => {
+it('cart: keeps note, codes and gift cards when it is rebuilt', async () => {
   const browser = await cartWithRope();
   const { store, storage } = browser;
   await store.getState().setNote('Ring twice.');
@@ -145,7 +145,7 @@ it('keeps note, codes and gift cards in a cart that is rebuilt', async () => {
   });
 });
 
-it('follows a cart that is lost again while it is revived, and gives up without losing lines', async () => {
+it('cart: rebuilds a cart that is lost again while it is rebuilt, and stops without losing lines', async () => {
   const { store } = await cartWithRope();
   rehearsal.shop.server.faults.add({ kind: 'cart-gone', operation: 'cartLinesAdd', count: 2 });
   await store.getState().add(rehearsal.merchandise('round-timer'));

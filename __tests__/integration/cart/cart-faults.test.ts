@@ -19,7 +19,7 @@ async function cartWithGloves() {
   return { ...browser, store, lineKey: gloves.variantGid, gloves };
 }
 
-it('rolls a failed change back and says why beside its line', async () => {
+it('cart: rolls a failed change back and shows the reason next to its line', async () => {
   const { store, network, lineKey, serviceCart } = await cartWithGloves();
   network.meet({ status: 401 });
   await store.getState().setQuantity(lineKey, 4);
@@ -30,7 +30,7 @@ it('rolls a failed change back and says why beside its line', async () => {
   expect((await serviceCart(store))?.totalQuantity).toBe(1);
 });
 
-it('forgets the sentence with the next change of that line', async () => {
+it('cart: removes an error with the next change of its line', async () => {
   const { store, network, lineKey } = await cartWithGloves();
   network.meet({ status: 401 });
   await store.getState().setQuantity(lineKey, 4);
@@ -39,7 +39,7 @@ it('forgets the sentence with the next change of that line', async () => {
   expect(shownLines(store)).toEqual(['2 Corner Gloves']);
 });
 
-it.each([429, 430, 503])('waits and repeats when the shop answers %i', async (status) => {
+it.each([429, 430, 503])('cart: retries with back-off when the shop answers %i', async (status) => {
   const { store, network, lineKey } = await cartWithGloves();
   network.meet({ status }, { status });
   await store.getState().setQuantity(lineKey, 3);
@@ -49,7 +49,7 @@ it.each([429, 430, 503])('waits and repeats when the shop answers %i', async (st
 });
 
 it.each(['lost', 'truncated'] as const)(
-  'does not add twice when the answer is %s',
+  'cart: does not add twice when the answer is %s',
   async (fault) => {
     const { store, network, gloves, serviceCart } = await cartWithGloves();
     network.meet(fault);
@@ -61,7 +61,7 @@ it.each(['lost', 'truncated'] as const)(
   },
 );
 
-it('tries once more when the shop turns out not to have made the change', async () => {
+it('cart: sends an addition again when the cart shows that it was not made', async () => {
   const { store, network, gloves, serviceCart } = await cartWithGloves();
   network.meet('unreachable');
   await store.getState().add(gloves);
@@ -69,7 +69,7 @@ it('tries once more when the shop turns out not to have made the change', async 
   expect((await serviceCart(store))?.totalQuantity).toBe(2);
 });
 
-it('admits that it does not know, and finds out when asked to try again', async () => {
+it('cart: says that the cart is unconfirmed, and reconciles on retry', async () => {
   const { store, network, gloves } = await cartWithGloves();
   network.meet('lost', 'unreachable');
   await store.getState().add(gloves);
@@ -82,7 +82,7 @@ it('admits that it does not know, and finds out when asked to try again', async 
   expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
 });
 
-it('keeps what is done offline and sends it when the connection is back', async () => {
+it('cart: queues changes while offline and sends them when the connection is back', async () => {
   const { store, network, lineKey, serviceCart } = await cartWithGloves();
   network.goOffline();
   await store.getState().setQuantity(lineKey, 3);
@@ -99,7 +99,7 @@ it('keeps what is done offline and sends it when the connection is back', async 
   expect(store.getState().errors.network).toBeNull();
 });
 
-it('keeps the first line of all when there is no connection yet', async () => {
+it('cart: queues the very first line while offline', async () => {
   const { network, openTab, serviceCart } = rehearsal.openBrowser();
   const store = openTab();
   network.goOffline();
@@ -110,7 +110,7 @@ it('keeps the first line of all when there is no connection yet', async () => {
   expect((await serviceCart(store))?.totalQuantity).toBe(1);
 });
 
-it('says beside the code that applying it failed', async () => {
+it('cart: shows a failed code next to it', async () => {
   const { store, network } = await cartWithGloves();
   network.meet({ status: 401 });
   await store.getState().applyDiscount('CORNER10');

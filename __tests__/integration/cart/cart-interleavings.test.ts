@@ -1,6 +1,6 @@
 import { playSeeds } from '../../rigs/cart/play-seeds';
 
-/** The other half of the seeds is in `more-cart-interleavings.test.ts`, for a second processor. */
+/** `more-cart-interleavings.test.ts` plays the other seeds, on a second processor. */
 it.each([
   [1, 50],
   [51, 500],

@@ -17,7 +17,7 @@ function openChanges({ storage }: Browser): number {
   return keys.filter((key) => key.startsWith('cornerwork-cart-change-')).length;
 }
 
-it('keeps what was done offline over a reload, shows it at once and sends it later', async () => {
+it('journal: replays offline changes after a reload, and shows them at once', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'));
@@ -42,7 +42,7 @@ it('keeps what was done offline over a reload, shows it at once and sends it lat
   expect(openChanges(browser)).toBe(0);
 });
 
-it('neither loses nor doubles what was on its way when a page ended', async () => {
+it('journal: neither loses nor repeats an addition that was in flight when the page was closed', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();
   const rope = rehearsal.merchandise('speed-rope');
@@ -59,7 +59,7 @@ it('neither loses nor doubles what was on its way when a page ended', async () =
   expect(openChanges(browser)).toBe(0);
 });
 
-it('loses nothing of what two tabs ask for in the same moment', async () => {
+it('journal: keeps the changes two tabs request in the same moment', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const browser = rehearsal.openBrowser();
@@ -74,7 +74,7 @@ it('loses nothing of what two tabs ask for in the same moment', async () => {
   expect(openChanges(browser)).toBe(0);
 });
 
-it('sends beside what is under way what does not depend on it, when the page goes', async () => {
+it('flush: sends changes that share no subject with one in flight when the page is closed', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();
   const [rope, timer] = [rehearsal.merchandise('speed-rope'), rehearsal.merchandise('round-timer')];
@@ -103,7 +103,7 @@ it('sends beside what is under way what does not depend on it, when the page goe
   expect((await browser.serviceCart(later))?.totalQuantity).toBe(8);
 });
 
-it('sends a first line that failed when asked to try again, even after a reload', async () => {
+it('journal: retries a failed first line, even after a reload', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();
   browser.network.meet({ status: 401 });
@@ -124,7 +124,7 @@ it('sends a first line that failed when asked to try again, even after a reload'
   expect(later.getState().errors).toMatchObject({ network: null, cart: [] });
 });
 
-it('rebuilds from what the other tab has added, not from its own old copy', async () => {
+it('tabs: rebuild from what the other tab has added, not from an old copy', async () => {
   const browser = rehearsal.openBrowser();
   const [left, right] = [browser.openTab(), browser.openTab()];
   await left.getState().add(rehearsal.merchandise('speed-rope'));
@@ -136,7 +136,7 @@ it('rebuilds from what the other tab has added, not from its own old copy', asyn
   expect((await browser.serviceCart(left))?.totalQuantity).toBe(6);
 });
 
-it('knows in every tab of an order that one of them knows of, and asks in none', async () => {
+it('tabs: an order known in one of them is asked about in none', async () => {
   const browser = rehearsal.openBrowser();
   const [left, right] = [browser.openTab(), browser.openTab()];
   await left.getState().add(rehearsal.merchandise('speed-rope'));
@@ -151,7 +151,7 @@ it('knows in every tab of an order that one of them knows of, and asks in none',
   expect(shownLines(right)).toEqual(['1 Round Timer']);
 });
 
-it('leaves a new cart alone when an order is known', async () => {
+it('cart: keeps a new cart when an order is known', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'));
@@ -163,7 +163,7 @@ it('leaves a new cart alone when an order is known', async () => {
 });
 
 it.each([0.5, -1, Number.NaN, 10_001])(
-  'refuses a quantity of %d beside its line',
+  'cart: refuses a quantity of %d next to its line',
   async (quantity) => {
     const browser = rehearsal.openBrowser();
     const store = browser.openTab();
@@ -177,7 +177,7 @@ it.each([0.5, -1, Number.NaN, 10_001])(
   },
 );
 
-it('forgets changes in storage that nobody can have asked for', async () => {
+it('journal: ignores stored changes that cannot have been requested', async () => {
   const browser = rehearsal.openBrowser();
   await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
   for (const [index, text] of hostileEntries.entries()) {

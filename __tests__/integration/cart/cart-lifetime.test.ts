@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => rehearsal.close());
 
-/** The service forgets a cart: as far as a browser can tell, its id was never given out. */
+/** Makes the service forget a cart: its id is unknown from then on. */
 function loseCart({ storage }: Browser) {
   const stored = storage.getItem(cartStorageKey) ?? '';
   const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
@@ -28,7 +28,7 @@ async function pay(store: CartStore) {
   expect(paid.status).toBe(303);
 }
 
-it('survives a reload, and shows its lines before the service has answered', async () => {
+it('cart: survives a reload and shows its lines before the service has answered', async () => {
   const browser = rehearsal.openBrowser();
   await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'), 2);
 
@@ -41,7 +41,7 @@ it('survives a reload, and shows its lines before the service has answered', asy
   expect(reloaded.getState().cart?.totalQuantity).toBe(2);
 });
 
-it('does not lose a cart that another page wrote before this one was read', async () => {
+it('cart: does not overwrite a cart that another page stored before this one read it', async () => {
   const browser = rehearsal.openBrowser();
   await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
   const reloaded = browser.openTab();
@@ -50,7 +50,7 @@ it('does not lose a cart that another page wrote before this one was read', asyn
   expect(shownLines(reloaded)).toEqual(['1 Speed Rope']);
 });
 
-it('shows the remembered lines and a way to try again when the service cannot be reached', async () => {
+it('cart: shows the stored lines and a retry when the service cannot be reached', async () => {
   const browser = rehearsal.openBrowser();
   await browser.openTab().getState().add(rehearsal.merchandise('speed-rope'));
   const reloaded = browser.openTab();
@@ -63,7 +63,7 @@ it('shows the remembered lines and a way to try again when the service cannot be
   expect(reloaded.getState().errors.network).toBeNull();
 });
 
-it('is one cart across tabs that start at the same time', async () => {
+it('tabs: share one cart when they start at the same time', async () => {
   const { openTab, serviceCart } = rehearsal.openBrowser();
   const [left, right] = [openTab(), openTab()];
   await Promise.all([
@@ -77,7 +77,7 @@ it('is one cart across tabs that start at the same time', async () => {
   expect(shownLines(left).sort()).toEqual(['1 Round Timer', '1 Speed Rope']);
 });
 
-it('follows a change in another tab without claiming it', async () => {
+it('tabs: adopt a change of another tab without tracking it', async () => {
   const { openTab } = rehearsal.openBrowser();
   const [left, right] = [openTab(), openTab()];
   const rope = rehearsal.merchandise('speed-rope');
@@ -89,7 +89,7 @@ it('follows a change in another tab without claiming it', async () => {
   expect(right.getState().cause).toBe('adopted');
 });
 
-it('rebuilds a cart that is gone from the copy of its lines and codes', async () => {
+it('cart: rebuilds a lost cart from the stored lines and codes', async () => {
   const browser = rehearsal.openBrowser();
   const first = browser.openTab();
   await first.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
@@ -103,7 +103,7 @@ it('rebuilds a cart that is gone from the copy of its lines and codes', async ()
   expect((await browser.serviceCart(later))?.totalQuantity).toBe(2);
 });
 
-it('rebuilds in the middle of a change, and makes the change', async () => {
+it('cart: rebuilds a cart lost during a change, and makes the change', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
@@ -114,7 +114,7 @@ it('rebuilds in the middle of a change, and makes the change', async () => {
   expect(shownLines(store)).toEqual(['1 Speed Rope', '2 Corner Gloves']);
 });
 
-it('leaves out by name what is no longer sold when it rebuilds', async () => {
+it('cart: names the lines it leaves out of a rebuilt cart because they are no longer sold', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'));
@@ -134,7 +134,7 @@ it('leaves out by name what is no longer sold when it rebuilds', async () => {
   ]);
 });
 
-it('is empty after the order, asks whether it went through, and can be filled again', async () => {
+it('cart: is empty after the order, asks whether it was placed, and can be filled again', async () => {
   const { openTab } = rehearsal.openBrowser();
   const store = openTab();
   await store.getState().add(rehearsal.merchandise('cornerwork-membership', 'Monthly'));
@@ -152,7 +152,7 @@ it('is empty after the order, asks whether it went through, and can be filled ag
   expect(shownLines(back)).toEqual(['1 Speed Rope']);
 });
 
-it('still asks after another reload, and puts the lines back when told to', async () => {
+it('cart: asks again after another reload, and puts the lines back on request', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'), 2);
@@ -169,7 +169,7 @@ it('still asks after another reload, and puts the lines back when told to', asyn
 });
 
 it.each(['not json', '{"version":1,"state":{"cartGid":7,"localLines":[{"quantity":"<script>"}]}}'])(
-  'starts empty on a memory that cannot be read: %s',
+  'cart: starts empty when the stored cart cannot be read: %s',
   async (stored) => {
     const { storage, openTab } = rehearsal.openBrowser();
     storage.setItem(cartStorageKey, stored);

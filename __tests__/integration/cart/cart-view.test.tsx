@@ -22,7 +22,7 @@ function merchandise(handle: string) {
   return toMerchandise(product, variant);
 }
 
-/** An earlier visit left this in the cart. */
+/** Cart stored by an earlier visit. */
 async function fillCart(...handles: string[]) {
   const { add } = shop.site.useCartStore.getState();
   await act(async () => {
@@ -33,7 +33,7 @@ async function fillCart(...handles: string[]) {
   localStorage.setItem(cartStorageKey, remembered);
 }
 
-it('renders what the server rendered, then the cart', async () => {
+it("cart page: renders the server's HTML first, then the cart", async () => {
   await fillCart('speed-rope', 'round-timer');
   const { CartView } = shop.site;
   shop.visit(<CartView />, '/cart');
@@ -44,14 +44,14 @@ it('renders what the server rendered, then the cart', async () => {
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-it('shows a way to the shop when there is nothing in the cart', async () => {
+it('cart page: links to the shop when the cart is empty', async () => {
   const { CartView } = shop.site;
   shop.visit(<CartView />, '/cart');
   await shop.wakeCart();
   expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible();
 });
 
-it('follows another tab through the storage event', async () => {
+it('cart page: follows another tab through the storage event', async () => {
   await fillCart('speed-rope');
   const { CartView, useCartStore } = shop.site;
   shop.visit(<CartView />, '/cart');
@@ -69,7 +69,7 @@ async function addElsewhere(cartGid: string) {
   await addLines(shop.site.storefrontClient, cartGid, lines);
 }
 
-it('applies a code, explains one that does not apply, and takes codes away', async () => {
+it('cart page: applies codes, explains one that does not apply, and removes them', async () => {
   const user = userEvent.setup();
   await fillCart('speed-rope');
   const { CartView } = shop.site;
@@ -93,7 +93,7 @@ it('applies a code, explains one that does not apply, and takes codes away', asy
   await waitFor(() => expect(screen.queryByText('Discount CORNER10')).not.toBeInTheDocument());
 });
 
-it('puts the reason beside the line whose change failed', async () => {
+it('cart page: shows the reason next to a line whose change failed', async () => {
   const user = userEvent.setup();
   await fillCart('speed-rope', 'round-timer');
   const { CartView } = shop.site;
@@ -111,7 +111,7 @@ it('puts the reason beside the line whose change failed', async () => {
   expect(line.getByRole('spinbutton')).toHaveAccessibleDescription(/^The shop has a problem/);
 });
 
-it('asks whether an order went through when the cart is gone after checkout', async () => {
+it('cart page: asks whether an order was placed when the cart is missing after checkout', async () => {
   const user = userEvent.setup();
   await fillCart('speed-rope');
   const stored = localStorage.getItem(cartStorageKey) ?? '';

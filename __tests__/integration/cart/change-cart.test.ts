@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => rehearsal.close());
 
-it('shows a new line at once and its price once the service has named it', async () => {
+it('cart: shows a new line at once and its price after the answer', async () => {
   const store = rehearsal.openBrowser().openTab();
   const adding = store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'), 2);
 
@@ -30,13 +30,13 @@ it('shows a new line at once and its price once the service has named it', async
   expect(selectTotalsStatus(store.getState())).toBe('Cart totals updated');
 });
 
-it('says nothing about totals before the first change', async () => {
+it('cart: has no status for totals before the first change', async () => {
   const store = rehearsal.openBrowser().openTab();
   await store.getState().hydrate();
   expect(selectTotalsStatus(store.getState())).toBe('');
 });
 
-it('sends quick taps as one change after the one under way', async () => {
+it('cart: merges quick taps into one change after the one in flight', async () => {
   const { network, openTab, serviceCart } = rehearsal.openBrowser();
   const store = openTab();
   const gloves = rehearsal.merchandise('corner-gloves', '12oz', 'Red');
@@ -55,7 +55,7 @@ it('sends quick taps as one change after the one under way', async () => {
   expect((await serviceCart(store))?.totalQuantity).toBe(5);
 });
 
-it('adds the same thing twice as one line', async () => {
+it('cart: adds the same merchandise twice as one line', async () => {
   const { openTab, serviceCart } = rehearsal.openBrowser();
   const store = openTab();
   const rope = rehearsal.merchandise('speed-rope');
@@ -65,7 +65,7 @@ it('adds the same thing twice as one line', async () => {
   expect((await serviceCart(store))?.lines).toHaveLength(1);
 });
 
-it('takes a line away at once and from the service', async () => {
+it('cart: removes a line at once and from the service', async () => {
   const { openTab, serviceCart } = rehearsal.openBrowser();
   const store = openTab();
   const rope = rehearsal.merchandise('speed-rope');
@@ -78,7 +78,7 @@ it('takes a line away at once and from the service', async () => {
   expect((await serviceCart(store))?.lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-it('applies and removes a code, and lets the service work out the money', async () => {
+it('cart: applies and removes a code, with amounts computed by the service', async () => {
   const store = rehearsal.openBrowser().openTab();
   await store.getState().add(rehearsal.merchandise('corner-gloves', '12oz', 'Red'));
   await store.getState().applyDiscount(' corner10 ');
@@ -90,7 +90,7 @@ it('applies and removes a code, and lets the service work out the money', async 
   expect(store.getState().cart?.cost.total.cents).toBe(8900);
 });
 
-it('says why a code does not apply, beside that code', async () => {
+it('cart: shows next to a code why it does not apply', async () => {
   const store = rehearsal.openBrowser().openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'));
   await store.getState().applyDiscount('HEAVYBAG25');
@@ -101,7 +101,7 @@ it('says why a code does not apply, beside that code', async () => {
   });
 });
 
-it('shows what the shop has when more is asked for, with the reason beside the line', async () => {
+it('cart: shows the quantity in stock when more is requested, with the reason next to the line', async () => {
   const store = rehearsal.openBrowser().openTab();
   const bag = rehearsal.merchandise('hanging-bag', '70 lb', 'Black');
   await store.getState().add(bag);
@@ -112,7 +112,7 @@ it('shows what the shop has when more is asked for, with the reason beside the l
   expect(store.getState().warnings.lines[bag.variantGid]).toContain(`Only ${line?.quantity}`);
 });
 
-it('keeps a sold-out line visible with quantity 0 and says so', async () => {
+it('cart: keeps a sold out line with quantity 0 and says so', async () => {
   const store = rehearsal.openBrowser().openTab();
   const soldOut = rehearsal.merchandise('corner-gloves', '10oz', 'Eggshell');
   await store.getState().add(soldOut);
@@ -120,7 +120,7 @@ it('keeps a sold-out line visible with quantity 0 and says so', async () => {
   expect(store.getState().warnings.lines[soldOut.variantGid]).toBe('Sold out. None are left.');
 });
 
-it('takes back what the service refuses and names it', async () => {
+it('cart: rolls back what the service refuses and names it', async () => {
   const store = rehearsal.openBrowser().openTab();
   const gone = {
     ...rehearsal.merchandise('speed-rope'),
@@ -134,7 +134,7 @@ it('takes back what the service refuses and names it', async () => {
   ]);
 });
 
-it('tells a listener which carts are the shopper’s doing', async () => {
+it('cart: reports to observers which carts are the shopper’s changes', async () => {
   const { openTab } = rehearsal.openBrowser();
   const store = openTab();
   const seen: string[] = [];

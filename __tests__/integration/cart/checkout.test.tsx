@@ -45,7 +45,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<str
   }
 }
 
-it('offers shipping once the address is complete and hands over with everything known', async () => {
+it('checkout: offers shipping once the address is complete and hands over all values', async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   await fill(user, address);
@@ -76,7 +76,7 @@ it('offers shipping once the address is complete and hands over with everything 
   );
 });
 
-it('says what is missing beside each field and goes to the first', async () => {
+it('checkout: shows what is missing next to each field and focuses the first', async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   const email = screen.getByRole('textbox', { name: 'Email address' });
@@ -91,7 +91,7 @@ it('says what is missing beside each field and goes to the first', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('does not save an address the shop does not ship to', async () => {
+it('checkout: does not save an address the shop does not ship to', async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   await fill(user, { ...address, State: 'Berlin', 'ZIP code': '10115', Country: 'Germany' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -104,7 +104,7 @@ it('does not save an address the shop does not ship to', async () => {
   expect(shop.site.useCartStore.getState().cart?.totalQuantity).toBe(1);
 });
 
-it('puts what the service refuses beside its field', async () => {
+it("checkout: shows the service's errors next to their fields", async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   await fill(user, { ...address, 'ZIP code': '10001' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -112,7 +112,7 @@ it('puts what the service refuses beside its field', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('shows the old way of shipping again when the new one cannot be had', async () => {
+it('checkout: rolls back to the old shipping option when the new one is refused', async () => {
   const { user } = await openCheckoutWith('speed-rope');
   await fill(user, address);
   const express = await screen.findByRole('radio', { name: /Express/ });
@@ -124,7 +124,7 @@ it('shows the old way of shipping again when the new one cannot be had', async (
   expect(screen.getByRole('radio', { name: /Standard/ })).toBeChecked();
 });
 
-it('asks for no address when nothing has to be shipped', async () => {
+it('checkout: asks for no address when nothing has to be shipped', async () => {
   const { goTo, user } = await openCheckoutWith('cornerwork-membership');
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
   await fill(user, { 'Email address': 'ada@example.com' });
@@ -132,7 +132,7 @@ it('asks for no address when nothing has to be shipped', async () => {
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
 });
 
-it('keeps the shopper on the page when the service fails, and says so', async () => {
+it('checkout: keeps the shopper on the page with an error when the service fails', async () => {
   const { goTo, user } = await openCheckoutWith('speed-rope');
   await fill(user, address);
   await screen.findByRole('radio', { name: /Express/ });
@@ -145,7 +145,7 @@ it('keeps the shopper on the page when the service fails, and says so', async ()
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('has each parcel chosen by itself', async () => {
+it('checkout: offers options for each parcel', async () => {
   const { user } = await openCheckoutWith('speed-rope');
   await fill(user, address);
   await screen.findByRole('radio', { name: /Express/ });
@@ -169,7 +169,7 @@ it('has each parcel chosen by itself', async () => {
   expect(summary.getByText('Shipping: Express')).toBeVisible();
 });
 
-it('keeps what was typed over a reload, and nothing that is not text', async () => {
+it('checkout: keeps typed values over a reload, and only text', async () => {
   const { user } = await openCheckoutWith('speed-rope');
   await fill(user, { 'First name': 'Ada', City: 'Seattle' });
   const stored = sessionStorage.getItem('cornerwork-checkout') ?? '';
@@ -183,7 +183,7 @@ it('keeps what was typed over a reload, and nothing that is not text', async () 
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
 });
 
-it('hands over once, however often the button is pressed', async () => {
+it('checkout: hands over once, however often the button is pressed', async () => {
   const { goTo, user } = await openCheckoutWith('cornerwork-membership');
   await fill(user, { 'Email address': 'ada@example.com' });
   const button = screen.getByRole('button', { name: 'Continue to payment' });
@@ -198,7 +198,7 @@ it('hands over once, however often the button is pressed', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-/** Puts wraps that come again and again into a cart, as another client of the shop can. */
+/** Adds wraps on subscription to a cart, as another client of the shop can. */
 async function addSubscription(cartGid: string): Promise<void> {
   const { shop: service } = shop;
   const { product } = await service.ask<{

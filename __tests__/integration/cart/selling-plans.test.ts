@@ -29,7 +29,7 @@ const allWraps = [
   '1 Canvas Hand Wraps',
 ];
 
-it('keeps a variant in different plans on lines of their own, and grows the same', async () => {
+it('plans: a variant in different plans has a line each; the same plan grows one line', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await fillWithWraps(store);
@@ -42,7 +42,7 @@ it('keeps a variant in different plans on lines of their own, and grows the same
   expect(once?.merchandise.plan).toBeUndefined();
 });
 
-it('shows a line in its plan at once, at its price', async () => {
+it('plans: a line in a plan is shown at once, at its price', async () => {
   const store = rehearsal.openBrowser().openTab();
   const adding = store.getState().add(rehearsal.planned('Every 3 months', ...wraps), 1);
   const [line] = store.getState().lines;
@@ -55,7 +55,7 @@ it('shows a line in its plan at once, at its price', async () => {
   expect(store.getState().lines).toMatchObject([{ lineKey, isPending: false }]);
 });
 
-it('changes and removes the line in the plan, not the one without', async () => {
+it('plans: a change or removal affects the line in its plan only', async () => {
   const store = rehearsal.openBrowser().openTab();
   await fillWithWraps(store);
   const planned = store.getState().lines.find(({ merchandise }) => merchandise.plan);
@@ -66,7 +66,7 @@ it('changes and removes the line in the plan, not the one without', async () => 
   expect(shownLines(store)).toEqual(allWraps.slice(1));
 });
 
-it('keeps what waits offline in its plan over a reload', async () => {
+it('plans: a queued line keeps its plan over a reload', async () => {
   const browser = rehearsal.openBrowser();
   browser.network.goOffline();
   const before = browser.openMortalTab();
@@ -83,7 +83,7 @@ it('keeps what waits offline in its plan over a reload', async () => {
   ]);
 });
 
-it('puts lines back in their plans when the cart is gone', async () => {
+it('plans: lines are rebuilt in their plans when the cart is lost', async () => {
   const browser = rehearsal.openBrowser();
   const store = browser.openTab();
   await fillWithWraps(store);
@@ -101,7 +101,7 @@ it('puts lines back in their plans when the cart is gone', async () => {
   ]);
 });
 
-it('leaves out by name a line whose plan is no longer offered', async () => {
+it('plans: a rebuilt cart leaves out, by name, a line whose plan is no longer offered', async () => {
   const store = rehearsal.openBrowser().openTab();
   await store.getState().add(rehearsal.merchandise('speed-rope'), 1);
   const stale = {
@@ -118,7 +118,7 @@ it('leaves out by name a line whose plan is no longer offered', async () => {
   ]);
 });
 
-it('says that a product needs a plan, and takes what was asked for beside it', async () => {
+it('plans: a product that needs a plan is refused, and the other lines are added', async () => {
   const store = rehearsal.openBrowser().openTab();
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   await store.getState().addLines([
@@ -131,7 +131,7 @@ it('says that a product needs a plan, and takes what was asked for beside it', a
   ]);
 });
 
-it('shares a cart with the plans of its lines', async () => {
+it('plans: a shared cart keeps the plans of its lines', async () => {
   const store = rehearsal.openBrowser().openTab();
   await fillWithWraps(store);
   const path = writeCartLink({ lines: store.getState().lines, discountCodes: [] });
@@ -148,7 +148,7 @@ it('shares a cart with the plans of its lines', async () => {
   expect(variant && soldAs(variant, 'gid://shopify/SellingPlan/1')).toBeUndefined();
 });
 
-it('buys what needs a plan in the first one where a link names none', async () => {
+it('plans: a product that needs one is bought in the first where a link names none', async () => {
   const { variantGid } = rehearsal.merchandise('cornerwork-membership', 'Annual');
   const found = await getVariants(rehearsal.client, [variantGid]);
   const [variant] = found.ok ? found.data : [];

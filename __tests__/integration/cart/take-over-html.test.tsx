@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** The build renders a path without its query string; the browser takes over with both. */
+/**
+ * Hydrates as in production: the build renders a path without its query string, the browser has
+ * both.
+ */
 function takeOver(view: ReactElement, path: string, search: string) {
   const at = (address: string) => (
     <LocationProvider history={createHistory(createMemorySource(address))}>{view}</LocationProvider>
@@ -27,7 +30,7 @@ function takeOver(view: ReactElement, path: string, search: string) {
   return render(at(path + search), { container, hydrate: true });
 }
 
-it('takes over the header and the cart page although the cart is awake already', async () => {
+it('hydration: the header and the cart page accept a cart that has already loaded', async () => {
   const { CartButton, CartView, useCartStore } = shop.site;
   const product = shop.product('speed-rope');
   const [variant] = product.variants;
@@ -44,7 +47,7 @@ it('takes over the header and the cart page although the cart is awake already',
   expect(screen.getByRole('listitem')).toHaveTextContent('Speed Rope');
 });
 
-it('takes over a product page and then shows the variant of the address', async () => {
+it('hydration: a product page then shows the variant of the address', async () => {
   const { ProductView } = shop.site;
   const view = <ProductView product={shop.product('corner-gloves')} />;
   takeOver(view, '/products/corner-gloves', '?Size=14oz&Color=Blue');

@@ -21,7 +21,7 @@ function arrive(search: string, referrer = `${window.location.origin}/products/s
   return rehearsal.openBrowser();
 }
 
-it('adds what was pressed before the script ran, once, and cleans the address', async () => {
+it('pressed line: is added once and removed from the address', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const browser = arrive(`?add=${uid}&quantity=3&ref=mail`);
   expect(bringsPressedLine(window.location)).toBe(true);
@@ -34,7 +34,7 @@ it('adds what was pressed before the script ran, once, and cleans the address', 
   expect(bringsPressedLine(window.location)).toBe(false);
 });
 
-it('adds it in the plan that was chosen, or in the first where there is no buying without', async () => {
+it('pressed line: is added in the chosen plan, or in the first where a plan is needed', async () => {
   const planned = rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red');
   const plan = toUid(planned.plan?.planGid ?? '');
   const store = arrive(`?add=${toUid(planned.variantGid)}&quantity=2&plan=${plan}`).openTab();
@@ -49,14 +49,14 @@ it('adds it in the plan that was chosen, or in the first where there is no buyin
   expect(shownLines(other)).toEqual(['1 Cornerwork Membership (Renews every month)']);
 });
 
-it('adds nothing in a plan that the shop does not offer', async () => {
+it('pressed line: is not added in a plan the shop does not offer', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}&plan=7`).openTab();
   await addPressedLine(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
-it('adds nothing for an address that another site has written', async () => {
+it('pressed line: is not added from an address of another site', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`, 'https://elsewhere.example/').openTab();
   await addPressedLine(store, rehearsal.client);
@@ -70,20 +70,20 @@ it.each([
   '?add=1&quantity=99999',
   '?add=1&quantity=two',
   '?add=1&plan=none',
-])('adds nothing for %s', async (search) => {
+])('pressed line: is not added for %s', async (search) => {
   const store = arrive(search).openTab();
   await addPressedLine(store, rehearsal.client);
   expect(shownLines(store)).toEqual([]);
   expect(window.location.search).toBe('');
 });
 
-it('says that what was pressed is no longer sold', async () => {
+it('pressed line: shows an error when it is no longer sold', async () => {
   const store = arrive('?add=1').openTab();
   await addPressedLine(store, rehearsal.client);
   expect(store.getState().errors.cart).toEqual(['What you wanted to add is no longer sold.']);
 });
 
-it('keeps the address when the shop cannot be asked', async () => {
+it('pressed line: stays in the address when the shop cannot be reached', async () => {
   const uid = toUid(rehearsal.merchandise('speed-rope').variantGid);
   const store = arrive(`?add=${uid}`).openTab();
   rehearsal.shop.server.faults.add({ kind: 'server-error', count: 1 });

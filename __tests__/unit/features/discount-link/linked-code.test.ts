@@ -11,7 +11,7 @@ function at(address: string): Location {
   return new URL(address, 'https://site.example') as unknown as Location;
 }
 
-it('takes the code out of the address, keeps the rest, and keeps the code until it is forgotten', () => {
+it('discount link: stores the code, removes it from the address and keeps the rest', () => {
   const address = at('/products?Color=Red&discount=%20TEN%20#list');
   expect(bringsCode(address)).toBe(true);
   expect(takeLinkedCode(address)).toEqual({
@@ -29,7 +29,7 @@ it('takes the code out of the address, keeps the rest, and keeps the code until 
 });
 
 it.each(['', '%20', 'x'.repeat(300), '%3Cscript%3E'])(
-  'cannot read "%s", and keeps nothing',
+  'discount link: cannot read "%s", and stores nothing',
   (code) => {
     expect(takeLinkedCode(at(`/?discount=${code}`))).toEqual({
       linked: { kind: 'unreadable' },
@@ -39,7 +39,7 @@ it.each(['', '%20', 'x'.repeat(300), '%3Cscript%3E'])(
   },
 );
 
-it('leaves the code of a shared cart to the shared cart', () => {
+it('discount link: leaves the code of a shared cart to the shared cart', () => {
   expect(takeLinkedCode(at('/cart?lines=1:1&discount=TEN'))).toEqual({
     linked: null,
     cleanPath: null,
@@ -47,7 +47,7 @@ it('leaves the code of a shared cart to the shared cart', () => {
   expect(takeLinkedCode(at('/cart?discount=TEN')).cleanPath).toBe('/cart');
 });
 
-it('does not trust what somebody wrote into the storage', () => {
+it('discount link: ignores a stored code that cannot be one', () => {
   localStorage.setItem(storedCodeKey, '<img src=x>');
   expect(takeLinkedCode(at('/')).linked).toBeNull();
 });

@@ -12,7 +12,7 @@ function bodiless(name: string) {
   return { ...makeLine(name, 1), merchandise };
 }
 
-it('counts what is sent, and tells what is missing', () => {
+it('free shipping: counts lines that are shipped, and the amount missing', () => {
   const cart = makeCart({ lines: [makeLine('rope', 3), bodiless('membership')] });
   expect(measureFreeShipping(cart, threshold)).toEqual({
     threshold,
@@ -21,7 +21,7 @@ it('counts what is sent, and tells what is missing', () => {
   });
 });
 
-it('takes off the goods’ share of a discount on the order, but none on shipping', () => {
+it("free shipping: subtracts the lines' share of a discount on the order, but none on shipping", () => {
   const allocation = {
     title: 'TEN',
     code: 'TEN',
@@ -40,25 +40,25 @@ it('takes off the goods’ share of a discount on the order, but none on shippin
   expect(measureFreeShipping(cart, threshold)?.reached).toEqual(usd(2700));
 });
 
-it('misses nothing once it is reached', () => {
+it('free shipping: misses nothing once the threshold is reached', () => {
   const cart = makeCart({ lines: [makeLine('rope', 12)] });
   expect(measureFreeShipping(cart, threshold)?.missing).toEqual(usd(0));
 });
 
-it('is silent about a cart that sends nothing, and about other money', () => {
+it('free shipping: returns nothing for a cart that ships nothing, or in another currency', () => {
   const lines = [makeLine('rope', 1)];
   expect(measureFreeShipping(makeCart({ lines: [bodiless('card')] }), threshold)).toBeNull();
   expect(measureFreeShipping(makeCart({ lines: [makeLine('rope', 0)] }), threshold)).toBeNull();
   expect(measureFreeShipping(makeCart({ lines }), { cents: 9900, currencyCode: 'CAD' })).toBeNull();
 });
 
-describe('once the shop has named its rates', () => {
+describe('with known rates', () => {
   const missingOf = (quantity: number, ...deliveryGroups: ReturnType<typeof makeGroup>[]) => {
     const cart = makeCart({ lines: [makeLine('rope', quantity)], deliveryGroups });
     return measureFreeShipping(cart, threshold)?.missing;
   };
 
-  it('goes on counting where they agree with the rule', () => {
+  it('free shipping: counts where they agree with the rule', () => {
     expect(missingOf(3, makeGroup(['Standard', 500], ['Express', 1500]))).toEqual(usd(6900));
     expect(missingOf(10, makeGroup(['Standard', 0], ['Express', 1500]))).toEqual(usd(0));
   });
@@ -69,7 +69,7 @@ describe('once the shop has named its rates', () => {
     ['are for freight', 3, [makeGroup(['Freight', 4500])]],
     ['are none', 3, [makeGroup()]],
     ['are for two parcels', 3, [makeGroup(['Standard', 500]), makeGroup(['Standard', 500])]],
-  ])('is silent where they %s', (_name, quantity, groups) => {
+  ])('free shipping: returns nothing where they %s', (_name, quantity, groups) => {
     expect(missingOf(quantity, ...groups)).toBeUndefined();
   });
 });
@@ -79,6 +79,6 @@ it.each([
   ['US', 'the contiguous United States', 'From $99.00 in the contiguous United States.'],
   ['US', { provinceCode: 'AK' }, 'From $99.00 in Alaska.'],
   ['AU', { provinceCode: 'NT' }, 'From $99.00.'],
-])('puts the rule of %s into words', (countryCode, area, words) => {
+])('free shipping: describes the rule of %s', (countryCode, area, words) => {
   expect(describeRule({ threshold, area }, countryCode)).toBe(words);
 });

@@ -7,7 +7,7 @@ const line = (number: number, quantity: number) => ({
   merchandise: { variantGid: gid(number) },
 });
 
-it('writes what it reads: goods and one code', () => {
+it('cart link: reads what it writes: goods and one code', () => {
   const path = writeCartLink({
     lines: [line(11, 2), line(12, 1), line(13, 0)],
     discountCodes: ['TEN & TWO', 'SECOND'],
@@ -22,7 +22,7 @@ it('writes what it reads: goods and one code', () => {
   });
 });
 
-it('names the plan of what is bought in one, apart from the same bought once', () => {
+it('cart link: names the plan of a line, and keeps the same line without a plan apart', () => {
   const plan = { planGid: 'gid://shopify/SellingPlan/7' };
   const planned = { quantity: 3, merchandise: { variantGid: gid(11), plan } };
   const path = writeCartLink({ lines: [planned, line(11, 2)], discountCodes: [] });
@@ -36,7 +36,7 @@ it('names the plan of what is bought in one, apart from the same bought once', (
   });
 });
 
-it('adds up a variant that is named twice, within what one line can hold', () => {
+it('cart link: adds up a variant named twice, up to the maximum quantity', () => {
   expect(readCartLink('?lines=1:600,2:1,1:600')).toEqual({
     lines: [
       { variantGid: gid(1), quantity: 999 },
@@ -46,7 +46,7 @@ it('adds up a variant that is named twice, within what one line can hold', () =>
   });
 });
 
-it('reads nothing where nothing is shared', () => {
+it('cart link: reads nothing from an address without lines', () => {
   expect(readCartLink('')).toBeNull();
   expect(readCartLink('?discount=TEN')).toBeNull();
 });
@@ -68,12 +68,12 @@ it.each([
   '1:1:x',
   '1:1:2:3',
   '<script>:1',
-])('calls "%s" damaged', (lines) => {
+])('cart link: reports "%s" as damaged', (lines) => {
   const link = readCartLink(`?lines=${encodeURIComponent(lines)}`);
   expect(link).toEqual({ problem: expect.stringMatching(/link is damaged/) as unknown });
 });
 
-it('takes fifty lines and no more', () => {
+it('cart link: reads up to fifty lines', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}:1`);
   expect(readCartLink(`?lines=${lines(50).join()}`)).toHaveProperty('lines');
   expect(readCartLink(`?lines=${lines(51).join()}`)).toEqual({
@@ -81,9 +81,12 @@ it('takes fifty lines and no more', () => {
   });
 });
 
-it.each(['', 'x'.repeat(256), '<b>', 'a\u0000b'])('does not take "%s" for a code', (code) => {
-  expect(isDiscountCode(code)).toBe(false);
-  expect(readCartLink(`?lines=1:1&discount=${encodeURIComponent(code)}`)).toMatchObject({
-    discountCode: null,
-  });
-});
+it.each(['', 'x'.repeat(256), '<b>', 'a\u0000b'])(
+  'cart link: does not accept "%s" as a code',
+  (code) => {
+    expect(isDiscountCode(code)).toBe(false);
+    expect(readCartLink(`?lines=1:1&discount=${encodeURIComponent(code)}`)).toMatchObject({
+      discountCode: null,
+    });
+  },
+);

@@ -18,7 +18,7 @@ function open(address?: string) {
   return load;
 }
 
-it('leaves the cart alone for who only reads', () => {
+it('wakeCart: does not load the script for a reader without a cart', () => {
   expect(open()).not.toHaveBeenCalled();
 });
 
@@ -26,25 +26,25 @@ it.each([
   ['a cart of an earlier visit', 'cornerwork-cart'],
   ['a change the shop has not confirmed', 'cornerwork-cart-change-17'],
   ['a discount code that waits', 'cornerwork-discount-link'],
-])('fetches it at once for %s', (_what, key) => {
+])('wakeCart: loads the script at once for %s', (_what, key) => {
   localStorage.setItem(key, '{}');
   expect(open()).toHaveBeenCalledTimes(1);
 });
 
 it.each(['/cart', '/cart/', '/cart?add=17', '/checkout', '/thanks?order=1', '/?discount=CORNER10'])(
-  'fetches it at once on %s',
+  'wakeCart: loads the script at once on %s',
   (address) => {
     expect(open(address)).toHaveBeenCalledTimes(1);
   },
 );
 
-it('fetches it with the next page', () => {
+it('wakeCart: loads the script with the next page', () => {
   const load = open();
   act(() => void navigate('/products'));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fetches it when another tab starts a cart, and for no other key', () => {
+it('wakeCart: loads the script when another tab starts a cart, and for no other key', () => {
   const load = open();
   window.dispatchEvent(new StorageEvent('storage', { key: 'cornerwork-reading' }));
   expect(load).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it('fetches it when another tab starts a cart, and for no other key', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('looks again when the page comes back from the browser’s memory', () => {
+it('wakeCart: checks again when the page is restored from the back/forward cache', () => {
   const load = open();
   const comeBack = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -63,7 +63,7 @@ it('looks again when the page comes back from the browser’s memory', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again what failed offline, once the connection is back', async () => {
+it('wakeCart: retries a load that failed offline once the connection is back', async () => {
   const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   localStorage.setItem('cornerwork-cart', '{}');
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
@@ -74,7 +74,7 @@ it('tries again what failed offline, once the connection is back', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('stops when told to', () => {
+it('wakeCart: stops on request', () => {
   const load = open();
   stop?.();
   act(() => void navigate('/products'));

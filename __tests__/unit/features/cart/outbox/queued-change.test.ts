@@ -19,7 +19,7 @@ function set(changeId: number, lineKey: string, quantity: number): QueuedChange 
 
 const nothingSent = () => false;
 
-it('keeps only the last quantity of a line', () => {
+it('enqueue: keeps only the last quantity of a line', () => {
   const queue = [set(1, 'rope', 2), set(2, 'bag', 5)];
   expect(enqueue(queue, set(3, 'rope', 4), nothingSent)).toEqual([
     set(2, 'bag', 5),
@@ -27,23 +27,23 @@ it('keeps only the last quantity of a line', () => {
   ]);
 });
 
-it('leaves alone what has been sent', () => {
+it('enqueue: does not alter a change that has been sent', () => {
   const isSent = (changeId: number) => changeId === 1;
   expect(enqueue([set(1, 'rope', 2)], set(2, 'rope', 3), isSent)).toHaveLength(2);
   expect(enqueue([add(1, 'rope')], add(2, 'rope'), isSent)).toHaveLength(2);
 });
 
-it('makes two additions of the same thing one', () => {
+it('enqueue: merges two additions of the same merchandise', () => {
   expect(enqueue([add(1, 'rope', 2)], add(2, 'rope'), nothingSent)).toEqual([add(2, 'rope', 3)]);
   expect(enqueue([add(1, 'rope')], add(2, 'bag'), nothingSent)).toHaveLength(2);
 });
 
-it('keeps the order of an addition and a quantity', () => {
+it('enqueue: keeps the order of an addition and a quantity', () => {
   const queue = enqueue([set(1, 'rope', 3)], add(2, 'rope'), nothingSent);
   expect(queue.map(({ kind }) => kind)).toEqual(['set-quantity', 'add']);
 });
 
-it('adds several lines as one change of their own', () => {
+it('enqueue: keeps an addition of several lines separate', () => {
   const both: QueuedChange = {
     kind: 'add',
     changeId: 2,
@@ -57,7 +57,7 @@ it('adds several lines as one change of their own', () => {
   expect(enqueue([both], add(3, 'rope'), nothingSent)).toEqual([both, add(3, 'rope')]);
 });
 
-it('keeps only the last note and the last wish about a code, however it is typed', () => {
+it('enqueue: keeps only the last note and the last change of a code, without regard to case', () => {
   const note = (changeId: number, text: string): QueuedChange => ({
     kind: 'set-note',
     changeId,

@@ -19,7 +19,7 @@ function openStore() {
   });
 }
 
-it('keeps what was asked for when the cart’s script cannot be loaded, and tries again', async () => {
+it("cart: keeps a change when the engine's script is missing, and retries", async () => {
   const store = openStore();
   await store.getState().prepare();
   await store.getState().add(makeMerchandise('rope'));
@@ -39,7 +39,7 @@ it('keeps what was asked for when the cart’s script cannot be loaded, and trie
   expect(store.getState().errors.network).toBeNull();
 });
 
-it('loads nothing for a reader without a cart', async () => {
+it('cart: loads no engine for a reader without a cart', async () => {
   const store = openStore();
   isMissing = true;
   await store.getState().hydrate();

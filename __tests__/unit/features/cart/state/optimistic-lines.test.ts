@@ -17,11 +17,11 @@ function show(...requests: ChangeRequest[]): string[] {
 const gloves = { lineKey: 'gloves', merchandise: makeMerchandise('gloves') };
 const rope = { lineKey: 'rope', merchandise: makeMerchandise('rope') };
 
-it('shows what the service holds when nothing is asked for', () => {
+it("showLines: shows the service's lines without changes", () => {
   expect(show()).toEqual(['2 rope, 2000', '1 bag, 1000']);
 });
 
-it('shows a new line first and works out no money', () => {
+it('showLines: shows a new line first, without a price', () => {
   expect(show({ kind: 'add', lines: [{ ...gloves, quantity: 3 }] })).toEqual([
     '3 gloves, no price, pending',
     '2 rope, 2000',
@@ -29,7 +29,7 @@ it('shows a new line first and works out no money', () => {
   ]);
 });
 
-it('applies changes in order and leaves known prices stale', () => {
+it('showLines: applies changes in order and keeps stale prices', () => {
   expect(
     show(
       { kind: 'add', lines: [{ ...rope, quantity: 1 }] },
@@ -40,16 +40,16 @@ it('applies changes in order and leaves known prices stale', () => {
   ).toEqual(['8 rope, 2000, pending', '1 bag, 1000']);
 });
 
-it('hides a line that is being removed', () => {
+it('showLines: hides a line that is being removed', () => {
   expect(show({ kind: 'set-quantity', ...rope, quantity: 0 })).toEqual(['1 bag, 1000']);
 });
 
-it('tells two lines of one variant apart', () => {
+it('withLineKeys: gives two lines of one variant different keys', () => {
   const lines = [makeLine('rope', 1, 'line-1'), makeLine('rope', 1, 'line-2')];
   expect(withLineKeys(lines).map(({ lineKey }) => lineKey)).toEqual(['rope', 'line-2']);
 });
 
-it('shows several lines that were asked for together', () => {
+it('showLines: shows several lines that were added together', () => {
   const lines = [
     { ...rope, quantity: 2 },
     { ...gloves, quantity: 1 },
@@ -61,7 +61,7 @@ it('shows several lines that were asked for together', () => {
   ]);
 });
 
-it('shows the note the shopper left last', () => {
+it('showNote: shows the last note', () => {
   expect(showNote('as it was', [])).toBe('as it was');
   expect(showNote('as it was', [{ kind: 'set-note', changeId: 1, note: '' }])).toBe('');
 });

@@ -7,7 +7,7 @@ import type { Cart } from '../../../../../src/domain/cart/cart';
 import { createMemoryStorage } from '../../../../rigs/cart/memory-storage';
 import { makeCart, makeLine } from '../../../../rigs/builders/shop-builders';
 
-/** What a tracker that compares neighbours would count. */
+/** Returns the events of a tracker that compares successive lines. */
 function countWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) => void): string[] {
   const store = createCartStore({ storage: createMemoryStorage });
   const counted: string[] = [];
@@ -28,7 +28,7 @@ function countWhile(act: (show: (cause: CartCause, cart: Cart | null) => void) =
 const rope = makeCart({ lines: [makeLine('rope', 1)] });
 const both = makeCart({ lines: [makeLine('bag', 1), makeLine('rope', 1)] });
 
-it('counts what the shopper changes, from the first line on', () => {
+it("cart tracking: counts the shopper's changes, from the first line on", () => {
   const counted = countWhile((show) => {
     show('changed', rope);
     show('changed', both);
@@ -38,7 +38,7 @@ it('counts what the shopper changes, from the first line on', () => {
 });
 
 it.each(['loaded', 'adopted', 'rebuilt', 'cleared'] as const)(
-  'counts nothing that is %s',
+  'cart tracking: counts nothing that is %s',
   (cause) => {
     expect(
       countWhile((show) => {
@@ -50,7 +50,7 @@ it.each(['loaded', 'adopted', 'rebuilt', 'cleared'] as const)(
   },
 );
 
-it('counts a change after what was loaded', () => {
+it('cart tracking: counts a change after a loaded cart', () => {
   const counted = countWhile((show) => {
     show('loaded', rope);
     show('changed', both);

@@ -20,7 +20,7 @@ const memory: StoredCart = {
 };
 const value = { state: memory, version: cartStorageVersion };
 
-it('gives back what it was given', () => {
+it('cart storage: reads what it has written', () => {
   const storage = createMemoryStorage();
   const { lineGid, quantity, merchandise } = makeLine('rope', 2);
   const filled = { ...memory, localLines: [{ lineGid, quantity, merchandise }] };
@@ -30,14 +30,14 @@ it('gives back what it was given', () => {
   expect(createCartStorage(() => storage).getItem('cart')).toEqual({ ...value, state: filled });
 });
 
-it('writes nothing before it has read', () => {
+it('cart storage: writes nothing before it has read', () => {
   const storage = createMemoryStorage();
   storage.setItem('cart', 'of an earlier visit');
   void createCartStorage(() => storage).setItem('cart', value);
   expect(storage.getItem('cart')).toBe('of an earlier visit');
 });
 
-it('does not repeat itself over what another tab has written', () => {
+it("cart storage: does not write the same again over another tab's cart", () => {
   const storage = createMemoryStorage();
   const tab = createCartStorage(() => storage);
   void tab.getItem('cart');
@@ -47,7 +47,7 @@ it('does not repeat itself over what another tab has written', () => {
   expect(storage.getItem('cart')).toBe('of another tab');
 });
 
-it('counts storage that is blocked as empty', () => {
+it('cart storage: treats blocked storage as empty', () => {
   const tab = createCartStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -55,13 +55,13 @@ it('counts storage that is blocked as empty', () => {
   expect(() => tab.setItem('cart', value)).not.toThrow();
 });
 
-it('forgets a memory of another version', () => {
+it('cart storage: ignores a cart of another version', () => {
   const storage = createMemoryStorage();
   storage.setItem('cart', JSON.stringify({ ...value, version: 0 }));
   expect(createCartStorage(() => storage).getItem('cart')).toBeNull();
 });
 
-it('takes only reasons that can be shown, and does without them from an earlier release', () => {
+it('cart storage: reads only reasons that can be shown, and accepts carts stored without any', () => {
   const storage = createMemoryStorage();
   const kept = { short: 'This code does not exist.', long: 'x'.repeat(1_001), number: 7 };
   const stored = { ...value, state: { ...memory, codeReasons: kept } };
@@ -75,7 +75,7 @@ it('takes only reasons that can be shown, and does without them from an earlier 
   expect(read()).toEqual({ ...value, state: { ...before, codeReasons: {} } });
 });
 
-it('takes only lines that can be shown', () => {
+it('cart storage: reads only lines that can be shown', () => {
   const storage = createMemoryStorage();
   const good = makeLine('rope', 1);
   const script = { url: 'javascript:alert(1)', alt: '', width: 1, height: 1 };
@@ -96,7 +96,7 @@ it('takes only lines that can be shown', () => {
 });
 
 it.each([7, '', 'javascript:alert(1)', 'gid://shopify/Product/1', 'gid://shopify/Cart/a b'])(
-  'forgets %j as a cart id and keeps the lines',
+  'cart storage: ignores %j as a cart id and keeps the lines',
   (cartGid) => {
     const storage = createMemoryStorage();
     const state = { ...memory, cartGid, localLines: [makeLine('rope', 1)] };
@@ -107,7 +107,7 @@ it.each([7, '', 'javascript:alert(1)', 'gid://shopify/Product/1', 'gid://shopify
   },
 );
 
-it('cuts what is too long or too much to be sent', () => {
+it('cart storage: cuts values that are too long or too many to send', () => {
   const storage = createMemoryStorage();
   const state = {
     ...memory,
@@ -122,7 +122,7 @@ it('cuts what is too long or too much to be sent', () => {
   expect(read.state.localLines[0]?.quantity).toBe(10_000);
 });
 
-it('takes a memory from before carts had notes and gift cards', () => {
+it('cart storage: reads a cart stored before carts had notes and gift cards', () => {
   const storage = createMemoryStorage();
   const { cartGid, localLines, localCodes } = memory;
   storage.setItem('cart', JSON.stringify({ ...value, state: { cartGid, localLines, localCodes } }));

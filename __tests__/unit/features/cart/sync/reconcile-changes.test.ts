@@ -72,7 +72,7 @@ it.each([
   ['a code', { kind: 'apply-code', code: 'CORNER10' }, one, coded, true],
   ['a code that did not arrive', { kind: 'apply-code', code: 'CORNER10' }, one, one, false],
   ['a code taken away', { kind: 'remove-code', code: 'CORNER10' }, coded, one, true],
-] as const)('judges %s', (_name, request, before, after, expected) => {
+] as const)('hasTakenEffect: judges %s', (_name, request, before, after, expected) => {
   const asked = change(request);
   expect(hasTakenEffect(asked, toSentMark(asked, before, 0), after)).toBe(expected);
 });

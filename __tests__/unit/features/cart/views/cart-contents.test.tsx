@@ -25,7 +25,7 @@ function show(state: Partial<CartState>) {
   return render(<CartContents />);
 }
 
-it('does not call a cart empty that the shop has said nothing about', () => {
+it('CartContents: does not call a cart empty that has not been loaded', () => {
   const network = 'The shop cannot be reached.';
   show({ cartGid: 'gid://shopify/Cart/1', errors: { ...noMessages, network } });
   expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
@@ -34,12 +34,12 @@ it('does not call a cart empty that the shop has said nothing about', () => {
   expect(screen.getByText(/Nothing in it is lost/)).toBeVisible();
 });
 
-it('says that it is fetching before anything is known', () => {
+it('CartContents: says that it is loading', () => {
   show({ status: 'loading' });
   expect(screen.getByText('One moment, fetching your cart.')).toBeVisible();
 });
 
-it('shows what a line costs and cost before, and dots for a sum nobody has named', () => {
+it('CartContents: shows the price, the price before, and dots for an unknown total', () => {
   show({ lines: [{ ...line, confirmed: null }] });
   const item = screen.getByRole('listitem');
   expect(item).toHaveTextContent('$10.00 each, before $15.00');
@@ -47,14 +47,14 @@ it('shows what a line costs and cost before, and dots for a sum nobody has named
   expect(item).not.toHaveTextContent('$0.00');
 });
 
-it('says of a line without stock that it is sold out, and offers nothing but taking it out', () => {
+it('CartContents: marks a line without stock as sold out, and offers only to remove it', () => {
   show({ lines: [{ ...line, quantity: 0 }] });
   expect(screen.getByRole('alert')).toHaveTextContent('Sold out. None are left.');
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Speed Rope' })).toBeVisible();
 });
 
-it('puts the reason beside the line, a refusal before what the shop did instead', () => {
+it('CartContents: shows a rejection before a warning next to the line', () => {
   const warnings = { ...noMessages, lines: { 'Speed Rope': 'Only 2 are left.' } };
   const { unmount } = show({ lines: [line], warnings });
   expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('Only 2 are left.');
@@ -64,7 +64,7 @@ it('puts the reason beside the line, a refusal before what the shop did instead'
   expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('The shop said no.');
 });
 
-it('gives a removed line back with its quantity, and keeps the focus in the cart', async () => {
+it('CartContents: puts a removed line back with its quantity, and keeps the focus in the cart', async () => {
   const user = userEvent.setup();
   const added: unknown[] = [];
   show({
@@ -87,7 +87,7 @@ it('gives a removed line back with its quantity, and keeps the focus in the cart
   expect(document.body).not.toHaveFocus();
 });
 
-it('offers no way back for a line the shop would not take out', async () => {
+it('CartContents: offers no undo for a line the shop refused to remove', async () => {
   const user = userEvent.setup();
   show({ lines: [line], setQuantity: () => Promise.resolve() });
   await user.click(screen.getByRole('button', { name: 'Remove Speed Rope' }));

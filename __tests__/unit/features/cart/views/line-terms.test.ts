@@ -7,17 +7,17 @@ it.each([
   [{ trialDays: 14, monthlyPrice: usd(1900) }, '$19.00 per month, first 14 days free'],
   [{ trialDays: 14, monthlyPrice: usd(900) }, '$19.00, first 14 days free'],
   [{ monthlyPrice: usd(1900) }, '$19.00 per month'],
-])('words %j', (details, words) => {
+])('lineTerms: describes %j', (details, words) => {
   const merchandise = makeMerchandise('membership', { price: usd(1900) });
   expect(lineTerms(merchandise, { ...goods, ...details })).toBe(words);
 });
 
-it('names the plan, before the service has told more', () => {
+it('lineTerms: names the plan before the terms are known', () => {
   const plan = { planGid: 'gid://shopify/SellingPlan/1', name: 'Renews every year' };
   const merchandise = makeMerchandise('membership', { price: usd(1900), plan });
   expect(lineTerms(merchandise, undefined)).toBe('$19.00, Renews every year');
 });
 
-it('has no terms for what is bought once', () => {
+it('lineTerms: returns nothing for goods bought once', () => {
   expect(lineTerms(makeMerchandise('rope'), goods)).toBeUndefined();
 });

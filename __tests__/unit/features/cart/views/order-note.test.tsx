@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const field = () => screen.getByRole('textbox', { name: 'Order note' });
 
-it('is saved once after a pause, as a whole', async () => {
+it('OrderNote: is saved once after a pause', async () => {
   const user = userEvent.setup();
   render(<OrderNote />);
   await user.type(field(), 'Ring twice');
@@ -28,7 +28,7 @@ it('is saved once after a pause, as a whole', async () => {
   expect(field()).toHaveAccessibleDescription('Kept with your cart.');
 });
 
-it('is saved at once when the field is left, and when the cart is closed', async () => {
+it('OrderNote: is saved at once when the field loses focus, and when the cart is closed', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<OrderNote />);
   await user.type(field(), 'Ring');
@@ -39,7 +39,7 @@ it('is saved at once when the field is left, and when the cart is closed', async
   expect(saved).toEqual(['Ring', 'Ring twice']);
 });
 
-it('is saved when the page goes out of sight', async () => {
+it('OrderNote: is saved when the page is hidden', async () => {
   const user = userEvent.setup();
   render(<OrderNote />);
   await user.type(field(), 'Ring');
@@ -51,7 +51,7 @@ it('is saved when the page goes out of sight', async () => {
   expect(saved).toEqual(['Ring']);
 });
 
-it('counts near its end and says what to do beyond it, without losing a letter', async () => {
+it('OrderNote: counts near its limit, and keeps text beyond it with a hint', async () => {
   const user = userEvent.setup();
   render(<OrderNote />);
   await user.click(field());
@@ -67,7 +67,7 @@ it('counts near its end and says what to do beyond it, without losing a letter',
   expect(field()).toHaveValue(`${'x'.repeat(longestNote - 3)}1234`);
 });
 
-it('says why the shop did not take it', () => {
+it('OrderNote: shows why the shop refused it', () => {
   useCartStore.setState({ errors: { ...noMessages, note: 'The shop cannot be reached.' } });
   render(<OrderNote />);
   expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');

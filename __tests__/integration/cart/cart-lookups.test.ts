@@ -25,7 +25,7 @@ function dataOf<T>(result: StorefrontResult<T>): T {
   return result.data;
 }
 
-it('recommends what can be bought, once each and never the product itself', async () => {
+it('suggestions: lists available products once each, without the product itself', async () => {
   const { client, merchandise } = rehearsal;
   const { productGid } = merchandise('speed-rope');
   const suggestions = dataOf(await getRecommendations(client, productGid));
@@ -36,7 +36,7 @@ it('recommends what can be bought, once each and never the product itself', asyn
   expect(dataOf(await getRecommendations(client, 'gid://shopify/Product/1'))).toEqual([]);
 });
 
-it('offers to add at once only what has nothing to choose', async () => {
+it('suggestions: can add only a product without options', async () => {
   const suggestions = dataOf(await getBestSellers(rehearsal.client, 40));
   const single = suggestions.filter(({ only }) => only !== null);
   expect(single.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ it('offers to add at once only what has nothing to choose', async () => {
   for (const { only, price } of single) expect(only?.price).toEqual(price);
 });
 
-it('finds variants by number, says which are sold out and leaves out what there is not', async () => {
+it('shared cart: finds variants by number, marks the sold out ones and leaves out unknown ones', async () => {
   const { client, merchandise } = rehearsal;
   const black = merchandise('speed-rope', '9 ft', 'Black');
   const gone = merchandise('speed-rope', '10 ft', 'Red');
@@ -56,7 +56,7 @@ it('finds variants by number, says which are sold out and leaves out what there 
   ]);
 });
 
-it('knows from when on shipping is free, and where it never is', async () => {
+it('free shipping: knows the threshold of a place, and places without one', async () => {
   const { client } = rehearsal;
   const rule = async (countryCode: string, provinceCode = '') =>
     dataOf(await getFreeShippingRule(client, { countryCode, provinceCode }));
@@ -70,7 +70,7 @@ it('knows from when on shipping is free, and where it never is', async () => {
   expect(await rule('FR')).toBeNull();
 });
 
-describe('an estimate', () => {
+describe('delivery estimate', () => {
   const estimate = async (place: EstimatePlace, quantity = 1, discountCodes: string[] = []) => {
     const { variantGid } = rehearsal.merchandise('speed-rope', '9 ft', 'Black');
     const lines = [{ variantGid, quantity }];
@@ -80,7 +80,7 @@ describe('an estimate', () => {
   };
   const newYork = { countryCode: 'US', zip: '10001', provinceCode: 'NY' };
 
-  it('has the rates of the place', async () => {
+  it('returns the rates of the place', async () => {
     expect(await estimate(newYork)).toEqual([
       ['Standard', 500],
       ['Express', 1500],
@@ -92,17 +92,17 @@ describe('an estimate', () => {
     ]);
   });
 
-  it('follows the goods and their discounts', async () => {
+  it('depends on the goods and their discounts', async () => {
     expect((await estimate(newYork, 6))[0]).toEqual(['Standard', 0]);
     expect((await estimate(newYork, 6, ['CORNER10']))[0]).toEqual(['Standard', 500]);
   });
 
-  it('is empty outside every zone', async () => {
+  it('is empty for a place the shop does not ship to', async () => {
     expect(await estimate({ countryCode: 'DE', zip: '10115', provinceCode: '' })).toEqual([]);
   });
 });
 
-it('tells discounts and terms line by line', async () => {
+it('cart: reads discounts and terms of each line', async () => {
   const { client, merchandise } = rehearsal;
   const lines = [merchandise('quick-wraps', 'S/M', 'Black'), merchandise('cornerwork-membership')];
   const input = lines.map((goods) => toLineInput({ merchandise: goods, quantity: 1 }));

@@ -18,7 +18,7 @@ function storedOutcomes({ storage }: Browser): string[] {
   return keys.filter((key) => key.startsWith('cornerwork-cart-outcome-'));
 }
 
-/** Has one tab ask while the connection is gone, and another send it. */
+/** Requests a change in one tab while offline, and sends it from another. */
 async function haveAnotherTabSend(ask: (tab: ReturnType<Browser['openTab']>) => Promise<void>) {
   const browser = rehearsal.openBrowser();
   const [asking, sending] = [browser.openTab(), browser.openTab()];
@@ -31,7 +31,7 @@ async function haveAnotherTabSend(ask: (tab: ReturnType<Browser['openTab']>) => 
   return { browser, asking, sending };
 }
 
-it('tells the tab that asked what was refused of a line when another tab sent it', async () => {
+it('rejections: reach the tab that requested the change when another tab sent it', async () => {
   rehearsal.shop.server.faults.add({
     kind: 'user-error',
     operation: 'cartLinesUpdate',
@@ -54,7 +54,7 @@ it('tells the tab that asked what was refused of a line when another tab sent it
   expect(storedOutcomes(browser)).toEqual([]);
 });
 
-it('tells it of a gift card and of one line of several', async () => {
+it('rejections: cover a gift card and one line of several', async () => {
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   const { asking } = await haveAnotherTabSend(async (tab) => {
     await tab.getState().applyGiftCard('NOSUCHCARD');
@@ -72,11 +72,11 @@ it('tells it of a gift card and of one line of several', async () => {
   });
 });
 
-it('lets the tab that asked try again what the other could not save', async () => {
+it('rejections: let the requesting tab retry what the other could not save', async () => {
   const { variantGid } = rehearsal.merchandise('speed-rope');
   const { browser, asking } = await haveAnotherTabSend(async (tab) => {
     await tab.getState().setQuantity(variantGid, 3);
-    // As often as the client asks.
+    // As often as the client retries.
     rehearsal.shop.server.faults.add({ kind: 'security-rejection', count: 4 });
   });
   rehearsal.shop.server.faults.clear();
@@ -91,7 +91,7 @@ it('lets the tab that asked try again what the other could not save', async () =
   expect(asking.getState()).toMatchObject({ failed: [], errors: none });
 });
 
-it('tells of every line of one change that was refused after another', async () => {
+it('rejections: include every line of one change that was refused after another', async () => {
   const membership = rehearsal.merchandise('cornerwork-membership', 'Monthly');
   const { asking } = await haveAnotherTabSend(async (tab) => {
     rehearsal.shop.server.faults.add({
@@ -118,7 +118,7 @@ it('tells of every line of one change that was refused after another', async () 
   });
 });
 
-it('keeps few outcomes, and none that has been waiting long', async () => {
+it('rejections: are dropped beyond a maximum number and age', async () => {
   const browser = rehearsal.openBrowser();
   const sending = browser.openTab();
   await sending.getState().add(rehearsal.merchandise('speed-rope'));
@@ -137,7 +137,7 @@ it('keeps few outcomes, and none that has been waiting long', async () => {
   expect(sending.getState().changes).toEqual([]);
 });
 
-it('still tells after a reload, and in another tab, why a code does not apply', async () => {
+it('cart: keeps after a reload, and in another tab, why a code does not apply', async () => {
   const browser = rehearsal.openBrowser();
   const first = browser.openMortalTab();
   await first.store.getState().add(rehearsal.merchandise('speed-rope'));
