@@ -9,17 +9,15 @@ import type { HeadFacts } from '../rigs/browser/head-facts';
 import { readHeads } from '../rigs/browser/head-facts';
 import type { SitemapEntry } from '../rigs/browser/read-xml';
 import { readFeed, readSitemap } from '../rigs/browser/read-xml';
-import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
+import { liveReleaseFolder } from '../rigs/browser/release-files';
 
 let folder = '';
 let heads: HeadFacts[] = [];
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(5 * 60_000);
   folder = await liveReleaseFolder();
-  const page = await browser.newPage();
-  heads = await readHeads(page, await readReleasePages(folder));
-  await page.close();
+  heads = await readHeads();
 });
 
 function file(name: string): Promise<string> {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
 import type { HeadFacts } from '../rigs/browser/head-facts';
 import { readHeads } from '../rigs/browser/head-facts';
-import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 import type { Thing } from '../rigs/browser/structured-data';
 import {
   byType,
@@ -13,12 +12,9 @@ import {
 
 let heads: HeadFacts[] = [];
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(5 * 60_000);
-  const page = await browser.newPage();
-  const all = await readHeads(page, await readReleasePages(await liveReleaseFolder()));
-  heads = all.filter(({ robots }) => !robots.includes('noindex'));
-  await page.close();
+  heads = (await readHeads()).filter(({ robots }) => !robots.includes('noindex'));
 });
 
 function thingsOf({ jsonLd }: HeadFacts): Thing[] {

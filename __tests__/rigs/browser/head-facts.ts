@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { ReleasePage } from './release-files';
+import type { HTMLElement } from 'node-html-parser';
+import { parse } from 'node-html-parser';
+import { liveReleaseFolder, readReleasePages } from './release-files';
 
-/** What a page says of itself to machines. Fields it does not say are empty texts. */
+/** What a page says of itself to machines, and its anchors. A missing field is an empty text. */
 export type HeadFacts = {
   path: string;
   title: string;
@@ -16,24 +17,32 @@ export type HeadFacts = {
   feeds: { href: string; title: string }[];
   headings: number;
   jsonLd: string[];
+  /** Ids of all elements. */
+  ids: string[];
+  /** Targets of all links that have a hash. */
+  hashes: string[];
 };
 
-/** Reads pages with the browser's own parser. No page is opened, so no script runs. */
-export async function readHeads(
-  browserPage: Page,
-  pages: readonly ReleasePage[],
-): Promise<HeadFacts[]> {
-  const heads: HeadFacts[] = [];
-  for (const { path, html } of pages) {
-    heads.push({ path, ...(await browserPage.evaluate(parseHead, html)) });
-  }
+const known = new Map<string, Promise<HeadFacts[]>>();
+
+/** Reads every page of the live release. A release never changes, so each is parsed once. */
+export async function readHeads(): Promise<HeadFacts[]> {
+  const folder = await liveReleaseFolder();
+  const heads = known.get(folder) ?? parseRelease(folder);
+  known.set(folder, heads);
   return heads;
 }
 
-/** Runs in the browser, so it can use nothing from outside itself. */
-function parseHead(html: string): Omit<HeadFacts, 'path'> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = (selector: string) => [...page.querySelectorAll(selector)];
+async function parseRelease(folder: string): Promise<HeadFacts[]> {
+  const pages = await readReleasePages(folder);
+  return pages.map(({ path, html }) => ({ path, ...factsOf(parse(html, { blockTextElements })) }));
+}
+
+/** Elements whose content is text. Without script a browser shows what `noscript` holds. */
+const blockTextElements = { script: true, style: true };
+
+function factsOf(page: HTMLElement): Omit<HeadFacts, 'path'> {
+  const all = (selector: string) => page.querySelectorAll(selector);
   const first = (selector: string, attribute: string) =>
     page.querySelector(selector)?.getAttribute(attribute) ?? '';
   const meta: Record<string, string[]> = {};
@@ -42,7 +51,7 @@ function parseHead(html: string): Omit<HeadFacts, 'path'> {
     (meta[name] ??= []).push(element.getAttribute('content') ?? '');
   }
   return {
-    title: page.title,
+    title: page.querySelector('head title')?.text.trim() ?? '',
     description: first('meta[name=description]', 'content'),
     canonical: first('link[rel=canonical]', 'href'),
     robots: first('meta[name=robots]', 'content'),
@@ -55,6 +64,8 @@ function parseHead(html: string): Omit<HeadFacts, 'path'> {
       title: element.getAttribute('title') ?? '',
     })),
     headings: all('h1').length,
-    jsonLd: all('script[type="application/ld+json"]').map((element) => element.textContent),
+    jsonLd: all('script[type="application/ld+json"]').map((element) => element.rawText),
+    ids: all('[id]').map(({ id }) => id),
+    hashes: all('a[href*="#"]').map((link) => link.getAttribute('href') ?? ''),
   };
 }
