@@ -1,5 +1,5 @@
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import type { CallType, CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
@@ -8,9 +8,7 @@ import { createFaultQueue } from './email-marketing/fault-queue';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { renderInboxPage } from './inbox-page';
-import { CallError, maxBatchBytes, readBatch, readCall } from './read-calls';
-import { sourceSettings } from './source-settings';
-import { isWriteKey } from './write-key';
+import { CallError, isWriteKey, maxBatchBytes, readBatch, readCall } from './read-calls';
 
 /** Browsers use the short addresses, servers the long ones. */
 const callTypes: Readonly<Record<string, CallType>> = {
@@ -144,4 +142,34 @@ function answerError(onLog: (line: string) => void): ErrorRequestHandler {
 
 function failure(message: string) {
   return { success: false, message };
+}
+
+/**
+ * What Segment's library asks before it starts: which destinations a source has. This one has
+ * Segment itself alone, and takes every event.
+ *
+ * @param host where calls go, without a scheme
+ */
+function sourceSettings(writeKey: string, host: string) {
+  return {
+    integrations: {
+      'Segment.io': {
+        apiKey: writeKey,
+        apiHost: `${host}/v1`,
+        protocol: 'http',
+        unbundledIntegrations: [],
+        addBundledMetadata: true,
+        maybeBundledConfigIds: {},
+        versionSettings: { version: '4.4.7', componentTypes: ['browser'] },
+      },
+    },
+    plan: { track: { __default: { enabled: true, integrations: {} } } },
+    edgeFunction: {},
+    analyticsNextEnabled: true,
+    middlewareSettings: {},
+    enabledMiddleware: {},
+    metrics: { sampleRate: 0 },
+    legacyVideoPluginsEnabled: false,
+    remotePlugins: [],
+  };
 }

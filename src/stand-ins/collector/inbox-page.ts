@@ -1,11 +1,10 @@
 import type { CollectedCall } from './collected-call';
 import { eventName } from './collected-call';
 import type { Signup } from './email-marketing/signup-book';
-import { escapeHtml, renderTime } from './escape-html';
-import { renderSignups } from './signups-section';
 
-/** Rows on the page; the JSON has them all. */
-const maxRows = 200;
+/** Maximum number of rows on the page. The JSON has all of them. */
+const maxCallRows = 200;
+const maxSignupRows = 50;
 
 const style = `
   :root { color-scheme: light dark; }
@@ -28,7 +27,7 @@ export function renderInboxPage(
   calls: readonly CollectedCall[],
   view: { names: readonly string[]; chosen: string; signups: readonly Signup[] },
 ): string {
-  const shown = calls.slice(0, maxRows);
+  const shown = calls.slice(0, maxCallRows);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +43,7 @@ ${renderSignups(view.signups)}
 <h2>Analytics calls</h2>
 <p>${describeCount(shown.length, calls.length)} <a href="/inbox.json">All of it as JSON</a></p>
 ${renderFilter(view)}
-${shown.length > 0 ? renderTable(shown) : '<p>Nothing here yet. Visit the site, then load this page again.</p>'}
+${shown.length > 0 ? renderCallTable(shown) : '<p>Nothing here yet. Visit the site, then load this page again.</p>'}
 </main>
 </body>
 </html>
@@ -68,14 +67,14 @@ function renderFilter(view: { names: readonly string[]; chosen: string }): strin
 </form>`;
 }
 
-function renderTable(calls: readonly CollectedCall[]): string {
+function renderCallTable(calls: readonly CollectedCall[]): string {
   return `<div class="scroll"><table>
 <thead><tr><th scope="col">Received</th><th scope="col">Event</th><th scope="col">Page</th><th scope="col">Who</th></tr></thead>
-<tbody>${calls.map(renderRow).join('\n')}</tbody>
+<tbody>${calls.map(renderCallRow).join('\n')}</tbody>
 </table></div>`;
 }
 
-function renderRow(call: CollectedCall): string {
+function renderCallRow(call: CollectedCall): string {
   const detail =
     call.type === 'page' && call.name ? `${eventName(call)}: ${call.name}` : eventName(call);
   return `<tr>
@@ -90,4 +89,36 @@ function pagePath({ context }: CollectedCall): string {
   const page: unknown = context.page;
   if (typeof page !== 'object' || page === null || !('path' in page)) return '';
   return typeof page.path === 'string' ? page.path : '';
+}
+
+/** Who signed up for the newsletter, newest first. */
+function renderSignups(signups: readonly Signup[]): string {
+  return `<h2>Newsletter signups</h2>
+${signups.length > 0 ? renderSignupTable(signups.slice(0, maxSignupRows)) : '<p>Nobody has signed up yet.</p>'}`;
+}
+
+function renderSignupTable(signups: readonly Signup[]): string {
+  return `<div class="scroll"><table>
+<thead><tr><th scope="col">Last sent</th><th scope="col">Address</th><th scope="col">List</th><th scope="col">Times sent</th></tr></thead>
+<tbody>${signups.map(renderSignupRow).join('\n')}</tbody>
+</table></div>`;
+}
+
+function renderSignupRow({ email, listId, updatedAt, times }: Signup): string {
+  return `<tr><td>${renderTime(updatedAt)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(listId)}</td><td>${times}</td></tr>`;
+}
+
+/** What browsers send is anybody's text. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A time for people, and for machines as it came. */
+function renderTime(iso: string): string {
+  const text = iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
+  return `<time datetime="${escapeHtml(iso)}">${escapeHtml(text)}</time>`;
 }

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { CallType, CollectedCall } from './collected-call';
 import { callSchema, plainObject } from './collected-call';
-import { findWriteKey, isWriteKey } from './write-key';
 
 /** Segment's limits, in bytes: 32 KB for a call, 500 KB for a batch. */
-export const maxCallBytes = 32 * 1024;
+const maxCallBytes = 32 * 1024;
 export const maxBatchBytes = 500 * 1024;
 
 /** A request that says something the collector cannot take. The message is for its author. */
@@ -95,4 +94,19 @@ function describe(path: string | null, message: string): string {
 
 function quote(value: unknown): string {
   return typeof value === 'string' ? `"${value.slice(0, 40)}"` : 'not text';
+}
+
+/** Segment's write keys are 32 letters and digits; test sources and older ones have fewer. */
+export function isWriteKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9]{10,64}$/.test(value);
+}
+
+/**
+ * Finds the write key of a call: in the body, as browsers send it, or as the user name of basic
+ * authentication, as servers do.
+ */
+function findWriteKey(inBody: unknown, authorization: string | undefined): unknown {
+  if (inBody !== undefined) return inBody;
+  const encoded = /^Basic\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  return encoded && Buffer.from(encoded, 'base64').toString('utf8').split(':')[0];
 }

@@ -1,20 +1,20 @@
-import type { Express, RequestHandler } from 'express';
 import express from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import type { ImageService } from '../image-service/image-router';
-import { answerErrors } from './answer-errors';
+import type { ServiceTokens } from './delivery/delivery-router';
 import { deliveryRouter } from './delivery/delivery-router';
 import { limitDelivery, limitManagement } from './delivery/rate-limits';
-import type { ServiceTokens } from './delivery/read-access';
 import type { FaultBook } from './faults/fault-book';
 import { faultGuide } from './faults/fault-kinds';
 import { injectFaults } from './faults/inject-faults';
 import type { UploadDesk } from './management/assets/upload-desk';
 import { uploadRouter } from './management/assets/upload-router';
 import { managementRouter } from './management/management-router';
-import { notFound } from './service-error';
+import { ServiceError, notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
 import type { WebhookSender } from './webhooks/webhook-sender';
+import { messageOf, propertyOf } from '../shared/thrown-values';
 
 /**
  * Everything the service answers: delivery, management, images and the control of its faults. Every
@@ -90,3 +90,26 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   });
   response.status(204).end();
 };
+
+/** Answers what a handler threw, always as JSON. The service's own failures are logged. */
+export function answerErrors(onLog: (line: string) => void): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const { status, body } = toAnswer(error);
+    if (status >= 500) {
+      onLog(`${request.method} ${request.originalUrl} failed: ${messageOf(error)}`);
+    }
+    response.status(status).json(body);
+  };
+}
+
+/** Express and its body parser say by `status` that the request is at fault. */
+function toAnswer(error: unknown): { status: number; body: unknown } {
+  if (error instanceof ServiceError) return error;
+  const status = Number(propertyOf(error, 'status'));
+  const isClientError = status >= 400 && status < 500;
+  return { status: isClientError ? status : 500, body: { error: messageOf(error) } };
+}

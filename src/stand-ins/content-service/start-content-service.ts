@@ -6,7 +6,7 @@ import { digestDemoFiles } from '../demo/space/load/digest-demo-files';
 import { loadDemoSpace } from '../demo/space/load/load-demo-space';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
-import type { ServiceTokens } from './delivery/read-access';
+import type { ServiceTokens } from './delivery/delivery-router';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { openUploadDesk } from './management/assets/upload-desk';

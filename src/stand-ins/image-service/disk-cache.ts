@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from '../../processes/shared/atomic-file';
-import { isMissingFile } from '../content-service/thrown-values';
-import { createCacheIndex } from './cache-index';
+import { isMissingFile } from '../shared/thrown-values';
 
 /** Results of slow work, kept as files. Two requests for one key at a time do the work once. */
 export type DiskCache = {
@@ -84,4 +83,39 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
     if (isMissingFile(error)) return undefined;
     throw error;
   }
+}
+
+/** Knows what a cache holds, and what has to go when it holds too much. */
+type CacheIndex = {
+  /** Notes a file, or that it was used again. @param usedAt milliseconds since 1970 */
+  add: (name: string, size: number, usedAt: number) => void;
+  /** Takes files off the index until the rest fits, and names them: the longest unused first. */
+  overflow: () => string[];
+};
+
+/** Clearing stops at this part of the capacity, so that not every new file clears another. */
+const clearedShare = 0.8;
+
+/** @param capacity bytes of all files together */
+function createCacheIndex(capacity: number): CacheIndex {
+  const files = new Map<string, { size: number; usedAt: number }>();
+  let total = 0;
+  return {
+    add(name, size, usedAt) {
+      total += size - (files.get(name)?.size ?? 0);
+      files.set(name, { size, usedAt });
+    },
+    overflow() {
+      if (total <= capacity) return [];
+      const oldestFirst = [...files].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+      const removed: string[] = [];
+      for (const [name, { size }] of oldestFirst) {
+        if (total <= capacity * clearedShare) break;
+        files.delete(name);
+        total -= size;
+        removed.push(name);
+      }
+      return removed;
+    },
+  };
 }

@@ -4,16 +4,14 @@ import { contentTypeOf } from '../content-service/management/assets/asset-kinds'
 import { malformed } from '../content-service/service-error';
 import type { ContentStore } from '../content-service/store/content-store';
 import type { StoredAsset } from '../content-service/store/stored-space';
-import { createAssetIndex } from './asset-index';
 import { openDiskCache } from './disk-cache';
-import { assetMissing, noPicture } from './image-errors';
-import type { ImageFormat, ImageOperations } from './image-operations';
 import type { FileFolders } from './original-images';
-import { createOriginals } from './original-images';
+import { assetMissing, createOriginals, noPicture } from './original-images';
+import type { ImageFormat, ImageOperations } from './image-operations';
 import { parseOperations } from './parse-operations';
 import { renderImage } from './render-image';
-import { sendAssetFile } from './send-file';
 import { createWorkGate } from './work-gate';
+import { isMissingFile } from '../shared/thrown-values';
 
 export type ImageService = RequestHandler;
 
@@ -113,4 +111,48 @@ function readPath(request: Request): string {
 
 function takesWebp(request: Request): boolean {
   return request.get('accept')?.includes('image/webp') ?? false;
+}
+
+/** Assets by path, found anew when the list was replaced. Deleted ones are not found. */
+function createAssetIndex(
+  store: Pick<ContentStore, 'read'>,
+): (assetPath: string) => StoredAsset | undefined {
+  let indexed: readonly StoredAsset[] = [];
+  let byPath = new Map<string, StoredAsset>();
+  return (assetPath) => {
+    const { assets } = store.read();
+    if (assets !== indexed) {
+      indexed = assets;
+      const present = assets.filter(({ details }) => !details?.deletedAt);
+      byPath = new Map(present.map((asset) => [asset.path, asset]));
+    }
+    return byPath.get(assetPath);
+  };
+}
+
+/**
+ * Sends a file with range support, which browsers need to seek in a film. The folder is the root, so
+ * that a dot in its own path does not count as a hidden file.
+ *
+ * Anybody with the token can upload, and the editor is on the same origin: whatever the file is, it
+ * may run nothing.
+ */
+function sendAssetFile(
+  response: Response,
+  file: string,
+  asset: { path: string; contentType: string },
+): Promise<void> {
+  response.set({
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Type': asset.contentType,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  const options = { root: path.dirname(file), maxAge: '1y' };
+  return new Promise((resolve, reject) => {
+    response.sendFile(path.basename(file), options, (error?: Error & { code?: string }) => {
+      if (isMissingFile(error)) reject(assetMissing(asset.path));
+      else if (error && error.code !== 'ECONNABORTED') reject(error);
+      else resolve();
+    });
+  });
 }

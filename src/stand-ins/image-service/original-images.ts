@@ -3,19 +3,19 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { AssetSource, StoredAsset } from '../content-service/store/stored-space';
-import { isMissingFile } from '../content-service/thrown-values';
+import { isMissingFile } from '../shared/thrown-values';
 import type { ArtSpec } from '../demo/art/compose-art';
 import { composeArt } from '../demo/art/compose-art';
 import type { DiskCache } from './disk-cache';
-import { assetMissing } from './image-errors';
 import { mostPixels } from './image-operations';
+import { ServiceError } from '../content-service/service-error';
 
-export type FileSource = Extract<AssetSource, { kind: 'file' }>;
+type FileSource = Extract<AssetSource, { kind: 'file' }>;
 
 export type FileFolders = Readonly<Record<FileSource['folder'], string>>;
 
 /** The full-size picture of an asset, upright and without loss. */
-export type OriginalImage = {
+type OriginalImage = {
   /** Changes whenever the picture does. */
   digest: string;
   /**
@@ -79,4 +79,14 @@ async function statAsset(file: string, assetPath: string) {
     if (isMissingFile(error)) throw assetMissing(assetPath);
     throw error;
   }
+}
+
+/** 404 of the image service. */
+export function assetMissing(path: string): ServiceError {
+  return new ServiceError(404, { error: `There is no asset at ${path}.` });
+}
+
+/** 404 for a variant of something that is no picture. */
+export function noPicture(path: string): ServiceError {
+  return new ServiceError(404, { error: `${path} is not a picture, so it has no variants.` });
 }

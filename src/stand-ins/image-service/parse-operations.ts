@@ -1,7 +1,6 @@
 import { malformed } from '../content-service/service-error';
-import type { ImageOperations } from './image-operations';
+import type { Colour, ImageOperations } from './image-operations';
 import { largestSide, noOperations, readBox } from './image-operations';
-import { applyFilter } from './parse-filters';
 
 /**
  * Reads the part of an image address after `/m`:
@@ -57,4 +56,113 @@ function limitSize(width: number, height: number): { width: number; height: numb
 /** Filters are separated by colons; so are the corners of a focal box, inside brackets. */
 function splitFilters(text: string): string[] {
   return text.split(/:(?![^(]*\))/).filter(Boolean);
+}
+
+type Filter = (operations: ImageOperations, operand: string) => void;
+
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+const turns = [0, 90, 180, 270] as const;
+
+const filters: Readonly<Record<string, Filter>> = {
+  quality: (operations, operand) => {
+    operations.quality = numberWithin(operand, 0, 100, 'quality');
+  },
+  format: (operations, operand) => {
+    operations.format = oneOf(operand === 'jpg' ? 'jpeg' : operand, formats, 'format');
+  },
+  fill: (operations, operand) => {
+    operations.fill = readFill(operand);
+  },
+  focal: (operations, operand) => {
+    const box = readBox(operand);
+    if (!box) throw malformed(`focal(${operand}) must be of the form focal(X1xY1:X2xY2).`);
+    operations.focal = box;
+  },
+  blur: (operations, operand) => {
+    const [radius = '', sigma = radius] = operand.split(',');
+    numberWithin(radius, 0, 150, 'blur');
+    operations.blur = numberWithin(sigma, 0, 150, 'blur');
+  },
+  brightness: (operations, operand) => {
+    operations.brightness = numberWithin(operand, -100, 100, 'brightness');
+  },
+  grayscale: (operations) => {
+    operations.grayscale = true;
+  },
+  rotate: (operations, operand) => {
+    operations.rotate = oneOf(Number(operand), turns, 'rotate');
+  },
+  round_corner: (operations, operand) => {
+    operations.roundCorner = readRoundCorner(operand);
+  },
+  no_upscale: (operations) => {
+    operations.noUpscale = true;
+  },
+};
+
+/**
+ * Reads one filter, `name(operand)`, into the operations.
+ *
+ * @throws ServiceError 400 when there is no such filter or its operand is out of range
+ */
+function applyFilter(operations: ImageOperations, text: string): void {
+  const [, name = '', operand = ''] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
+  const filter = Object.hasOwn(filters, name) ? filters[name] : undefined;
+  if (!filter) {
+    const known = Object.keys(filters).join(', ');
+    throw malformed(`"${text}" is not a filter. Known filters: ${known}.`);
+  }
+  filter(operations, operand);
+}
+
+function numberWithin(text: string, least: number, most: number, filter: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= least && value <= most) return value;
+  throw malformed(`${filter}(${text}) must hold a number from ${least} to ${most}.`);
+}
+
+function oneOf<Value extends string | number>(
+  value: string | number,
+  allowed: readonly Value[],
+  filter: string,
+): Value {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw malformed(`${filter}(${value}) must be one of ${allowed.join(', ')}.`);
+}
+
+function readFill(operand: string): Colour {
+  if (operand === 'transparent') return { r: 0, g: 0, b: 0, alpha: 0 };
+  const short = /^([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(operand);
+  const hex = short
+    ? short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')
+    : operand;
+  if (!/^[0-9a-f]{6}$/i.test(hex)) {
+    throw malformed(`fill(${operand}) must hold three or six hexadecimal digits, or transparent.`);
+  }
+  const channel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
+  return { r: channel(0), g: channel(2), b: channel(4), alpha: 1 };
+}
+
+/** `radius[|radius along the height],R,G,B[,transparent]` */
+function readRoundCorner(operand: string): ImageOperations['roundCorner'] {
+  const [radii = '', red = '255', green = '255', blue = '255', transparent] = operand.split(',');
+  const [radius = '', down = radius] = radii.split('|');
+  const channel = (text: string) => numberWithin(text, 0, 255, 'round_corner');
+  const length = (text: string) => numberWithin(text, 0, 10_000, 'round_corner');
+  const isTransparent =
+    transparent === 'true' || transparent === 'transparent' || transparent === '1';
+  return {
+    radius: length(radius),
+    down: length(down),
+    background: {
+      r: channel(red),
+      g: channel(green),
+      b: channel(blue),
+      alpha: isTransparent ? 0 : 1,
+    },
+  };
 }

@@ -1,10 +1,17 @@
-import type { GlobalContent, MenuBlok } from '../content-service/content-types';
-import { allSections } from './generate-sections';
+import type {
+  ArticleListBlok,
+  GlobalContent,
+  MenuBlok,
+  SectionBlok,
+} from '../content-service/content-types';
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, metaInfo, pathLink } from './story-scope';
-import { categories } from './space-plan';
-import { capital, phrase, sentence } from './write-sentences';
+import { articleUuid, categories, categoryUuid, topicUuid } from './space-plan';
+import { capital, personName, phrase, sentence } from './write-sentences';
+import { demoProducts } from '../demo/shop/demo-products';
+import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
+import { textParagraph } from './generate-nodes';
 
 /** A page with every kind of section. */
 export function generatePage(scope: StoryScope, slug: string): GeneratedStory {
@@ -58,5 +65,97 @@ function menu({ nextUid, random }: StoryScope, label: string, paths: readonly st
       url: pathLink(path),
       note: phrase(random),
     })),
+  };
+}
+
+type SectionMaker<Component> = (
+  scope: StoryScope,
+) => Extract<SectionBlok, { component: Component }>;
+
+/** One maker for every section of a page. */
+const makers: { [Component in SectionBlok['component']]: SectionMaker<Component> } = {
+  hero: (scope) => ({
+    _uid: scope.nextUid(),
+    component: 'hero',
+    headline: phrase(scope.random),
+    text: sentence(scope.random),
+    image: scope.pictures.cover(scope.random, 'training'),
+    primary_label: 'Begin',
+    primary_link: articleLink(scope, anyArticle(scope)),
+    secondary_label: 'See the gear',
+    secondary_link: pathLink('/products'),
+  }),
+  text_section: (scope) => ({
+    _uid: scope.nextUid(),
+    component: 'text_section',
+    headline: phrase(scope.random),
+    text: { type: 'doc', content: [textParagraph(scope)] },
+  }),
+  article_list: (scope) => articleList(scope, 'newest', []),
+  categories_topics_list: ({ nextUid }) => ({
+    _uid: nextUid(),
+    component: 'categories_topics_list',
+    headline: 'Subjects',
+    categories_topics: [...categories.map(({ slug }) => categoryUuid(slug)), topicUuid(0)],
+  }),
+  product_list: ({ nextUid }) => ({
+    _uid: nextUid(),
+    component: 'product_list',
+    headline: 'Gear',
+    product_handles: demoProducts.slice(0, 4).map(({ handle }) => handle),
+  }),
+  quote: quoteBlok,
+  call_to_action: callToActionBlok,
+  faq: faqBlok,
+  testimonials: ({ nextUid, random }) => ({
+    _uid: nextUid(),
+    component: 'testimonials',
+    headline: 'Members say',
+    items: Array.from({ length: 3 }, () => ({
+      _uid: nextUid(),
+      component: 'testimonial',
+      text: sentence(random),
+      name: personName(random),
+      detail: phrase(random),
+      stars: String(random.whole(3, 5)),
+    })),
+  }),
+  video_section: (scope) => ({
+    _uid: scope.nextUid(),
+    component: 'video_section',
+    headline: phrase(scope.random),
+    text: sentence(scope.random),
+    video: [filmBlok(scope, 'file')],
+  }),
+  signup: ({ nextUid, random }) => ({
+    _uid: nextUid(),
+    component: 'signup',
+    headline: phrase(random),
+    text: sentence(random),
+  }),
+};
+
+/** Every kind of section once, and a list of articles an editor picked. */
+function allSections(scope: StoryScope): SectionBlok[] {
+  const picked = Array.from({ length: 3 }, () => articleUuid(scope.plan, anyArticle(scope)));
+  return [
+    ...Object.values(makers).map((make) => make(scope)),
+    articleList(scope, 'picked', [...new Set(picked)]),
+  ];
+}
+
+function articleList(
+  { nextUid, random }: StoryScope,
+  mode: ArticleListBlok['mode'],
+  articles: string[],
+): ArticleListBlok {
+  return {
+    _uid: nextUid(),
+    component: 'article_list',
+    headline: phrase(random),
+    mode,
+    layout: random.pick(['grid', 'lead', 'carousel'] as const),
+    articles,
+    count: String(random.whole(3, 6)),
   };
 }

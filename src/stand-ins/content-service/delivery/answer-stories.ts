@@ -1,25 +1,22 @@
 import type { StoredSpace } from '../store/stored-space';
-import type { ContentVersion, VisibleStory } from '../store/story-tree';
+import type { ContentVersion, StoryTree, VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
-import { alternatesOf } from './alternates';
 import type {
   DeliveredAsset,
   DeliveredLink,
   DeliveredStory,
   DeliveredUrlLink,
-} from './delivered-types';
-import type { Language } from './languages';
-import { readList } from './query-parameters';
-import { findRelations } from './relations';
-import { findAssets } from './resolve-assets';
-import type { LinkMode } from './resolve-links';
-import { findLinkTargets, readLinkMode } from './resolve-links';
+} from './to-delivered';
 import {
   slugInLanguage,
   toDeliveredLink,
   toDeliveredStory,
   toDeliveredUrlLink,
 } from './to-delivered';
+import type { Language } from './languages';
+import { readList } from './query-parameters';
+import type { LinkMode } from './resolve-references';
+import { findAssets, findLinkTargets, findRelations, readLinkMode } from './resolve-references';
 
 type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_slug: string });
 
@@ -32,7 +29,7 @@ export type Answering = {
 };
 
 /** What surrounds the story or stories of an answer. */
-export type Surroundings = {
+type Surroundings = {
   cv: number;
   rels: DeliveredStory[];
   rel_uuids?: string[];
@@ -106,4 +103,26 @@ function without<Value extends object>(value: Value, names: readonly string[]): 
   if (names.length === 0) return value;
   const kept = Object.entries(value).filter(([name]) => !names.includes(name));
   return Object.fromEntries(kept) as Value;
+}
+
+const groupsOfTrees = new WeakMap<StoryTree, ReadonlyMap<string, VisibleStory[]>>();
+
+/** The other stories of this story's group: the same page in the folders of other languages. */
+function alternatesOf(visible: VisibleStory, tree: StoryTree): VisibleStory[] {
+  const group = groupsOf(tree).get(visible.story.groupId) ?? [];
+  return group.filter(({ story }) => story.storyId !== visible.story.storyId);
+}
+
+function groupsOf(tree: StoryTree): ReadonlyMap<string, VisibleStory[]> {
+  const known = groupsOfTrees.get(tree);
+  if (known) return known;
+  const groups = new Map<string, VisibleStory[]>();
+  for (const visible of tree.stories) {
+    const { groupId } = visible.story;
+    const group = groups.get(groupId);
+    if (group) group.push(visible);
+    else groups.set(groupId, [visible]);
+  }
+  groupsOfTrees.set(tree, groups);
+  return groups;
 }

@@ -1,16 +1,21 @@
-import type { Router } from 'express';
 import express from 'express';
+import type { Router } from 'express';
 import type { StoredSpace } from '../store/stored-space';
-import { getAsset } from './asset-endpoint';
-import { getDatasource, listDatasourceEntries, listDatasources } from './datasource-endpoints';
+import {
+  getAsset,
+  getDatasource,
+  getLink,
+  listDatasourceEntries,
+  listDatasources,
+  listLinks,
+  listTags,
+} from './resource-endpoints';
 import { readLanguage, spaceLanguages } from './languages';
-import { getLink, listLinks } from './link-endpoints';
 import { readQuery } from './query-parameters';
-import type { ServiceTokens } from './read-access';
-import { readAccess } from './read-access';
 import type { DeliveryRequest } from './story-endpoints';
 import { getStory, listStories } from './story-endpoints';
-import { listTags } from './tag-endpoint';
+import { malformed, unauthorized } from '../service-error';
+import type { ContentVersion } from '../store/story-tree';
 
 /**
  * The Content Delivery API v2 below `/v2/cdn`: read only, always with a `token` parameter. The
@@ -57,4 +62,24 @@ export function deliveryRouter(options: {
   get('/datasource_entries', listDatasourceEntries);
   get('/assets/me', getAsset);
   return router;
+}
+
+/** Who may do what; values of the `token` parameter and the `Authorization` header. */
+export type ServiceTokens = { public: string; preview: string; management: string };
+
+/**
+ * The content version a delivery request may read.
+ *
+ * @throws ServiceError 401 without a known token, or for drafts with the public one
+ */
+function readAccess(query: URLSearchParams, tokens: ServiceTokens): ContentVersion {
+  const token = query.get('token');
+  if (token !== tokens.public && token !== tokens.preview) throw unauthorized();
+  const version = query.get('version') || 'published';
+  if (version === 'published') return version;
+  if (version !== 'draft') {
+    throw malformed(`version is "${version}", but must be draft or published.`);
+  }
+  if (token !== tokens.preview) throw unauthorized();
+  return version;
 }

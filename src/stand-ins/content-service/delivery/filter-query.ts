@@ -1,6 +1,5 @@
 import { malformed } from '../service-error';
 import { valueAtPath } from './content-path';
-import { filterOperators } from './filter-operators';
 
 type Condition = { field: string; operator: string; operand: string };
 
@@ -39,4 +38,110 @@ function toCondition(match: RegExpExecArray, operand: string): Condition {
 
 function matches(content: unknown, { field, operator, operand }: Condition): boolean {
   return filterOperators[operator]?.(valueAtPath(content, field), operand) ?? false;
+}
+
+type Operator = (value: unknown, operand: string) => boolean;
+
+/** The operators of `filter_query`, by name: does a field's value match what was asked for? */
+const filterOperators: Readonly<Record<string, Operator>> = {
+  is: (value, operand) => isOfKind(value, operand),
+  in: (value, operand) => oneOf(value, operand),
+  not_in: (value, operand) => !oneOf(value, operand),
+  like: (value, operand) => isLike(value, operand),
+  not_like: (value, operand) => !isLike(value, operand),
+  any_in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
+  all_in_array: (value, operand) => operand.split(',').every((wanted) => holds(value, wanted)),
+  in_array: (value, operand) => operand.split(',').some((wanted) => holds(value, wanted)),
+  gt_date: (value, operand) => readDate(value) > readDate(operand),
+  lt_date: (value, operand) => readDate(value) < readDate(operand),
+  gt_int: (value, operand) => integer(value) > integer(operand),
+  lt_int: (value, operand) => integer(value) < integer(operand),
+  gt_float: (value, operand) => decimal(value) > decimal(operand),
+  lt_float: (value, operand) => decimal(value) < decimal(operand),
+  exists: (value, operand) => (value !== undefined) === (operand !== 'false' && operand !== '0'),
+};
+
+/**
+ * Does the text match a pattern in which `*` stands for anything? Letter case does not count. The
+ * pieces between the stars are looked for from left to right, so that no pattern, however many
+ * stars a caller sends, takes longer than the text is long.
+ */
+export function matchesPattern(candidate: string, pattern: string): boolean {
+  const text = candidate.toLowerCase();
+  const pieces = pattern.toLowerCase().split('*');
+  const first = pieces[0] ?? '';
+  if (pieces.length === 1) return text === first;
+  const last = pieces[pieces.length - 1] ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  const end = text.length - last.length;
+  let from = first.length;
+  for (const piece of pieces.slice(1, -1)) {
+    const found = text.indexOf(piece, from);
+    if (found === -1) return false;
+    from = found + piece.length;
+  }
+  return from <= end;
+}
+
+/**
+ * A date as milliseconds, NaN when there is none. `YYYY-MM-DD HH:MM` is meant in UTC; comparing
+ * NaN is false, so a story without the field matches neither bound.
+ */
+export function readDate(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  const bare = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(value.trim());
+  return bare ? Date.parse(`${bare[1]}T${bare[2] ?? '00:00'}Z`) : Date.parse(value);
+}
+
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  empty: isEmptyText,
+  not_empty: (value) => !isEmptyText(value),
+  empty_array: (value) => isNothing(value) || (Array.isArray(value) && value.length === 0),
+  not_empty_array: (value) => Array.isArray(value) && value.length > 0,
+  null: isNothing,
+  not_null: (value) => !isNothing(value),
+  true: (value) => value === true,
+  false: (value) => value === false,
+};
+
+function isOfKind(value: unknown, kind: string): boolean {
+  return kinds[kind]?.(value) ?? false;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+function isEmptyText(value: unknown): boolean {
+  return isNothing(value) || value === '';
+}
+
+function oneOf(value: unknown, operand: string): boolean {
+  return operand
+    .split(',')
+    .some((wanted) => (wanted === '' ? isEmptyText(value) : text(value) === wanted));
+}
+
+/** An empty pattern finds empty fields; a missing field is like nothing. */
+function isLike(value: unknown, pattern: string): boolean {
+  return !isNothing(value) && matchesPattern(text(value), pattern);
+}
+
+function holds(value: unknown, wanted: string): boolean {
+  return Array.isArray(value) && value.some((entry) => text(entry) === wanted);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+/** Number fields are stored as strings; an empty one is no number. */
+function decimal(value: unknown): number {
+  return text(value).trim() === '' ? Number.NaN : Number(text(value));
+}
+
+function integer(value: unknown): number {
+  return Math.trunc(decimal(value));
 }

@@ -1,5 +1,5 @@
 import { valueAtPath } from './content-path';
-import type { DeliveredStory } from './delivered-types';
+import type { DeliveredStory } from './to-delivered';
 import type { StoryTree, VisibleStory } from '../store/story-tree';
 import type { Language } from './languages';
 import { toDeliveredStory } from './to-delivered';

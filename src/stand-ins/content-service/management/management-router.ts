@@ -3,14 +3,13 @@ import express from 'express';
 import { notFound, unauthorized } from '../service-error';
 import { spaceId } from '../store/stored-space';
 import { assetRouter } from './assets/asset-router';
-import { datasourceEntryRouter } from './datasources/datasource-entry-router';
-import { datasourceRouter } from './datasources/datasource-router';
+import { datasourceEntryRouter, datasourceRouter } from './datasources/datasource-router';
 import type { ManagementContext } from './management-context';
 import { storyActionRouter } from './story-action-router';
 import { storyRouter } from './story-router';
 import { storyVersionRouter } from './story-version-router';
-import { webhookEndpointRouter } from './webhook-endpoints/webhook-endpoint-router';
-import { webhookLogRouter } from './webhook-endpoints/webhook-log-router';
+import { webhookEndpointRouter } from './webhook-endpoint-router';
+import { webhookLogRouter } from './webhook-log-router';
 
 /** Bodies are whole stories; the real service takes far larger ones than any here. */
 const bodyLimit = '5mb';

@@ -7,11 +7,10 @@ import type { StoryAction } from '../webhooks/webhook-event';
 import { announceStory, changeStory, findVisible, toWholeStory } from './managed-story';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
-import { moveStory } from './move-story';
+import { deleteStory, moveStory, undeleteStory } from './story-tree-edits';
 import type { StoryEdit } from './story-edits';
 import { discardChanges, publishStory, unpublishStory } from './story-edits';
 import { rememberVersion, restoreVersion } from './story-history';
-import { deleteStory, undeleteStory } from './trash-edits';
 
 type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<StoryEdit>;
 

@@ -3,7 +3,7 @@ import { createChangeQueue } from './change-queue';
 import { removeUnfinishedFiles } from '../../../processes/shared/atomic-file';
 import { makeSpace, openSpace } from './open-space';
 import { setSpaceAside, spaceFilesIn } from './space-files';
-import { createSnapshotKeeper } from './snapshot-keeper';
+import { createSnapshotKeeper } from './snapshot';
 import type { DemoSpace, StoredSpace } from './stored-space';
 
 /** The state of the space: read at any time, changed one edit after another. */

@@ -1,4 +1,4 @@
-import { journalLine } from '../../shared/journal/journal-lines';
+import { journalLine } from '../../shared/journal';
 import type { ShopState } from './shop-state';
 import { describeChange } from './state-change';
 import type { OpenedState } from './state-files';

@@ -1,18 +1,27 @@
-import type { Router } from 'express';
 import express from 'express';
+import type { Router } from 'express';
 import { takePage } from '../../delivery/paging';
-import { readQuery } from '../../delivery/query-parameters';
-import { invalidFields } from '../../service-error';
-import type { StoredAsset } from '../../store/stored-space';
+import { readList, readQuery } from '../../delivery/query-parameters';
+import { invalidFields, notFound } from '../../service-error';
+import type { StoredAsset, StoredSpace } from '../../store/stored-space';
+import { spaceId } from '../../store/stored-space';
 import type { AssetAction } from '../../webhooks/webhook-event';
 import { isRecord } from '../body-fields';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
-import { assetOf, deleteAsset, describeAsset, restoreAssets } from './asset-edits';
-import { readAssetInput } from './asset-input';
-import { selectAssets } from './list-assets';
-import { toAsset } from './to-asset';
-import { uploadSteps } from './upload-steps';
+import type { AssetInput } from './asset-edits';
+import {
+  assetOf,
+  createAsset,
+  deleteAsset,
+  describeAsset,
+  detailsOf,
+  readAssetInput,
+  readUploadRequest,
+  restoreAssets,
+  toAsset,
+} from './asset-edits';
+import { nextRowId } from '../../store/space-rows';
 
 const largestPage = 100;
 
@@ -61,4 +70,71 @@ function readIds(body: unknown): number[] {
   const ids: unknown = isRecord(body) ? body.ids : undefined;
   if (Array.isArray(ids) && ids.every(Number.isInteger)) return ids as number[];
   throw invalidFields({ ids: ['must be a list of whole numbers'] });
+}
+
+/** The assets a query selects, the newest uploads first; with `in_trash` those that were deleted. */
+function selectAssets(space: StoredSpace, query: URLSearchParams): StoredAsset[] {
+  const inTrash = ['1', 'true'].includes(query.get('in_trash') ?? '');
+  const ids = readList(query, 'by_ids');
+  return space.assets
+    .filter((asset) => Boolean(asset.details?.deletedAt) === inTrash)
+    .filter(({ assetId }) => !ids || ids.includes(String(assetId)))
+    .filter((asset) => matchesTexts(asset, query))
+    .toReversed();
+}
+
+function matchesTexts(asset: StoredAsset, query: URLSearchParams): boolean {
+  const { alt, title, copyright } = detailsOf(asset);
+  const texts: Record<string, string> = {
+    search: [asset.path, alt, title, copyright].join(' '),
+    by_alt: alt,
+    by_title: title,
+    by_copyright: copyright,
+  };
+  return Object.entries(texts).every(([name, text]) =>
+    text.toLowerCase().includes((query.get(name) ?? '').trim().toLowerCase()),
+  );
+}
+
+/**
+ * The first and the last step of an upload; between them the client posts the file to `post_url`.
+ *
+ * The `pretty_url` of the first step contains the size the client declares. The `filename` of the
+ * last holds the size the picture really has, since layouts read it from there.
+ */
+function uploadSteps(
+  { store, uploads }: ManagementContext,
+  announce: (action: 'created', asset: StoredAsset) => void,
+): Router {
+  const router = express.Router();
+  const inputs = new Map<number, AssetInput>();
+  router.post('/assets', (request, response) => {
+    const asked = readUploadRequest(request.body, readQuery(request.url));
+    const folder = ['f', spaceId, asked.declaredSize].filter(Boolean).join('/');
+    const space = store.read();
+    const highestId = nextRowId(space, 'assets') - 1;
+    const signed = uploads.sign({ fileName: asked.fileName, folder, highestId });
+    inputs.set(signed.assetId, asked.input);
+    const address = `${space.assetBaseUrl}${signed.expectedPath}`;
+    response.json({
+      id: signed.assetId,
+      post_url: signed.postUrl,
+      pretty_url: address.replace(/^https?:/, ''),
+      public_url: address,
+      fields: signed.fields,
+      locked: false,
+      meta_data: {},
+    });
+  });
+  router.get('/assets/:assetId/finish_upload', async (request, response) => {
+    const assetId = readId(request, 'assetId');
+    const upload = await uploads.finish(assetId);
+    if (!upload) throw notFound();
+    const input = inputs.get(assetId) ?? {};
+    inputs.delete(assetId);
+    const asset = await store.change((space) => createAsset(space, assetId, upload, input));
+    announce('created', asset);
+    response.json(toAsset(asset, store.read()));
+  });
+  return router;
 }

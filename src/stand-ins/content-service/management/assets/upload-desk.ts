@@ -1,14 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ServiceError } from '../../service-error';
+import { ServiceError, invalidFields } from '../../service-error';
 import { syncFolder, writeFileAtomically } from '../../../../processes/shared/atomic-file';
-import { contentTypeOf } from './asset-kinds';
-import type { ReceivedFile } from './inspect-file';
-import { inspectFile } from './inspect-file';
+import { contentTypeOf, isPictureName } from './asset-kinds';
+import sharp from 'sharp';
 
 /** What a client needs to post a file: fields to send before the file, and where to. */
-export type SignedUpload = {
+type SignedUpload = {
   postUrl: string;
   /** Path the file will have on this service, should its size be the one that was declared. */
   expectedPath: string;
@@ -118,4 +117,44 @@ function checkSignature(fields: Readonly<Record<string, string>>, secret: Buffer
 
 function sign(policy: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(policy).digest('hex');
+}
+
+/** What is known of a file once it has been looked into. */
+type ReceivedFile = {
+  /** Bytes. */
+  length: number;
+  contentType: string;
+  /** Pixels as a reader sees them, for pictures. */
+  size: { width: number; height: number } | undefined;
+};
+
+/** A picture of more pixels would take a gigabyte of memory to work on. */
+const mostPixels = 100_000_000;
+
+/**
+ * Looks into a posted file.
+ *
+ * @throws ServiceError 422 when it is empty, or called a picture but none that can be shown
+ */
+async function inspectFile(fileName: string, bytes: Buffer): Promise<ReceivedFile> {
+  if (bytes.length === 0) throw invalidFields({ file: ['is empty'] });
+  const facts = { length: bytes.length, contentType: contentTypeOf(fileName) };
+  if (!isPictureName(fileName)) return { ...facts, size: undefined };
+  const size = await readSize(bytes);
+  if (!size) throw invalidFields({ file: [`is not a picture, although "${fileName}" says so`] });
+  if (size.width * size.height > mostPixels) {
+    const limit = `${mostPixels / 1_000_000} million pixels`;
+    throw invalidFields({ file: [`has more than ${limit}; scale it down first`] });
+  }
+  return { ...facts, size };
+}
+
+async function readSize(bytes: Buffer): Promise<ReceivedFile['size']> {
+  try {
+    const { autoOrient } = await sharp(bytes).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    // sharp says in many ways that it cannot read a file; all of them mean the same here.
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { notFound } from '../../service-error';
+import { invalidFields, notFound } from '../../service-error';
 import { nextCacheVersion } from '../../store/content-store';
 import type {
   StoredDatasource,
@@ -7,6 +7,9 @@ import type {
 } from '../../store/stored-space';
 import type { DatasourceInput } from './datasource-input';
 import { checkDatasource, mergeDimensions, nextDatasourceId } from './datasource-input';
+import type { Edited } from '../../store/change-queue';
+import type { BodyField } from '../body-fields';
+import { numberKind, readFields, readWrapped, refuseFaults, textKind } from '../body-fields';
 
 /** The space with a datasource that an edit has made, in the place of the old one or last. */
 export function putDatasource(space: StoredSpace, changed: StoredDatasource): StoredSpace {
@@ -65,4 +68,103 @@ export function entryOf(
     if (entry) return { datasource, entry };
   }
   throw notFound();
+}
+
+type EntryInput = {
+  name?: string;
+  value?: string;
+  datasourceId?: number;
+  dimensionValue?: string;
+  /** Place in the list, from 1. */
+  position?: number;
+};
+
+/** What an edit of an entry leaves behind. */
+export type EntryEdit = { datasource: StoredDatasource; entry: StoredDatasourceEntry };
+
+const fields: readonly BodyField[] = [
+  { name: 'name', key: 'name', kind: textKind },
+  { name: 'value', key: 'value', kind: textKind },
+  { name: 'datasource_id', key: 'datasourceId', kind: numberKind },
+  { name: 'dimension_value', key: 'dimensionValue', kind: textKind },
+  { name: 'position', key: 'position', kind: numberKind },
+];
+
+/** Reads the `datasource_entry` of a request body; 400 without one, 422 naming fields at fault. */
+export function readEntryInput(body: unknown): EntryInput {
+  return readFields(readWrapped(body, 'datasource_entry'), fields);
+}
+
+/** Adds an entry to the datasource its input names. */
+export function createEntry(space: StoredSpace, input: EntryInput): Edited<EntryEdit> {
+  if (input.datasourceId === undefined) throw invalidFields({ datasource_id: ["can't be blank"] });
+  const datasource = datasourceOf(space, input.datasourceId);
+  const entry = { entryId: nextDatasourceId(space), name: '', value: '', dimensionValues: {} };
+  return putEntry(space, datasource, entry, input, undefined);
+}
+
+/**
+ * Changes an entry.
+ *
+ * @param dimensionId the dimension that a `dimension_value` is for
+ */
+export function updateEntry(
+  space: StoredSpace,
+  entryId: number,
+  input: EntryInput,
+  dimensionId: number | undefined,
+): Edited<EntryEdit> {
+  const { datasource, entry } = entryOf(space, entryId);
+  return putEntry(space, datasource, entry, input, dimensionId);
+}
+
+/** Takes an entry out of its datasource. */
+export function deleteEntry(space: StoredSpace, entryId: number): Edited<EntryEdit> {
+  const { datasource, entry } = entryOf(space, entryId);
+  const entries = datasource.entries.filter((other) => other !== entry);
+  const changed = { ...datasource, entries, updatedAt: new Date().toISOString() };
+  return { space: putDatasource(space, changed), result: { datasource: changed, entry } };
+}
+
+function putEntry(
+  space: StoredSpace,
+  datasource: StoredDatasource,
+  before: StoredDatasourceEntry,
+  input: EntryInput,
+  dimensionId: number | undefined,
+): Edited<EntryEdit> {
+  const entry: StoredDatasourceEntry = {
+    ...before,
+    name: input.name ?? before.name,
+    value: input.value ?? before.value,
+    dimensionValues: withDimension(datasource, before, input.dimensionValue, dimensionId),
+  };
+  checkEntry(datasource, entry);
+  const oldPlace = datasource.entries.findIndex(({ entryId }) => entryId === entry.entryId);
+  const others = datasource.entries.filter(({ entryId }) => entryId !== entry.entryId);
+  const lastPlace = oldPlace === -1 ? others.length : oldPlace;
+  const place = input.position === undefined ? lastPlace : Math.max(0, input.position - 1);
+  const entries = others.toSpliced(place, 0, entry);
+  const changed = { ...datasource, entries, updatedAt: new Date().toISOString() };
+  return { space: putDatasource(space, changed), result: { datasource: changed, entry } };
+}
+
+function withDimension(
+  { dimensions }: StoredDatasource,
+  { dimensionValues }: StoredDatasourceEntry,
+  value: string | undefined,
+  dimensionId: number | undefined,
+): Readonly<Record<string, string>> {
+  if (value === undefined || dimensionId === undefined) return dimensionValues;
+  const dimension = dimensions.find((candidate) => candidate.dimensionId === dimensionId);
+  if (!dimension) throw invalidFields({ dimension_id: ['is no dimension of this datasource'] });
+  return { ...dimensionValues, [dimension.entryValue]: value };
+}
+
+function checkEntry({ entries }: StoredDatasource, { entryId, name }: StoredDatasourceEntry): void {
+  const isTaken = entries.some((other) => other.name === name && other.entryId !== entryId);
+  refuseFaults({
+    ...(name.trim() === '' && { name: ["can't be blank"] }),
+    ...(isTaken && { name: ['has already been taken'] }),
+  });
 }

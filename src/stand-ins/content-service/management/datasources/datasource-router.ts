@@ -1,12 +1,24 @@
-import type { Router } from 'express';
 import express from 'express';
+import type { Router } from 'express';
 import { takePage } from '../../delivery/paging';
 import { readQuery } from '../../delivery/query-parameters';
-import type { StoredDatasource } from '../../store/stored-space';
+import type { StoredDatasource, StoredSpace } from '../../store/stored-space';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
-import { datasourceOf, dropDatasource, mergeDatasource, putDatasource } from './datasource-edits';
+import type { EntryEdit } from './datasource-edits';
+import {
+  createEntry,
+  datasourceOf,
+  deleteEntry,
+  dropDatasource,
+  entryOf,
+  mergeDatasource,
+  putDatasource,
+  readEntryInput,
+  updateEntry,
+} from './datasource-edits';
 import { readDatasourceInput } from './datasource-input';
+import { isRecord } from '../body-fields';
 
 const largestPage = 1000;
 
@@ -20,11 +32,11 @@ export function datasourceRouter({ store }: ManagementContext): Router {
       .read()
       .datasources.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(term));
     const page = takePage(found, query, response, largestPage);
-    response.json({ datasources: page.map(toWire) });
+    response.json({ datasources: page.map(toWireDatasource) });
   });
   router.get('/datasources/:datasourceId', (request, response) => {
     const found = datasourceOf(store.read(), readId(request, 'datasourceId'));
-    response.json({ datasource: toWire(found) });
+    response.json({ datasource: toWireDatasource(found) });
   });
   router.post('/datasources', async (request, response) => {
     const input = readDatasourceInput(request.body);
@@ -32,7 +44,7 @@ export function datasourceRouter({ store }: ManagementContext): Router {
       const result = mergeDatasource(space, undefined, input);
       return { space: putDatasource(space, result), result };
     });
-    response.status(201).json({ datasource: toWire(created) });
+    response.status(201).json({ datasource: toWireDatasource(created) });
   });
   router.put('/datasources/:datasourceId', async (request, response) => {
     const datasourceId = readId(request, 'datasourceId');
@@ -54,7 +66,7 @@ export function datasourceRouter({ store }: ManagementContext): Router {
   return router;
 }
 
-function toWire({ datasourceId, ...datasource }: StoredDatasource) {
+function toWireDatasource({ datasourceId, ...datasource }: StoredDatasource) {
   return {
     id: datasourceId,
     name: datasource.name,
@@ -69,5 +81,72 @@ function toWire({ datasourceId, ...datasource }: StoredDatasource) {
     })),
     created_at: datasource.createdAt,
     updated_at: datasource.updatedAt,
+  };
+}
+
+/**
+ * The entries of datasources. A change answers 204, as the real service does, and announces itself
+ * by webhook; `dimension_id` names the dimension that a `dimension_value` is for.
+ */
+export function datasourceEntryRouter({ store, webhooks }: ManagementContext): Router {
+  const router = express.Router();
+  const announce = ({ datasource: { name, slug } }: EntryEdit) =>
+    webhooks.send({ subject: 'datasource', action: 'entries_updated', name, slug });
+  router.get('/datasource_entries', (request, response) => {
+    const query = readQuery(request.url);
+    const dimension = Number(query.get('dimension'));
+    const found = selectDatasources(store.read(), query).flatMap((datasource) =>
+      datasource.entries.map((entry) => toWireEntry({ datasource, entry }, dimension)),
+    );
+    response.json({ datasource_entries: takePage(found, query, response, largestPage) });
+  });
+  router.get('/datasource_entries/:entryId', (request, response) => {
+    const found = entryOf(store.read(), readId(request, 'entryId'));
+    response.json({ datasource_entry: toWireEntry(found, 0) });
+  });
+  router.post('/datasource_entries', async (request, response) => {
+    const input = readEntryInput(request.body);
+    const created = await store.change((space) => createEntry(space, input));
+    announce(created);
+    response.status(201).json({ datasource_entry: toWireEntry(created, 0) });
+  });
+  router.put('/datasource_entries/:entryId', async (request, response) => {
+    const entryId = readId(request, 'entryId');
+    const input = readEntryInput(request.body);
+    const dimensionId = readDimensionId(request.body);
+    announce(await store.change((space) => updateEntry(space, entryId, input, dimensionId)));
+    response.status(204).end();
+  });
+  router.delete('/datasource_entries/:entryId', async (request, response) => {
+    const entryId = readId(request, 'entryId');
+    announce(await store.change((space) => deleteEntry(space, entryId)));
+    response.status(204).end();
+  });
+  return router;
+}
+
+function selectDatasources(
+  space: StoredSpace,
+  query: URLSearchParams,
+): readonly StoredDatasource[] {
+  const id = query.get('datasource_id');
+  if (id) return [datasourceOf(space, Number(id))];
+  const wanted = query.get('datasource_slug');
+  return wanted ? space.datasources.filter(({ slug }) => slug === wanted) : space.datasources;
+}
+
+function readDimensionId(body: unknown): number | undefined {
+  const id = isRecord(body) ? body.dimension_id : undefined;
+  return id === undefined ? undefined : Number(id);
+}
+
+function toWireEntry({ datasource, entry }: EntryEdit, dimensionId: number) {
+  const dimension = datasource.dimensions.find((known) => known.dimensionId === dimensionId);
+  return {
+    id: entry.entryId,
+    name: entry.name,
+    value: entry.value,
+    datasource_id: datasource.datasourceId,
+    dimension_value: dimension ? (entry.dimensionValues[dimension.entryValue] ?? null) : null,
   };
 }

@@ -1,11 +1,11 @@
-import type { Router } from 'express';
 import express from 'express';
-import { takePage } from '../../delivery/paging';
-import { readQuery } from '../../delivery/query-parameters';
-import { notFound } from '../../service-error';
-import type { Delivery } from '../../webhooks/delivery-log';
-import type { ManagementContext } from '../management-context';
-import { readId } from '../management-context';
+import type { Router } from 'express';
+import { takePage } from '../delivery/paging';
+import { readQuery } from '../delivery/query-parameters';
+import { notFound } from '../service-error';
+import type { Delivery } from '../webhooks/webhook-sender';
+import type { ManagementContext } from './management-context';
+import { readId } from './management-context';
 
 const largestPage = 100;
 

@@ -1,15 +1,22 @@
-import type { Router } from 'express';
 import express from 'express';
-import { invalidFields, notFound } from '../../service-error';
-import { nextRowId } from '../../store/space-rows';
-import type { StoredSpace, StoredWebhookEndpoint } from '../../store/stored-space';
-import { spaceId } from '../../store/stored-space';
-import { webhookTopics } from '../../webhooks/webhook-event';
-import type { MainReceiver } from '../../webhooks/webhook-sender';
-import type { ManagementContext } from '../management-context';
-import { readId } from '../management-context';
-import type { EndpointInput } from './endpoint-input';
-import { readEndpointInput } from './endpoint-input';
+import type { Router } from 'express';
+import { invalidFields, notFound } from '../service-error';
+import { nextRowId } from '../store/space-rows';
+import type { StoredSpace, StoredWebhookEndpoint } from '../store/stored-space';
+import { spaceId } from '../store/stored-space';
+import { webhookTopics } from '../webhooks/webhook-event';
+import type { MainReceiver } from '../webhooks/webhook-sender';
+import type { ManagementContext } from './management-context';
+import { readId } from './management-context';
+import type { BodyField } from './body-fields';
+import {
+  flagKind,
+  readFields,
+  readWrapped,
+  refuseFaults,
+  textKind,
+  textsKind,
+} from './body-fields';
 
 /**
  * The receivers of webhooks. The one the service was started with is listed first, with the id 0;
@@ -114,4 +121,46 @@ function toWire(endpoint: StoredWebhookEndpoint) {
     created_at: endpoint.createdAt,
     updated_at: endpoint.updatedAt,
   };
+}
+
+/** The fields of a webhook endpoint that a request may set. */
+type EndpointInput = {
+  name?: string;
+  description?: string;
+  url?: string;
+  secret?: string;
+  actions?: string[];
+  activated?: boolean;
+};
+
+const fields: readonly BodyField[] = [
+  { name: 'name', key: 'name', kind: textKind },
+  { name: 'description', key: 'description', kind: textKind },
+  { name: 'endpoint', key: 'url', kind: textKind },
+  { name: 'secret', key: 'secret', kind: textKind },
+  { name: 'actions', key: 'actions', kind: textsKind },
+  { name: 'activated', key: 'activated', kind: flagKind },
+];
+
+/**
+ * Reads the `webhook_endpoint` of a request body.
+ *
+ * @throws ServiceError 400 without one, 422 naming every field at fault
+ */
+function readEndpointInput(body: unknown): EndpointInput {
+  const input = readFields<EndpointInput>(readWrapped(body, 'webhook_endpoint'), fields);
+  const messages: Record<string, string[]> = {};
+  if (input.url !== undefined && !isWebAddress(input.url)) {
+    messages.endpoint = ['must be an address that begins with http:// or https://'];
+  }
+  const unknown = (input.actions ?? []).filter((action) => !webhookTopics.includes(action));
+  if (unknown.length > 0) {
+    messages.actions = [`${unknown.join(', ')} is unknown. Known: ${webhookTopics.join(', ')}`];
+  }
+  refuseFaults(messages);
+  return input;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

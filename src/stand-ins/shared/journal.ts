@@ -1,8 +1,49 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { open, readFile } from 'node:fs/promises';
-import { readFileIfThere, writeFileAtomically } from '../../../processes/shared/atomic-file';
-import { parseJournal } from './journal-lines';
-import type { NumberedChange } from './journal-lines';
+import { readFileIfThere, writeFileAtomically } from '../../processes/shared/atomic-file';
+
+/** A change and its number, counted from the making of what it changes. */
+type NumberedChange<Change> = { number: number; change: Change };
+
+const checksumLength = 16;
+const newline = 10;
+
+/** A change as a line: a checksum, a space, JSON. */
+export function journalLine(numbered: NumberedChange<unknown>): string {
+  const json = JSON.stringify(numbered);
+  return `${checksum(json)} ${json}\n`;
+}
+
+/**
+ * Takes a journal apart. What follows the last whole line was never finished.
+ *
+ * @param refuse makes the error for a line that is not as it was written, from what is wrong
+ * @returns the changes, and the length in bytes up to the last whole line
+ * @throws what `refuse` makes, when it is a line before the last
+ */
+function parseJournal<Change>(
+  bytes: Buffer,
+  refuse: (reason: string) => Error,
+): { changes: NumberedChange<Change>[]; wholeLength: number } {
+  const changes: NumberedChange<Change>[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+    const line = bytes.toString('utf8', start, end);
+    const json = line.slice(checksumLength + 1);
+    if (line.slice(0, checksumLength) !== checksum(json)) {
+      if (end === bytes.length - 1) break;
+      throw refuse(`change ${changes.length + 1} in it is damaged`);
+    }
+    changes.push(JSON.parse(json) as NumberedChange<Change>);
+    start = end + 1;
+  }
+  return { changes, wholeLength: start };
+}
+
+function checksum(json: string): string {
+  return createHash('sha1').update(json).digest('hex').slice(0, checksumLength);
+}
 
 /** The changes since the last snapshot, each a line that is added and never rewritten. */
 export type Journal = {
@@ -17,14 +58,14 @@ export type Journal = {
   dropBefore: (offset: number) => Promise<void>;
 };
 
-export type OpenedJournal<Change> = {
+type OpenedJournal<Change> = {
   journal: Journal;
   changes: NumberedChange<Change>[];
   hasTornEnd: boolean;
 };
 
 /** Whose journal it is. */
-export type JournalOwner = {
+type JournalOwner = {
   /** As in "Let only one … use this data folder". */
   name: string;
   /** Makes the error for a file that is not as it was written, from what is wrong. */
