@@ -17,10 +17,10 @@ import type { WebhookSender } from './webhooks/webhook-sender';
 import { messageOf, propertyOf } from '../shared/thrown-values';
 
 /**
- * Everything the service answers: delivery, management, images and the control of its faults. Every
- * error is JSON.
+ * Creates the service's application: delivery, management, images and fault control. Every error is
+ * JSON.
  *
- * @param parts.rateLimits keeps the real service's limits by this clock; without it there are none
+ * @param parts.rateLimits clock in milliseconds; if set, the real service's rate limits apply
  */
 export function createContentApp(parts: {
   store: ContentStore;
@@ -56,7 +56,7 @@ export function createContentApp(parts: {
   return app;
 }
 
-/** What a person sees who opens the service in a browser. */
+/** Answer to `GET /`, for a person who opens the service in a browser. */
 const addresses = {
   service: 'Content service, a stand-in for Storyblok',
   delivery: '/v2/cdn/stories?token=public',
@@ -65,14 +65,14 @@ const addresses = {
   faults: '/control/faults',
 };
 
-/** Clients whose endpoint ends in a slash ask for `/v2//cdn/…`. */
+/** Collapses repeated slashes: clients whose endpoint ends in a slash request `/v2//cdn/…`. */
 const collapseSlashes: RequestHandler = (request, _response, next) => {
   const [path = '', ...query] = request.url.split('?');
   request.url = [path.replace(/\/{2,}/g, '/'), ...query].join('?');
   next();
 };
 
-/** Browsers ask first, because clients send headers of their own. */
+/** Answers CORS preflights, which browsers send because clients add custom headers. */
 const allowOtherOrigins: RequestHandler = (request, response, next) => {
   response.set({
     'Access-Control-Allow-Origin': '*',
@@ -91,7 +91,7 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   response.status(204).end();
 };
 
-/** Answers what a handler threw, always as JSON. The service's own failures are logged. */
+/** Sends errors that handlers throw as JSON. Failures of the service (5xx) are logged. */
 export function answerErrors(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -106,7 +106,9 @@ export function answerErrors(onLog: (line: string) => void): ErrorRequestHandler
   };
 }
 
-/** Express and its body parser say by `status` that the request is at fault. */
+/**
+ * Maps an error to an answer. Express and its body parser set `status` for errors of the client.
+ */
 function toAnswer(error: unknown): { status: number; body: unknown } {
   if (error instanceof ServiceError) return error;
   const status = Number(propertyOf(error, 'status'));

@@ -7,8 +7,8 @@ import type {
 } from './field-types';
 
 /**
- * What the `content` of each content type of the demo space looks like. Relations hold uuids,
- * numbers are strings and dates are `YYYY-MM-DD HH:MM` in UTC, as Storyblok stores them.
+ * Types of the `content` of each content type of the demo space. Relations hold uuids, numbers are
+ * strings and dates are `YYYY-MM-DD HH:MM` in UTC, as Storyblok stores them.
  */
 type Root<Component extends string> = { _uid: string; component: Component };
 
@@ -16,7 +16,7 @@ export type ArticleContent = Root<'article'> & {
   title: string;
   description: string;
   cover_image: AssetField;
-  /** The article is on the site from this moment on: `YYYY-MM-DD HH:MM`, UTC. */
+  /** Publication date: `YYYY-MM-DD HH:MM`, UTC. */
   schedule: string;
   body: RichtextField;
   meta_info: MetaInfoField;
@@ -30,7 +30,7 @@ export type ArticleContent = Root<'article'> & {
   author: string;
   /** uuids of author stories. */
   contributors: string[];
-  /** uuids of article stories, the editor's own choice. */
+  /** uuids of article stories that the editor chose. */
   related: string[];
 };
 
@@ -54,7 +54,7 @@ export type TopicContent = Root<'topic'> & {
   meta_info: MetaInfoField;
 };
 
-/** Besides these there is one `social_link_{name}` field, a url, for each network. */
+/** Content of an author. In addition each network has a url field `social_link_{name}`. */
 export type AuthorContent = Root<'author'> & {
   name: string;
   role: string;

@@ -1,9 +1,9 @@
 /**
- * Storyblok's field values as they travel in a story's `content`. They follow the Content Delivery
- * API v2; a field an editor never touched may be missing there, which the demo space avoids.
+ * Types of Storyblok's field values in a story's `content`, after the Content Delivery API v2.
+ * There, a field an editor never touched may be missing; in the demo space all are present.
  */
 
-/** An image or a file. `filename` is the absolute address, empty when nothing was chosen. */
+/** An image or a file. `filename` is the absolute address, empty if none is chosen. */
 export type AssetField = {
   id: number | null;
   alt: string;
@@ -35,10 +35,10 @@ export type TableCell = { _uid: string; component: '_table_head' | '_table_col';
 
 export type TableRow = { _uid: string; component: '_table_row'; body: TableCell[] };
 
-/** A table field: head cells, then rows of cells; values are plain text. */
+/** A table field: head cells, then rows of cells. Values are plain text. */
 export type TableField = { fieldtype: 'table'; thead: TableCell[]; tbody: TableRow[] };
 
-/** The search-engine plugin's value. Empty strings mean "use the story's own". */
+/** Value of the search-engine plugin. An empty string means the story's own text. */
 export type MetaInfoField = {
   _uid: string;
   plugin: 'seo_metatags';
@@ -46,18 +46,18 @@ export type MetaInfoField = {
   description: string;
 };
 
-/** A blok: an instance of a component. Further fields depend on the component. */
+/** A blok: an instance of a component. Other fields depend on the component. */
 export type Blok = {
   _uid: string;
   component: string;
-  /** Marks the blok for the visual editor. Delivered in draft mode only. */
+  /** Mark for the visual editor, in drafts only. */
   _editable?: string;
   [field: string]: unknown;
 };
 
 export type RichtextMark = { type: string; attrs?: Record<string, unknown> };
 
-/** One node of a rich text. Text nodes have `text`, containers `content`, bloks `attrs.body`. */
+/** A node of a rich text. Text nodes have `text`, containers `content`, bloks `attrs.body`. */
 export type RichtextNode = {
   type: string;
   attrs?: Record<string, unknown>;
@@ -66,5 +66,4 @@ export type RichtextNode = {
   marks?: RichtextMark[];
 };
 
-/** A rich-text field. */
 export type RichtextField = { type: 'doc'; content: RichtextNode[] };

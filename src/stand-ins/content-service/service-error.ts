@@ -1,4 +1,4 @@
-/** An answer other than success: its HTTP status and its JSON body, as the real service shapes it. */
+/** An error answer: its HTTP status and its JSON body, shaped as in the real service. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -9,17 +9,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** 401: the token is missing, wrong, or not good for drafts. */
+/** 401: the token is missing, unknown, or not valid for drafts. */
 export function unauthorized(): ServiceError {
   return new ServiceError(401, { error: 'Unauthorized' });
 }
 
-/** 404: an array, unlike every other error of the service. */
+/** 404. The body is an array, unlike every other error of the service. */
 export function notFound(): ServiceError {
   return new ServiceError(404, ['This record could not be found']);
 }
 
-/** 400: the request cannot be understood. */
+/** 400: the request cannot be parsed. */
 export function malformed(sentence: string): ServiceError {
   return new ServiceError(400, { error: sentence });
 }
@@ -29,7 +29,7 @@ export function parametersNotAllowed(names: readonly string[]): ServiceError {
   return new ServiceError(422, { error: `Parameter(s) ${names.join(', ')} not allowed` });
 }
 
-/** 422 of the management API: what is wrong, by field. */
+/** 422 of the management API: messages by field. */
 export function invalidFields(messages: Readonly<Record<string, readonly string[]>>): ServiceError {
   return new ServiceError(422, messages);
 }

@@ -16,22 +16,22 @@ import { createWebhookSender } from './webhooks/webhook-sender';
 
 export type ContentServiceOptions = {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 for any unused port. */
   port: number;
-  /** Holds the store file and rendered images. Made when it is missing. */
+  /** Folder of the store file and rendered images, created if missing. */
   dataDir: string;
-  /** Origin others reach the service by, without a slash at the end; its own by default. */
+  /** Origin for clients, without a trailing slash; the service's own by default. */
   publicUrl?: string;
-  /** Origin of the site, named by `spaces/me`. */
+  /** Origin of the site, sent by `spaces/me`. */
   siteUrl?: string;
-  /** Told about everything that changes published content, besides receivers editors add. */
+  /** Receiver of webhooks about changes of published content, besides those that editors add. */
   webhook?: { url: string; secret: string };
-  /** How long a receiver of webhooks may take to answer, in milliseconds; 120,000 by default. */
+  /** Time-out of a webhook's answer in milliseconds; 120,000 by default. */
   webhookAnswerLimit?: number;
   tokens?: ServiceTokens;
-  /** Keeps the real service's rate limits, by the clock given (milliseconds). Off by default. */
+  /** Clock in milliseconds. If set, the real service's rate limits apply. */
   rateLimits?: () => number;
-  /** Starts from the demo space. What was edited is set aside, not lost. */
+  /** Starts from the demo space. An edited space is moved aside, not deleted. */
   reset?: boolean;
   /** Folder with the demo stories, as Markdown. */
   demoFolder?: string;
@@ -39,15 +39,15 @@ export type ContentServiceOptions = {
 };
 
 export type ContentService = RunningServer & {
-  /** Sentences about the start that a person should see. */
+  /** Messages about the start for the person who started the service. */
   notes: readonly string[];
-  /** Failures to rehearse, for tests; other programs use `/control/faults`. */
+  /** Faults, for tests. Other programs use `/control/faults`. */
   faults: FaultBook;
-  /** Resolves when no webhook is under way. */
+  /** Resolves when no webhook is in flight. */
   webhooksSettled: () => Promise<void>;
 };
 
-/** Where the demo stories of this project lie. */
+/** Folder of this project's demo stories. */
 export const defaultDemoFolder = path.join(__dirname, '..', 'demo', 'space');
 
 const defaultTokens: ServiceTokens = {
@@ -58,10 +58,10 @@ const defaultTokens: ServiceTokens = {
 
 /**
  * Starts the embedded content service: Storyblok's delivery, management and image addresses on one
- * port, over a space that is filled from the demo stories at its first start and keeps its edits.
+ * port. The space is filled from the demo stories at the first start and keeps its edits.
  *
- * @throws an Error naming the port when it is taken, the store file when it cannot be used, or
- *   every problem of the demo stories
+ * @throws an Error naming the port if it is taken, the store file if it is unusable, or every
+ *   problem of the demo stories
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const gate = createGate();
@@ -134,8 +134,8 @@ function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promis
 }
 
 /**
- * Holds requests back until there is an application to answer them: the port, which asset addresses
- * contain, is known only once the server listens.
+ * Holds requests until the application exists. Asset addresses contain the port, which is known
+ * only once the server listens.
  */
 function createGate(): { listener: RequestListener; open: (handler: RequestListener) => void } {
   let open: (handler: RequestListener) => void = () => undefined;

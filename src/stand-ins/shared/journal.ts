@@ -3,24 +3,24 @@ import type { FileHandle } from 'node:fs/promises';
 import { open, readFile } from 'node:fs/promises';
 import { readFileIfThere, writeFileAtomically } from '../../processes/shared/atomic-file';
 
-/** A change and its number, counted from the making of what it changes. */
+/** A change and its number, counted from the creation of the state. */
 type NumberedChange<Change> = { number: number; change: Change };
 
 const checksumLength = 16;
 const newline = 10;
 
-/** A change as a line: a checksum, a space, JSON. */
+/** Encodes a change as a line: a checksum, a space, JSON. */
 export function journalLine(numbered: NumberedChange<unknown>): string {
   const json = JSON.stringify(numbered);
   return `${checksum(json)} ${json}\n`;
 }
 
 /**
- * Takes a journal apart. What follows the last whole line was never finished.
+ * Decodes a journal. Bytes after the last whole line are an unfinished write.
  *
- * @param refuse makes the error for a line that is not as it was written, from what is wrong
+ * @param refuse creates the error for a damaged line, from the reason
  * @returns the changes, and the length in bytes up to the last whole line
- * @throws what `refuse` makes, when it is a line before the last
+ * @throws the error of `refuse` if a line before the last is damaged
  */
 function parseJournal<Change>(
   bytes: Buffer,
@@ -45,16 +45,15 @@ function checksum(json: string): string {
   return createHash('sha1').update(json).digest('hex').slice(0, checksumLength);
 }
 
-/** The changes since the last snapshot, each a line that is added and never rewritten. */
+/** Append-only file of the changes since the last snapshot, one per line. */
 export type Journal = {
   /** Length of the file in bytes. */
   length: () => number;
   /**
-   * Adds lines. Resolves when they are on the disk; when they cannot be written the file is as it
-   * was.
+   * Appends lines. Resolves when they are on the disk; if the write fails, the file is unchanged.
    */
   append: (lines: string) => Promise<void>;
-  /** Takes away the bytes before an offset, which a snapshot has made superfluous. */
+  /** Removes the bytes before an offset, which a snapshot has made superfluous. */
   dropBefore: (offset: number) => Promise<void>;
 };
 
@@ -64,19 +63,19 @@ type OpenedJournal<Change> = {
   hasTornEnd: boolean;
 };
 
-/** Whose journal it is. */
+/** Owner of the journal, for error messages. */
 type JournalOwner = {
-  /** As in "Let only one … use this data folder". */
+  /** Name as in "Let only one … use this data folder". */
   name: string;
-  /** Makes the error for a file that is not as it was written, from what is wrong. */
+  /** Creates the error for a damaged file, from the reason. */
   refuse: (file: string, reason: string) => Error;
 };
 
 /**
- * Opens the journal, or makes an empty one. A last line that is not whole was being written when the
- * process or the machine ended: nobody was told that its change was kept, so it is taken away.
+ * Opens the journal, or creates an empty one. An unfinished last line is dropped: the process or
+ * the machine ended during the write, so no caller got a confirmation of that change.
  *
- * @throws what the owner makes of it when any other line is not as it was written
+ * @throws the owner's error if any other line is damaged
  */
 export async function openJournal<Change>(
   file: string,
@@ -98,7 +97,7 @@ function journalOf(file: string, lengthAtStart: number, owner: string): Journal 
     length: () => length,
     async append(lines) {
       const bytes = Buffer.from(lines);
-      // Opened for each batch: a file that was taken away meanwhile must not swallow changes.
+      // Opened for each batch, so that a deleted file fails the write instead of losing changes.
       const handle = await open(file, 'r+');
       try {
         await refuseForeignChange(handle, { file, length, owner });

@@ -20,7 +20,7 @@ import { findAssets, findLinkTargets, findRelations, readLinkMode } from './reso
 
 type LinkedStory = DeliveredStory | DeliveredUrlLink | (DeliveredLink & { full_slug: string });
 
-/** What decides how stories are written. */
+/** Settings that decide how stories are written. */
 export type Answering = {
   query: URLSearchParams;
   contentVersion: ContentVersion;
@@ -28,7 +28,7 @@ export type Answering = {
   space: StoredSpace;
 };
 
-/** What surrounds the story or stories of an answer. */
+/** Parts of an answer beside its story or stories. */
 type Surroundings = {
   cv: number;
   rels: DeliveredStory[];
@@ -38,7 +38,7 @@ type Surroundings = {
   assets?: DeliveredAsset[];
 };
 
-/** Writes stories in the shape a query asks for. */
+/** Converts stories to the shape a query asks for. */
 export function deliverStories(
   stories: readonly VisibleStory[],
   answering: Answering,
@@ -52,9 +52,9 @@ export function deliverStories(
 }
 
 /**
- * The cache version, relation targets and link targets that go with stories, and the assets when
- * asked for. Above the limits the targets are named by `rel_uuids` and `link_uuids`; below, those
- * keys are left out, because clients take an empty list for "nothing to resolve".
+ * Returns the cache version, the relation and link targets of stories, and the assets if asked for.
+ * Above the limits the targets are listed in `rel_uuids` and `link_uuids`; below, those keys are
+ * left out, because clients take an empty list for "nothing to resolve".
  */
 export function surround(stories: readonly VisibleStory[], answering: Answering): Surroundings {
   const { query, space } = answering;
@@ -107,7 +107,9 @@ function without<Value extends object>(value: Value, names: readonly string[]): 
 
 const groupsOfTrees = new WeakMap<StoryTree, ReadonlyMap<string, VisibleStory[]>>();
 
-/** The other stories of this story's group: the same page in the folders of other languages. */
+/**
+ * Returns the other stories of the story's group: the same page in the folders of other languages.
+ */
 function alternatesOf(visible: VisibleStory, tree: StoryTree): VisibleStory[] {
   const group = groupsOf(tree).get(visible.story.groupId) ?? [];
   return group.filter(({ story }) => story.storyId !== visible.story.storyId);

@@ -1,6 +1,4 @@
-/**
- * The value at a dotted path such as `seo.title` or `body.0.name`, or `undefined`.
- */
+/** Returns the value at a dotted path such as `seo.title` or `body.0.name`, or `undefined`. */
 export function valueAtPath(content: unknown, dottedPath: string): unknown {
   let value = content;
   for (const name of dottedPath.split('.')) {
@@ -11,7 +9,7 @@ export function valueAtPath(content: unknown, dottedPath: string): unknown {
   return value;
 }
 
-/** Calls the visitor with every object inside a value, the value itself first. */
+/** Calls the visitor with every object in a value, the value itself first. */
 export function visitObjects(
   value: unknown,
   visitor: (found: Readonly<Record<string, unknown>>) => void,

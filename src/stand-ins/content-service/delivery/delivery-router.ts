@@ -18,12 +18,12 @@ import { malformed, unauthorized } from '../service-error';
 import type { ContentVersion } from '../store/story-tree';
 
 /**
- * The Content Delivery API v2 below `/v2/cdn`: read only, always with a `token` parameter. The
- * endpoints for stories refuse unknown parameters as the real ones do; the others ignore them. No
- * answer depends on `cv`, which the real service needs for its CDN only.
+ * Creates the router of the Content Delivery API v2 below `/v2/cdn`: read only, always with a
+ * `token` parameter. As in the real service, endpoints for stories reject unknown parameters and
+ * the others ignore them. No answer depends on `cv`, which the real service needs for its CDN only.
  *
- * @param options.read the space as of now
- * @param options.siteUrl where the space's stories are read, for `spaces/me`
+ * @param options.read returns the current space
+ * @param options.siteUrl origin of the site, for `spaces/me`
  */
 export function deliveryRouter(options: {
   read: () => StoredSpace;
@@ -64,11 +64,11 @@ export function deliveryRouter(options: {
   return router;
 }
 
-/** Who may do what; values of the `token` parameter and the `Authorization` header. */
+/** Accepted values of the `token` parameter and the `Authorization` header. */
 export type ServiceTokens = { public: string; preview: string; management: string };
 
 /**
- * The content version a delivery request may read.
+ * Returns the content version a delivery request may read.
  *
  * @throws ServiceError 401 without a known token, or for drafts with the public one
  */

@@ -8,8 +8,8 @@ const orName = /^filter_query\[__or\]\[\]\[([^[\]]+)\]\[([^[\]]+)\]$/;
 
 /**
  * Compiles `filter_query[field][operator]=value` parameters into one test of a story's content.
- * They combine with AND; of those under `__or` one is enough. Alternatives cannot be grouped: the
- * clients write a list of them without saying where one ends.
+ * They are combined with AND, those under `__or` with OR. Alternatives cannot be grouped, because
+ * the clients' list of them does not mark where one ends.
  */
 export function readFilterQuery(query: URLSearchParams): (content: unknown) => boolean {
   const all: Condition[] = [];
@@ -42,7 +42,7 @@ function matches(content: unknown, { field, operator, operand }: Condition): boo
 
 type Operator = (value: unknown, operand: string) => boolean;
 
-/** The operators of `filter_query`, by name: does a field's value match what was asked for? */
+/** Operators of `filter_query`, by name. Each tests a field's value against an operand. */
 const filterOperators: Readonly<Record<string, Operator>> = {
   is: (value, operand) => isOfKind(value, operand),
   in: (value, operand) => oneOf(value, operand),
@@ -62,9 +62,9 @@ const filterOperators: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Does the text match a pattern in which `*` stands for anything? Letter case does not count. The
- * pieces between the stars are looked for from left to right, so that no pattern, however many
- * stars a caller sends, takes longer than the text is long.
+ * Matches a text against a pattern in which `*` stands for any text, ignoring case. Searches the
+ * pieces between the stars from left to right, so the time is linear however many stars a caller
+ * sends.
  */
 export function matchesPattern(candidate: string, pattern: string): boolean {
   const text = candidate.toLowerCase();
@@ -84,8 +84,8 @@ export function matchesPattern(candidate: string, pattern: string): boolean {
 }
 
 /**
- * A date as milliseconds, NaN when there is none. `YYYY-MM-DD HH:MM` is meant in UTC; comparing
- * NaN is false, so a story without the field matches neither bound.
+ * Parses a date to milliseconds, NaN if there is none. `YYYY-MM-DD HH:MM` is UTC. Comparing NaN is
+ * false, so a story without the field matches neither bound.
  */
 export function readDate(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN;
@@ -122,7 +122,10 @@ function oneOf(value: unknown, operand: string): boolean {
     .some((wanted) => (wanted === '' ? isEmptyText(value) : text(value) === wanted));
 }
 
-/** An empty pattern finds empty fields; a missing field is like nothing. */
+/**
+ * Matches a field against a pattern. An empty pattern matches empty fields; a missing field matches
+ * none.
+ */
 function isLike(value: unknown, pattern: string): boolean {
   return !isNothing(value) && matchesPattern(text(value), pattern);
 }
@@ -137,7 +140,7 @@ function text(value: unknown): string {
     : '';
 }
 
-/** Number fields are stored as strings; an empty one is no number. */
+/** Parses a number field, which is stored as a string. An empty one is NaN. */
 function decimal(value: unknown): number {
   return text(value).trim() === '' ? Number.NaN : Number(text(value));
 }

@@ -1,20 +1,20 @@
 import type { StoredSpace, StoryContent } from '../store/stored-space';
 import { visitObjects } from './content-path';
 
-/** The language of an answer: `default`, or a code such as `de` or `pt-br`. */
+/** Language of an answer: `default`, or a code such as `de` or `pt-br`. */
 export type Language = {
   code: string;
-  /** Takes the place of a field's missing translation, before the default language does. */
+  /** Language used for a missing translation, before the default language. */
   fallback: string | undefined;
 };
 
 /**
- * Translations lie beside the field they translate, as `title__i18n__de`. Codes with a dash have an
- * underscore there.
+ * Key of a translation, stored beside the field it translates: `title__i18n__de`. A dash in the
+ * code becomes an underscore.
  */
 const translationKey = /__i18n__([a-z0-9_]+)$/i;
 
-/** What `language` and `fallback_lang` ask for. */
+/** Reads the parameters `language` and `fallback_lang`. */
 export function readLanguage(query: URLSearchParams): Language {
   return {
     code: query.get('language') || 'default',
@@ -24,7 +24,7 @@ export function readLanguage(query: URLSearchParams): Language {
 
 const codesOfSpaces = new WeakMap<StoredSpace, ReadonlySet<string>>();
 
-/** Codes of every language that something in the space is translated into. */
+/** Returns the codes of all languages with a translation in the space. */
 export function spaceLanguages(space: StoredSpace): ReadonlySet<string> {
   const known = codesOfSpaces.get(space);
   if (known) return known;
@@ -40,8 +40,8 @@ export function spaceLanguages(space: StoredSpace): ReadonlySet<string> {
 }
 
 /**
- * Takes a language off the front of a slug: `de/blogs/the-jab` is `blogs/the-jab` in German. A root
- * folder of that name is meant by `[default]/de/`.
+ * Splits a language off the start of a slug: `de/blogs/the-jab` is `blogs/the-jab` in German.
+ * `[default]/de/` names the root folder `de`.
  */
 export function splitLanguage(
   slug: string,
@@ -52,7 +52,7 @@ export function splitLanguage(
   return codes.has(first) && rest.length > 0 ? { slug: rest.join('/'), code: first } : { slug };
 }
 
-/** The content in one language, without the translations beside its fields. */
+/** Returns the content in one language, without the translation keys. */
 export function translate(content: StoryContent, language: Language): StoryContent {
   if (contentLanguages(content).length === 0) return content;
   const codes = [language.code, language.fallback].filter(
@@ -77,12 +77,12 @@ function translateValue(value: unknown, codes: readonly string[]): unknown {
   return translated;
 }
 
-/** An editor who never filled a translation in means the text of the other language. */
+/** Returns false for an empty translation, which falls back to the other language. */
 function isFilled(translation: unknown): boolean {
   return translation !== undefined && translation !== null && translation !== '';
 }
 
-/** Content is never changed in place, so what was found in it stays true. */
+/** Cache by identity: content objects are never mutated. */
 const codesOfContents = new WeakMap<StoryContent, readonly string[]>();
 
 function contentLanguages(content: StoryContent): readonly string[] {

@@ -8,9 +8,9 @@ import { matchesPattern, readDate, readFilterQuery } from './filter-query';
 import { visitObjects } from './content-path';
 
 /**
- * Every story a list query selects, in the order it asks for, before paging.
+ * Returns all stories a list query selects, sorted, before paging.
  *
- * @returns also the language that `starts_with` begins with, when it does
+ * @returns also the language code at the start of `starts_with`, if any
  */
 export function listing(asked: {
   query: URLSearchParams;
@@ -28,7 +28,7 @@ export function listing(asked: {
   return { stories: isSearch ? byRelevance(selected, query) : selected, languageCode: code };
 }
 
-/** Stories asked for by uuid are looked up; everything else is a selection from the whole order. */
+/** Looks stories up if the query names uuids; otherwise returns all stories in order. */
 function candidates(tree: StoryTree, query: URLSearchParams): VisibleStory[] {
   const ordered = readList(query, 'by_uuids_ordered');
   if (ordered) return lookUp(tree, ordered);
@@ -60,9 +60,9 @@ const bounds: Readonly<Record<string, (date: number, bound: number) => boolean>>
 };
 
 /**
- * The stories that satisfy every selection parameter of the query, in the order they came.
+ * Returns the stories that satisfy every selection parameter, in unchanged order.
  *
- * @param startsWith what `starts_with` says, without a language
+ * @param startsWith value of `starts_with` without a language code
  */
 function selectStories(
   stories: readonly VisibleStory[],
@@ -97,13 +97,16 @@ function placeTests(query: URLSearchParams): Test[] {
   return tests;
 }
 
-/** A folder's start page is known with and without the slash at its end. */
+/**
+ * Compares a full slug with a pattern. A folder's start page matches with and without its trailing
+ * slash.
+ */
 function hasSlug(fullSlug: string, pattern: string): boolean {
   const wanted = pattern.replace(/^\//, '');
   return matchesPattern(fullSlug, wanted) || matchesPattern(fullSlug, `${wanted}/`);
 }
 
-/** 1 at the root. */
+/** Returns the level of a story, 1 at the root. */
 function depth({ fullSlug }: VisibleStory): number {
   return fullSlug.split('/').length;
 }
@@ -122,7 +125,7 @@ function identityTests(query: URLSearchParams): Test[] {
   if (contentType) tests.push(({ version }) => version.content.component === contentType);
   const tags = asSet(query, 'with_tag');
   if (tags) tests.push(({ version }) => version.tagList.some((tag) => tags.has(tag)));
-  // This space has no workflow, so no story is at any stage of one.
+  // The space has no workflow, so no story is at any stage of one.
   if (query.get('in_workflow_stages')) tests.push(() => false);
   return tests;
 }
@@ -145,7 +148,7 @@ function dateTests(query: URLSearchParams): Test[] {
   return tests;
 }
 
-/** `search_term` as a test of stories: every word has to occur somewhere in the story. */
+/** Returns the test for `search_term`: every word must occur somewhere in the story. */
 function searchTest(query: URLSearchParams): ((visible: VisibleStory) => boolean)[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
@@ -153,8 +156,8 @@ function searchTest(query: URLSearchParams): ((visible: VisibleStory) => boolean
 }
 
 /**
- * Stories found by `search_term`, the best first: those with the words in their full slug, then in
- * their name, then by ascending position, as the service orders them without a `sort_by`.
+ * Sorts results of `search_term`: words in the full slug first, then in the name, then by ascending
+ * position, as the service does without a `sort_by`.
  */
 function byRelevance(stories: readonly VisibleStory[], query: URLSearchParams): VisibleStory[] {
   const words = wordsOf(query);

@@ -3,10 +3,10 @@ import type { Response } from 'express';
 const defaultPageSize = 25;
 
 /**
- * Cuts one page out of a list and sets the headers clients count pages with. Clients read `total`
- * only when `per-page` is there too. A page past the end is empty, not an error.
+ * Returns one page of a list and sets the headers clients count pages with. Clients read `total`
+ * only if `per-page` is there too. A page past the end is empty, not an error.
  *
- * @param maximum larger page sizes are served as this one
+ * @param maximum larger page sizes are reduced to this
  */
 export function takePage<Entry>(
   entries: readonly Entry[],
@@ -21,7 +21,7 @@ export function takePage<Entry>(
   return start < entries.length ? entries.slice(start, start + perPage) : [];
 }
 
-/** Anything but a whole number from 1 on counts as absent. Huge ones are as good as infinite. */
+/** Parses a whole number from 1 on; anything else counts as absent. */
 function wholeNumber(text: string | null, fallback: number): number {
   return text !== null && /^\s*0*[1-9]\d*\s*$/.test(text) ? Number(text) : fallback;
 }

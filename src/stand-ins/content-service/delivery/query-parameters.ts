@@ -44,7 +44,7 @@ const storyListParameters = new Set([
 ]);
 
 /**
- * The query of a request, in its order and with brackets and commas decoded.
+ * Returns the query of a request in its order, with brackets and commas decoded.
  *
  * @param url path and query as received
  */
@@ -57,12 +57,12 @@ export function readQuery(url: string): URLSearchParams {
   return query;
 }
 
-/** Refuses what the endpoint for one story does not know, list parameters among them. */
+/** Rejects parameters that the endpoint for one story does not know, such as those of lists. */
 export function checkSingleStoryQuery(query: URLSearchParams): void {
   refuseOthers(query, (name) => singleStoryParameters.has(name));
 }
 
-/** Refuses what the endpoint for many stories does not know. */
+/** Rejects parameters that the endpoint for lists of stories does not know. */
 export function checkStoryListQuery(query: URLSearchParams): void {
   refuseOthers(query, (name) => storyListParameters.has(name) || name.startsWith('filter_query['));
 }
@@ -73,14 +73,14 @@ function refuseOthers(query: URLSearchParams, allowed: (name: string) => boolean
   throw parametersNotAllowed([...new Set(refused.map((name) => name.replace(/\[.*$/, '')))]);
 }
 
-/** The entries of a comma list, or `undefined` when the parameter is absent or empty. */
+/** Splits a comma-separated parameter, or returns `undefined` if it is absent or empty. */
 export function readList(query: URLSearchParams, name: string): string[] | undefined {
   const text = query.get(name);
   if (!text) return undefined;
   return text.split(',').map((entry) => entry.trim());
 }
 
-/** `starts_with` as the beginning of a full slug, empty when absent. */
+/** Returns `starts_with` as the beginning of a full slug, empty if absent. */
 export function startsWithOf(query: URLSearchParams): string {
   return (query.get('starts_with') ?? '').replace(/^\/|\*$/g, '');
 }

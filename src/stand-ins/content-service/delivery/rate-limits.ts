@@ -3,7 +3,7 @@ import { ServiceError } from '../service-error';
 
 const windowMilliseconds = 1000;
 
-/** Requests a second by the size of a list's pages; the smallest row that fits counts. */
+/** Maximum requests a second by page size; the first row that fits applies. */
 const deliveryTiers = [
   { upToPageSize: 25, limit: 50 },
   { upToPageSize: 50, limit: 15 },
@@ -15,11 +15,11 @@ const singleItemLimit = 50;
 const managementLimit = 6;
 
 /**
- * The delivery API's rate limits: lists of stories by their page size, anything else 50 a second.
- * They count before any cache, so published answers are no cheaper than drafts. The headers that
- * announce a limit are left out: clients take their own pace from them.
+ * Applies the delivery API's rate limits: lists of stories by page size, anything else 50 a second.
+ * Counts requests before any cache, so published answers are no cheaper than drafts. Omits the
+ * headers that announce a limit, because clients would pace themselves by them.
  *
- * @param now the time in milliseconds
+ * @param now returns the time in milliseconds
  */
 export function limitDelivery(now: () => number): RequestHandler {
   const take = createWindows(now);
@@ -35,7 +35,7 @@ export function limitDelivery(now: () => number): RequestHandler {
   };
 }
 
-/** The management API's limit: 6 a second. */
+/** Applies the management API's limit of 6 requests a second. */
 export function limitManagement(now: () => number): RequestHandler {
   const take = createWindows(now);
   return (_request, _response, next) => {
@@ -51,7 +51,7 @@ function listLimit(query: URLSearchParams): number {
   return deliveryTiers.find((tier) => pageSize <= tier.upToPageSize)?.limit ?? singleItemLimit;
 }
 
-/** Requests of the last second, counted apart for each limit. Refused ones do not count. */
+/** Counts the accepted requests of the last second, separately for each limit. */
 function createWindows(now: () => number): (limit: number) => boolean {
   const timesByLimit = new Map<number, number[]>();
   return (limit) => {

@@ -4,16 +4,18 @@ import { malformed } from '../service-error';
 import type { StoredAsset, StoredSpace } from '../store/stored-space';
 import type { DeliveredAsset } from './to-delivered';
 
-/** More targets than this are sent as uuids, for the client to fetch by itself. */
+/**
+ * Maximum number of targets sent in full. Beyond it the answer lists uuids for the client to fetch.
+ */
 const inlineLimit = 50;
 
 type Relations = { targets: VisibleStory[] } | { uuids: string[] };
 
 /**
- * The stories that relation fields of other stories point at, each once. A bare field name resolves
- * nothing: fields are named `component.field`.
+ * Returns the stories that relation fields point at, each once. Fields must be named
+ * `component.field`; a bare field name resolves nothing.
  *
- * @param options.fields the comma list of `resolve_relations`
+ * @param options.fields list in `resolve_relations`
  * @param options.levels 2 follows the relations of the targets too
  */
 export function findRelations(
@@ -60,7 +62,7 @@ export function readLinkMode(text: string | null): LinkMode | undefined {
 }
 
 /**
- * The stories that link fields and links in rich text point at, each once.
+ * Returns the stories that link fields and links in rich text point at, each once.
  *
  * @param options.levels 2 follows the links of the targets too
  */
@@ -80,7 +82,7 @@ export function findLinkTargets(
   return { targets: [...targets.values()] };
 }
 
-/** Link fields name their story by `id`, link marks by `uuid`. */
+/** Returns the uuids of linked stories: link fields have them in `id`, link marks in `uuid`. */
 function linkedUuids({ version }: VisibleStory): string[] {
   const uuids: string[] = [];
   visitObjects(version.content, (values) => {
@@ -91,7 +93,7 @@ function linkedUuids({ version }: VisibleStory): string[] {
   return uuids;
 }
 
-/** The assets of the library that asset fields of the stories use, each once. */
+/** Returns the assets of the library that asset fields of the stories use, each once. */
 export function findAssets(stories: readonly VisibleStory[], space: StoredSpace): DeliveredAsset[] {
   const used = new Set<unknown>();
   for (const { version } of stories) {
@@ -116,7 +118,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The library's own record. What is said of an asset where it is used is in the story. */
+/**
+ * Converts the library's own record. Texts about an asset in a particular place are in the story.
+ */
 export function toDeliveredAsset(asset: StoredAsset, space: StoredSpace): DeliveredAsset {
   const extension = asset.path.slice(asset.path.lastIndexOf('.') + 1).toLowerCase();
   const { details } = asset;

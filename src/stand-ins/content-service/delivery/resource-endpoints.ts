@@ -11,8 +11,8 @@ import type { StoredDatasource } from '../store/stored-space';
 const largestPage = 1000;
 
 /**
- * `GET assets/me?filename=…`: one asset with an address that may be read for a while. Nothing here
- * is private, so that is the asset's own address.
+ * `GET assets/me?filename=…`: one asset with a signed address. Nothing here is private, so that is
+ * the asset's own address.
  */
 export function getAsset({ query, space }: DeliveryRequest): unknown {
   const filename = query.get('filename');
@@ -28,7 +28,7 @@ export function getAsset({ query, space }: DeliveryRequest): unknown {
   return { asset: { ...delivered, signed_url: delivered.filename } };
 }
 
-/** `GET tags`: every tag in use with its number of stories, by name. There is no paging. */
+/** `GET tags`: every tag in use with its number of stories, sorted by name, without paging. */
 export function listTags({ query, contentVersion, space }: DeliveryRequest): unknown {
   const startsWith = startsWithOf(query);
   const counts = new Map<string, number>();
@@ -40,7 +40,7 @@ export function listTags({ query, contentVersion, space }: DeliveryRequest): unk
   return { tags: tags.sort((left, right) => (left.name < right.name ? -1 : 1)) };
 }
 
-/** `GET links`: stories and folders by uuid. Folders are there in either version. */
+/** `GET links`: stories and folders by uuid. Both versions include folders. */
 export function listLinks({ response, query, contentVersion, space }: DeliveryRequest): unknown {
   const { folders, stories } = storyTree(space, contentVersion);
   const uuids = readList(query, 'by_uuid');
@@ -70,7 +70,7 @@ function byPath(left: VisibleStory, right: VisibleStory): number {
   return left.fullSlug < right.fullSlug ? -1 : 1;
 }
 
-/** `GET datasources`: named lists of values that editors pick from, all or `by_ids` or `search`. */
+/** `GET datasources`: named lists of values for editors, all or by `by_ids` or `search`. */
 export function listDatasources({ response, query, space }: DeliveryRequest): unknown {
   const ids = readList(query, 'by_ids');
   const term = (query.get('search') ?? '').toLowerCase();
@@ -90,7 +90,7 @@ export function getDatasource({ request, space }: DeliveryRequest): unknown {
 }
 
 /**
- * `GET datasource_entries`: the values of the datasource named by its slug, or of all.
+ * `GET datasource_entries`: the values of the datasource with the given slug, or of all.
  * `dimension_value` is null unless a dimension is asked for.
  */
 export function listDatasourceEntries({ response, query, space }: DeliveryRequest): unknown {

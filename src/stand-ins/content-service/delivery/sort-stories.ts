@@ -15,13 +15,16 @@ type Comparable = string | number | undefined;
 
 const plain: Language = { code: 'default', fallback: undefined };
 
-/** Orders already made of a tree, by their `sort_by`. */
+/** Cache of the orders of a tree, by `sort_by`. */
 const knownOrders = new WeakMap<StoryTree, Map<string, VisibleStory[]>>();
 
-/** More ways to sort than any reader has; a caller who invents them may not fill the memory. */
+/** Maximum number of cached orders, so that callers with invented ones cannot fill the memory. */
 const maxKnownOrders = 32;
 
-/** Every story of the tree in the order of a `sort_by`, so that paging sorts only once. */
+/**
+ * Returns all stories of the tree in the order of a `sort_by`, cached so that paging sorts only
+ * once.
+ */
 export function orderedStories(tree: StoryTree, sortBy: string | null): VisibleStory[] {
   const name = sortBy ?? '';
   const orders = knownOrders.get(tree) ?? new Map<string, VisibleStory[]>();
@@ -32,9 +35,9 @@ export function orderedStories(tree: StoryTree, sortBy: string | null): VisibleS
 }
 
 /**
- * Orders stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first|nulls_last]`,
- * several separated by commas. Content fields compare as text unless told otherwise; stories without a
- * value come last. Equal stories, and lists without `sort_by`, are newest first.
+ * Sorts stories by a `sort_by` parameter: `field[:asc|desc][:int|float][:nulls_first|nulls_last]`,
+ * several separated by commas. Content fields compare as text by default; stories without a value
+ * come last. Equal stories, and lists without `sort_by`, are newest first.
  */
 export function sortStories(
   stories: readonly VisibleStory[],

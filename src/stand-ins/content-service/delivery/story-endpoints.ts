@@ -9,12 +9,12 @@ import { spaceLanguages, splitLanguage } from './languages';
 import { takePage } from './paging';
 import { checkSingleStoryQuery, checkStoryListQuery } from './query-parameters';
 
-/** A delivery request whose token has been checked. */
+/** A delivery request with a valid token. */
 export type DeliveryRequest = Answering & { request: Request; response: Response };
 
 const largestPage = 100;
 
-/** `GET stories`: the stories a query selects, one page of them. */
+/** `GET stories`: one page of the stories a query selects. */
 export function listStories(delivery: DeliveryRequest): unknown {
   const { query, response } = delivery;
   checkStoryListQuery(query);
@@ -41,20 +41,20 @@ export function getStory(delivery: DeliveryRequest): unknown {
   return { story, ...surround([found], answering) };
 }
 
-/** The pieces of a path that a wildcard matched. */
+/** Returns the path segments that a wildcard matched. */
 export function pathSegments(matched: string | string[] | undefined): string[] {
   if (matched === undefined) return [];
   return typeof matched === 'string' ? [matched] : matched;
 }
 
-/** A language in front of a slug counts for more than none, but less than `language`. */
+/** Applies a language code in front of a slug, unless the `language` parameter is set. */
 function inLanguage(delivery: DeliveryRequest, code: string | undefined): Answering {
   const { language } = delivery;
   if (code === undefined || language.code !== 'default') return delivery;
   return { ...delivery, language: { ...language, code } };
 }
 
-/** A folder's start page answers with and without the slash at its end. */
+/** Finds a story. A folder's start page matches with and without its trailing slash. */
 function findStory(tree: StoryTree, name: string, findBy: string | null): VisibleStory | undefined {
   const slug = name.replace(/\/$/, '');
   const candidates =

@@ -25,7 +25,7 @@ export type DeliveredStory = {
   group_id: string;
   first_published_at: string | null;
   release_id: null;
-  /** The language asked for, or `default`. */
+  /** Requested language, or `default`. */
   lang: string;
   path: string | null;
   alternates: StoryAlternate[];
@@ -75,7 +75,7 @@ export type DeliveredUrlLink = {
   url: string;
 };
 
-/** An asset of the library, with what `resolve_assets` adds beside a story. */
+/** An asset of the library, as listed by `resolve_assets`. */
 export type DeliveredAsset = {
   id: number;
   filename: string;
@@ -97,9 +97,9 @@ export type DeliveredAsset = {
 };
 
 /**
- * The story's wire form. Draft stories carry `_editable` marks for the visual editor.
+ * Converts a story to its wire form. Drafts have `_editable` marks for the visual editor.
  *
- * @param how.alternates stories that are this one in another folder
+ * @param how.alternates the same story in other folders
  */
 export function toDeliveredStory(
   { story, version, fullSlug }: VisibleStory,
@@ -137,7 +137,7 @@ export function toDeliveredStory(
   };
 }
 
-/** The story or folder as an entry of the links endpoint. */
+/** Converts a story or folder to an entry of the links endpoint. */
 export function toDeliveredLink(
   { story, version, fullSlug }: VisibleStory,
   options: { includeDates: boolean },
@@ -163,7 +163,7 @@ export function toDeliveredLink(
   };
 }
 
-/** The story as a target of `resolve_links=url`. `url` honours the real path. */
+/** Converts a story to a target of `resolve_links=url`. `url` honours the real path. */
 export function toDeliveredUrlLink(
   { story, version, fullSlug }: VisibleStory,
   language: Language,
@@ -180,7 +180,7 @@ export function toDeliveredUrlLink(
   };
 }
 
-/** Without translated slugs a language is told by what the full slug begins with. */
+/** Prefixes a full slug with the language code, since the space has no translated slugs. */
 export function slugInLanguage(fullSlug: string, { code }: Language): string {
   return code === 'default' ? fullSlug : `${code}/${fullSlug}`;
 }
@@ -216,7 +216,10 @@ function mark(value: unknown, storyId: string): unknown {
   return marked;
 }
 
-/** The visual editor's bridge parses this comment: all values strings, blanks after `:` and `,`. */
+/**
+ * Writes the comment that the visual editor's bridge parses: all values are strings, with a space
+ * after each `:` and `,`.
+ */
 function editableComment(name: string, uid: string, storyId: string): string {
   const [component, space, blokUid, id] = [name, String(spaceId), uid, storyId].map((text) =>
     JSON.stringify(text),

@@ -26,16 +26,16 @@ const faultSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('short-page'),
     ...aim,
-    /** Entries left out of the page, its last ones. */
+    /** Number of entries left out at the end of the page. */
     missing: v.optional(wholeFrom(1), 1),
   }),
   v.strictObject({ kind: v.literal('duplicate-story'), ...aim }),
   v.strictObject({
     kind: v.literal('edit-in-mid-listing'),
     ...aim,
-    /** The request before whose answer the edit happens; by default the second list. */
+    /** Request before whose answer the edit happens; by default the second list. */
     nth: v.optional(wholeFrom(1), 2),
-    /** It happens once, and lasts until the faults are reset. */
+    /** The edit happens once and lasts until the faults are cleared. */
     count: v.optional(v.literal(1, 'must be 1: the edit happens once'), 1),
     edit: v.optional(v.picklist(['change', 'move-to-front', 'unpublish', 'add']), 'change'),
     /** By default the last story of the listing for `move-to-front`, the first one otherwise. */
@@ -54,7 +54,7 @@ const faultSchema = v.variant('kind', [
     ...aim,
     /** By default the first field of the content. */
     field: v.optional(v.pipe(v.string(), v.nonEmpty('must name a field of the content'))),
-    /** Any JSON. The default is of no type that any field has. */
+    /** Any JSON. No field has the type of the default. */
     value: v.optional(v.unknown(), 13),
     /** By default the first story of an answer. */
     story: fullSlug,

@@ -1,6 +1,6 @@
 import { invalidFields, malformed } from '../service-error';
 
-/** What a field of a request may hold, and how a refusal says so. */
+/** Type of a field in a request, with its name for error messages. */
 export type FieldKind = { expected: string; test: (value: unknown) => boolean };
 
 /** A field by its wire name, and the key it is read into. */
@@ -27,9 +27,9 @@ export const textsKind: FieldKind = {
 };
 
 /**
- * Reads the fields that are there; others are ignored, since clients send back whole records.
+ * Reads the known fields of a record. Others are ignored, since clients send back whole records.
  *
- * @throws ServiceError 422 naming every field of a wrong kind
+ * @throws ServiceError 422 naming every field of a wrong type
  */
 export function readFields<Input extends object>(
   values: Readonly<Record<string, unknown>>,
@@ -47,15 +47,15 @@ export function readFields<Input extends object>(
   return input as Input;
 }
 
-/** @throws ServiceError 422 when there is any message */
+/** @throws ServiceError 422 if there is any message */
 export function refuseFaults(messages: Readonly<Record<string, readonly string[]>>): void {
   if (Object.keys(messages).length > 0) throw invalidFields(messages);
 }
 
 /**
- * The object a request body wraps under a name.
+ * Returns the object a request body wraps under a name.
  *
- * @throws ServiceError 400 when it is not there
+ * @throws ServiceError 400 if it is missing
  */
 export function readWrapped(body: unknown, name: string): Record<string, unknown> {
   const wrapped = isRecord(body) ? body[name] : undefined;

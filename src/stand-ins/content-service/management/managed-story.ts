@@ -9,10 +9,10 @@ import type { ManagementContext } from './management-context';
 import type { StoryEdit } from './story-edits';
 import { createHash } from 'node:crypto';
 
-/** A story at the end of an edit, whatever others have changed since. */
+/** A story after an edit, in the space as the edit left it. */
 type EditedStory = { space: StoredSpace; visible: VisibleStory };
 
-/** Keeps an edit of one story. Resolves, once it is on the disk, with what became of the story. */
+/** Stores an edit of one story. Resolves to the edited story once it is on the disk. */
 export function changeStory(
   { store }: ManagementContext,
   edit: (space: StoredSpace) => Edited<StoryEdit>,
@@ -23,14 +23,18 @@ export function changeStory(
   });
 }
 
-/** The story of an id as an editor sees it; 404 when there is none. */
+/**
+ * Returns the story of an id as an editor sees it.
+ *
+ * @throws ServiceError 404 if there is none
+ */
 export function findVisible(space: StoredSpace, storyId: number): VisibleStory {
   const visible = storyTree(space, 'draft').byId.get(storyId);
   if (!visible) throw notFound();
   return visible;
 }
 
-/** The whole story on the wire. */
+/** Converts a story with its content to its wire form. */
 export function toWholeStory(
   { tokens }: ManagementContext,
   { space, visible }: EditedStory,
@@ -38,7 +42,7 @@ export function toWholeStory(
   return toManagedStory(visible, space, { withContent: true, previewToken: tokens.preview });
 }
 
-/** Tells the receivers of webhooks what happened to a story. */
+/** Sends a webhook about a change of a story. */
 export function announceStory(
   { webhooks }: ManagementContext,
   action: StoryAction,
@@ -48,7 +52,7 @@ export function announceStory(
   webhooks.send({ subject: 'story', action, storyId, name: version.name, fullSlug });
 }
 
-/** The story's wire form. Its content is left out with `withContent: false`. */
+/** Converts a story to its wire form. `withContent: false` omits its content. */
 export function toManagedStory(
   visible: VisibleStory,
   space: StoredSpace,
@@ -87,7 +91,7 @@ export function toManagedStory(
   };
 }
 
-/** Proof, good for an hour, that an address came from someone who may see drafts. */
+/** Signs a preview address: a token that proves for an hour that its holder may see drafts. */
 function signPreview(spaceId: number, previewToken: string): ManagedStory['preview_token'] {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const token = createHash('sha1').update(`${spaceId}:${previewToken}:${timestamp}`).digest('hex');
@@ -121,7 +125,7 @@ type ManagedStory = {
   id: number;
   uuid: string;
   is_folder: boolean;
-  /** Left out of lists. */
+  /** Omitted in lists. */
   content?: StoryContent;
   published: boolean;
   unpublished_changes: boolean;
@@ -132,12 +136,12 @@ type ManagedStory = {
   is_startpage: boolean;
   tag_list: string[];
   default_root: null;
-  /** Spelt like this by the real service. */
+  /** Misspelt as in the real service. */
   disble_fe_editor: boolean;
   parent: Breadcrumb | null;
   breadcrumbs: Breadcrumb[];
   pinned: boolean;
-  /** What the visual editor puts into a preview address. */
+  /** Token in the visual editor's preview address. */
   preview_token: { token: string; timestamp: string };
   last_author: null;
   deleted_at: string | null;

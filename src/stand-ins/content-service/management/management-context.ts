@@ -4,7 +4,7 @@ import type { ContentStore } from '../store/content-store';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { UploadDesk } from './assets/upload-desk';
 
-/** What the endpoints of the Management API work with. */
+/** Dependencies of the endpoints of the Management API. */
 export type ManagementContext = {
   store: ContentStore;
   webhooks: WebhookSender;
@@ -13,9 +13,9 @@ export type ManagementContext = {
 };
 
 /**
- * The numeric id in a request's path.
+ * Returns the numeric id in a request's path.
  *
- * @throws ServiceError 404 when it is no number, as for any id nobody has
+ * @throws ServiceError 404 if it is not a number, as for an unknown id
  */
 export function readId(request: Request, parameter: string): number {
   const id = Number(request.params[parameter]);

@@ -11,13 +11,13 @@ import { storyVersionRouter } from './story-version-router';
 import { webhookEndpointRouter } from './webhook-endpoint-router';
 import { webhookLogRouter } from './webhook-log-router';
 
-/** Bodies are whole stories; the real service takes far larger ones than any here. */
+/** Maximum size of a body, which is a whole story. The real service allows far more. */
 const bodyLimit = '5mb';
 
 /**
- * The Management API below `/v1`: what an editor does. The token travels raw in the `Authorization`
- * header. Every answer that tells of a change is sent when the change is on the disk, and webhooks
- * are not before.
+ * Creates the router of the Management API below `/v1`, which editors use. The token is the raw
+ * value of the `Authorization` header. A change is answered, and its webhook sent, once it is on
+ * the disk.
  */
 export function managementRouter(context: ManagementContext): Router {
   const router = express.Router();

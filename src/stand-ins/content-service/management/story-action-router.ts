@@ -15,12 +15,12 @@ import { rememberVersion, restoreVersion } from './story-history';
 type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<StoryEdit>;
 
 /**
- * What else can be done to a story. Publishing, unpublishing, moving and deleting change what
- * readers see, and announce themselves by webhook.
+ * Creates the router of the other actions on a story. Publishing, unpublishing, moving and deleting
+ * change what readers see and send webhooks.
  *
  * The addresses and `GET` for publishing are the real ones. For `undelete`, `restore_with` and
- * `discard_changes` the official client's definitions say GET; PUT is taken as well. That a folder
- * comes back with its stories, and all as drafts, is this service's choice.
+ * `discard_changes` the official client's definitions say GET; PUT is accepted as well. Restoring a
+ * folder restores its stories, all as drafts: this service's choice.
  */
 export function storyActionRouter(context: ManagementContext): Router {
   const router = express.Router();

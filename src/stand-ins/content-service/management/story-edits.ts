@@ -8,10 +8,9 @@ import { currentVersion } from '../store/stored-space';
 import type { StoryInput } from './story-input';
 import { checkVersion } from './story-input';
 
-/** What an edit touched. */
 export type StoryEdit = { storyId: number };
 
-/** Adds a story or folder as a draft. Its slug must be free in its folder. */
+/** Adds a story or folder as a draft. Its slug must be unused in its folder. */
 export function createStory(space: StoredSpace, input: StoryInput): Edited<StoryEdit> {
   const now = new Date().toISOString();
   const version: StoryVersion = {
@@ -44,7 +43,7 @@ export function createStory(space: StoredSpace, input: StoryInput): Edited<Story
   };
 }
 
-/** Saves a story's draft. Content is replaced whole. Readers of published content see only moves. */
+/** Saves a story's draft and replaces its content. Readers of published content see only moves. */
 export function updateStory(
   space: StoredSpace,
   storyId: number,
@@ -74,7 +73,7 @@ export function updateStory(
   return { space: { ...replaceStory(space, after), cv }, result: { storyId } };
 }
 
-/** Makes the saved state the published one. */
+/** Publishes the saved state. */
 export function publishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
@@ -89,14 +88,14 @@ export function publishStory(space: StoredSpace, storyId: number): Edited<StoryE
   return visibleChange(replaceStory(space, published), storyId);
 }
 
-/** Takes a story off; its saved state stays as a draft. */
+/** Unpublishes a story; its saved state stays as a draft. */
 export function unpublishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
   return visibleChange(replaceStory(space, takenOff(story)), storyId);
 }
 
-/** Goes back from what was saved to what is published. */
+/** Discards the draft in favour of the published state. */
 export function discardChanges(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   if (!story.published) {
@@ -108,12 +107,12 @@ export function discardChanges(space: StoredSpace, storyId: number): Edited<Stor
   return { space: replaceStory(space, { ...story, updatedAt, draft: null }), result: { storyId } };
 }
 
-/** The story as a draft only. */
+/** Returns the story as a draft only. */
 export function takenOff(story: StoredStory): StoredStory {
   return { ...story, publishedAt: null, draft: currentVersion(story), published: null };
 }
 
-/** Puts a new record in the place of the story's old one. */
+/** Replaces a story's record. */
 export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSpace {
   const stories = space.stories.map((story) =>
     story.storyId === changed.storyId ? changed : story,
@@ -121,19 +120,19 @@ export function replaceStory(space: StoredSpace, changed: StoredStory): StoredSp
   return { ...space, stories };
 }
 
-/** Ends an edit that readers of published content can see. */
+/** Finishes an edit that readers of published content can see. */
 export function visibleChange(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   return { space: { ...space, cv: nextCacheVersion(space.cv) }, result: { storyId } };
 }
 
-/** @throws ServiceError 404 when the space has no such story or folder */
+/** @throws ServiceError 404 if the space has no such story or folder */
 export function storyOf(space: StoredSpace, storyId: number): StoredStory {
   const story = space.stories.find((candidate) => candidate.storyId === storyId);
   if (!story) throw notFound();
   return story;
 }
 
-/** @throws ServiceError 422 when a folder would lie inside itself */
+/** @throws ServiceError 422 if a folder would be inside itself */
 export function refuseCycle(space: StoredSpace, moved: StoredStory): void {
   let parentId = moved.parentId;
   while (parentId !== 0) {
@@ -150,7 +149,10 @@ function refuseFolder(story: StoredStory): void {
     throw invalidFields({ base: ['A folder cannot be published or unpublished'] });
 }
 
-/** A folder's slug is part of every address below it; a story's place shows once it is published. */
+/**
+ * Returns true if a change of place is visible: a folder's slug is part of every address below it,
+ * a story's place matters once it is published.
+ */
 function placeIsVisible(before: StoredStory, after: StoredStory): boolean {
   if (before.isFolder) return true;
   return (

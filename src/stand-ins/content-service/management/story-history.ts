@@ -8,12 +8,12 @@ import { replaceStory, storyOf } from './story-edits';
 
 type Status = StoredStoryVersion['status'];
 
-/** How far back an editor can go; older states of a story are forgotten. */
+/** Maximum number of past states kept for a story. */
 const keptVersions = 50;
 
 /**
- * Adds what an edit made of a story to the story's history, and before its first edit what it was
- * until then. Folders have no history, and saving the same again is no event.
+ * Adds the result of an edit to the story's history, and before its first edit the state until
+ * then. Folders have no history, and saving an unchanged story adds nothing.
  */
 export function rememberVersion(
   before: StoredSpace,
@@ -33,15 +33,15 @@ export function rememberVersion(
   return { space: forgetOldest(addVersion(space, added), storyId), result: edited.result };
 }
 
-/** The states of a story's past that are still known, oldest first. */
+/** Returns the kept past states of a story, oldest first. */
 export function versionsOf(space: StoredSpace, storyId: number): StoredStoryVersion[] {
   return space.storyVersions.filter((version) => version.storyId === storyId);
 }
 
 /**
- * Makes an earlier state the story's draft again. Its slug stays, so that no address changes by it.
+ * Makes an earlier state the story's draft again. Keeps the slug, so no address changes.
  *
- * @throws ServiceError 404 when the story has no such version
+ * @throws ServiceError 404 if the story has no such version
  */
 export function restoreVersion(
   space: StoredSpace,

@@ -12,7 +12,7 @@ import {
   textsKind,
 } from './body-fields';
 
-/** The fields of a `story` object that an editor may set; absent ones stay as they are. */
+/** Fields of a `story` object that an editor may set; absent ones stay unchanged. */
 export type StoryInput = {
   name?: string;
   slug?: string;
@@ -53,7 +53,7 @@ const fields: readonly (BodyField & { key: keyof StoryInput })[] = [
  * Reads the `story` of a request body. Fields an editor cannot set are ignored, since clients send
  * back whole stories.
  *
- * @throws ServiceError 400 without a `story` object, 422 naming every field of a wrong kind
+ * @throws ServiceError 400 without a `story` object, 422 naming every field of a wrong type
  */
 export function readStoryInput(body: unknown): StoryInput {
   const { content, ...story } = readWrapped(body, 'story');
@@ -61,16 +61,16 @@ export function readStoryInput(body: unknown): StoryInput {
   return readFields(story.is_folder === true ? story : { ...story, content }, fields);
 }
 
-/** Did the request ask, in its body or its query, to publish in the same go? */
+/** Returns true if the request asks, in its body or query, to publish at once. */
 export function asksToPublish(body: unknown, query: URLSearchParams): boolean {
   const publish = isRecord(body) ? body.publish : undefined;
   return [publish, query.get('publish')].some((value) => ['1', 'true'].includes(String(value)));
 }
 
 /**
- * Checks a version against the rest of the space.
+ * Validates a version against the rest of the space.
  *
- * @throws ServiceError 422 naming every field with its fault
+ * @throws ServiceError 422 naming every invalid field
  */
 export function checkVersion(
   space: StoredSpace,

@@ -24,9 +24,9 @@ import { storyTree, trashedStories } from '../store/story-tree';
 const largestPage = 100;
 
 /**
- * Reading and saving stories. `force_update` of the real service writes over a story another person
- * has locked; nothing is ever locked here, so it is taken and has no effect. `lang` and `release_id`
- * have none either.
+ * Creates the router for reading and saving stories. `force_update` of the real service overwrites
+ * a story that another person has locked; nothing is locked here, so it has no effect. Neither have
+ * `lang` and `release_id`.
  */
 export function storyRouter(context: ManagementContext): Router {
   const { store } = context;
@@ -79,8 +79,8 @@ export function storyRouter(context: ManagementContext): Router {
 type Test = (visible: VisibleStory) => boolean;
 
 /**
- * The stories and folders a management query selects, folders first unless it sorts; with
- * `in_trash` those that were deleted.
+ * Returns the stories and folders a query selects, folders first unless it sorts; with `in_trash`
+ * the deleted ones.
  */
 function selectManaged(space: StoredSpace, query: URLSearchParams): VisibleStory[] {
   const matchesFilters = readFilterQuery(query);

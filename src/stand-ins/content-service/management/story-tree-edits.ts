@@ -6,13 +6,13 @@ import type { StoryEdit } from './story-edits';
 import { refuseCycle, replaceStory, storyOf, takenOff, visibleChange } from './story-edits';
 import { checkVersion } from './story-input';
 
-/** Distance between neighbours in the manual order of a folder. */
+/** Difference between neighbouring positions in a folder's manual order. */
 const positionStep = 10;
 
 /**
  * Moves a story or folder.
  *
- * @param to.afterId storyId to follow in the folder's manual order, which also names the folder
+ * @param to.afterId storyId to follow in its folder's manual order; the story moves to that folder
  * @param to.folderId storyId of the new folder, 0 for the root; ignored beside `afterId`
  */
 export function moveStory(
@@ -33,7 +33,7 @@ export function moveStory(
   return visibleChange(before ? orderAfter(replaced, moved, before) : replaced, storyId);
 }
 
-/** Numbers the folder anew, highest first, with the moved story right behind the other. */
+/** Renumbers the folder, highest first, with the moved story right after the other. */
 function orderAfter(space: StoredSpace, moved: StoredStory, before: StoredStory): StoredSpace {
   const siblings = space.stories
     .filter(({ parentId, storyId }) => parentId === before.parentId && storyId !== moved.storyId)
@@ -63,11 +63,11 @@ export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEd
 }
 
 /**
- * Brings a story back, or a folder with what was deleted along with it. They come back as drafts:
- * no webhook tells of a restoration, so what readers see must wait for somebody to publish. When the
- * folder above is gone they come to the root.
+ * Restores a story, or a folder with everything that was deleted along with it, as drafts: a
+ * restoration sends no webhook, so readers must not see it before it is published. Without their
+ * former folder they move to the root.
  *
- * @throws ServiceError 404 when it is not in the trash, 422 when another story has its slug by now
+ * @throws ServiceError 404 if it is not in the trash, 422 if another story now has its slug
  */
 export function undeleteStory(
   space: StoredSpace,
@@ -99,7 +99,7 @@ function restore({ deletedAt: _deletedAt, ...story }: TrashedStory): StoredStory
   return { ...story, updatedAt: new Date().toISOString() };
 }
 
-/** Ids of a story or folder and of everything below it. */
+/** Returns the ids of a story or folder and of everything below it. */
 function withDescendants(stories: readonly StoredStory[], top: StoredStory): Set<number> {
   const found = new Set([top.storyId]);
   let size = 0;

@@ -12,9 +12,9 @@ import { versionsOf } from './story-history';
 const largestPage = 100;
 
 /**
- * The history of stories, newest first. Addresses, parameters and keys are the real ones; that
- * `meta_data` names the version is this service's choice, so that a list can be read without its
- * content.
+ * Creates the router of story history, newest first. Addresses, parameters and keys are the real
+ * ones. `meta_data` with the version's name is this service's choice, so that a list can be read
+ * without content.
  */
 export function storyVersionRouter({ store }: ManagementContext): Router {
   const router = express.Router();
@@ -32,7 +32,7 @@ export function storyVersionRouter({ store }: ManagementContext): Router {
     const found = store.read().storyVersions.find((version) => version.versionId === versionId);
     if (!found) throw notFound();
     const withContent = asksForContent(readQuery(request.url));
-    // The name is plural in the real answer too.
+    // Plural in the real answer too.
     response.json({ story_versions: { ...toVersion(found, withContent), expired_at: null } });
   });
   router.get('/stories/:storyId/versions', (request, response) => {
@@ -77,5 +77,5 @@ function toEvent(stored: StoredStoryVersion) {
   };
 }
 
-/** There is one editor here; the service knows no accounts. */
+/** The only editor: the service has no accounts. */
 const editor = { id: 1, name: 'Editor' };

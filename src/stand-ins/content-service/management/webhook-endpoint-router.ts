@@ -19,8 +19,8 @@ import {
 } from './body-fields';
 
 /**
- * The receivers of webhooks. The one the service was started with is listed first, with the id 0;
- * it cannot be changed here. Secrets are never shown again.
+ * Creates the router of webhook endpoints. The one the service was started with is listed first,
+ * with the id 0, and cannot be changed. Secrets are never sent.
  */
 export function webhookEndpointRouter({ store, webhooks }: ManagementContext): Router {
   const router = express.Router();
@@ -92,7 +92,7 @@ function newEndpoint(space: StoredSpace, input: EndpointInput): StoredWebhookEnd
   };
 }
 
-/** It has no dates; the day the space came to be will do. */
+/** Dates of the endpoint the service was started with. */
 const atTheStart = '2023-06-01T09:00:00.000Z';
 
 function mainEndpoint({ url, secret }: MainReceiver): StoredWebhookEndpoint {
@@ -123,7 +123,7 @@ function toWire(endpoint: StoredWebhookEndpoint) {
   };
 }
 
-/** The fields of a webhook endpoint that a request may set. */
+/** Fields of a webhook endpoint that a request may set. */
 type EndpointInput = {
   name?: string;
   description?: string;
@@ -145,7 +145,7 @@ const fields: readonly BodyField[] = [
 /**
  * Reads the `webhook_endpoint` of a request body.
  *
- * @throws ServiceError 400 without one, 422 naming every field at fault
+ * @throws ServiceError 400 without one, 422 naming every invalid field
  */
 function readEndpointInput(body: unknown): EndpointInput {
   const input = readFields<EndpointInput>(readWrapped(body, 'webhook_endpoint'), fields);

@@ -9,7 +9,10 @@ import { readId } from './management-context';
 
 const largestPage = 100;
 
-/** What became of the last webhooks, newest first. They are sent once, so `retries` is always 0. */
+/**
+ * Creates the router of the webhook log, newest first. Webhooks are sent once, so `retries` is
+ * always 0.
+ */
 export function webhookLogRouter({ webhooks }: ManagementContext): Router {
   const router = express.Router();
   router.get('/webhook_logs', (request, response) => {
@@ -50,7 +53,7 @@ function toWebhookLog(delivery: Delivery) {
     response: delivery.response,
     created_at: delivery.sentAt,
     updated_at: delivery.endedAt ?? delivery.sentAt,
-    // Not in the real answer: whom it was sent to.
+    // Not in the real answer.
     webhook_endpoint_id: delivery.endpointId,
     endpoint: delivery.url,
   };

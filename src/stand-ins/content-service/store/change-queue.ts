@@ -4,16 +4,16 @@ import type { StoredSpace } from './stored-space';
 import type { Row, RowList } from './space-rows';
 import { rowId, rowLists, rowsOf, scalarsOf } from './space-rows';
 
-/** What an edit makes of a space, and what it tells whoever asked for it. */
+/** New state of the space after an edit, and the edit's result for the caller. */
 export type Edited<Result> = { space: StoredSpace; result: Result };
 
 type Edit<Result> = (space: StoredSpace) => Edited<Result>;
 
-/** Runs edits one after another, each on what the one before it left. */
+/** Runs edits one at a time, each on the result of the one before. */
 export type ChangeQueue = {
   read: () => StoredSpace;
   change: <Result>(edit: Edit<Result>) => Promise<Result>;
-  /** Resolves when nothing waits and nothing is being written. */
+  /** Resolves when the queue is empty and nothing is being written. */
   settled: () => Promise<void>;
 };
 
@@ -24,11 +24,11 @@ type Waiting = {
 };
 
 /**
- * Edits that arrive while others are being written share the next write, so that a hundred of them
- * wait for a few flushes of the disk and not for a hundred.
+ * Creates the queue. Edits that arrive during a write share the next one, so that a hundred edits
+ * need only a few flushes of the disk.
  *
  * @param disk.save resolves when the lines are on the disk
- * @param disk.saved told of each state that is
+ * @param disk.saved receives each state that has been saved
  */
 export function createChangeQueue(
   start: Snapshot,
@@ -83,7 +83,7 @@ function toWaiting<Result>(
   };
 }
 
-/** An edit that throws is told so and leaves the others alone. */
+/** Runs edits in order. One that throws rejects and leaves the others alone. */
 function runEdits(batch: readonly Waiting[], { space, changes }: Snapshot) {
   let next: Snapshot = { space, changes };
   let lines = '';
@@ -104,7 +104,7 @@ function runEdits(batch: readonly Waiting[], { space, changes }: Snapshot) {
   return { next, lines, kept };
 }
 
-/** What turns one state of the space into the next: rows to put in, rows to take out, plain values. */
+/** Difference between two states of the space: rows to set, rows to remove, plain values. */
 export type SpaceChange = {
   set?: Row;
   put?: Partial<Record<RowList, readonly Row[]>>;
@@ -112,8 +112,8 @@ export type SpaceChange = {
 };
 
 /**
- * The difference between two states. Rows are compared by identity, since none is ever changed in
- * place. Of the order of a list only this is kept: rows stay where they were, new ones come last.
+ * Computes the difference between two states. Compares rows by identity, since none is ever
+ * mutated. Order is reduced to this: known rows keep their place, new ones come last.
  */
 function describeChange(before: StoredSpace, after: StoredSpace): SpaceChange {
   const change: Required<SpaceChange> = { set: {}, put: {}, drop: {} };
@@ -133,7 +133,7 @@ function describeChange(before: StoredSpace, after: StoredSpace): SpaceChange {
   return change;
 }
 
-/** Repeats changes on the state they were made from, in their order. */
+/** Replays changes on the state they were made from, in order. */
 export function applyChanges(space: StoredSpace, changes: readonly SpaceChange[]): StoredSpace {
   if (changes.length === 0) return space;
   const lists = rowLists.map((list) => ({ list, rows: byId(list, rowsOf(space, list)) }));

@@ -6,29 +6,30 @@ import { setSpaceAside, spaceFilesIn } from './space-files';
 import { createSnapshotKeeper } from './snapshot';
 import type { DemoSpace, StoredSpace } from './stored-space';
 
-/** The state of the space: read at any time, changed one edit after another. */
+/** State of the space: readable at any time, changed by one edit after another. */
 export type ContentStore = {
-  /** The state as of now. The value is never changed in place. */
+  /** Returns the current state, which is never mutated. */
   read: () => StoredSpace;
   /**
-   * Runs an edit on the newest state and keeps what it returns once it is safely on disk. When the
-   * edit throws, or the change cannot be written, the state stays as it was and the promise rejects.
+   * Runs an edit on the newest state and resolves once the new state is on the disk. If the edit
+   * throws or the write fails, the state stays unchanged and the promise rejects.
    */
   change: ChangeQueue['change'];
-  /** Sentences about the start that a person should see. */
+  /** Messages about the start for the person who started the service. */
   notes: readonly string[];
-  /** Resolves when nothing is being written any more. Nothing may be changed after it. */
+  /** Resolves when the last write is done. No change may follow. */
   close: () => Promise<void>;
 };
 
 /**
  * Opens the space in a data folder, or fills a new one from the demo space.
  *
- * @param options.assetBaseUrl origin that asset addresses begin with from now on; addresses stored
- *   under another one are rewritten
- * @param options.reset starts from the demo space; a space that is there is set aside
- * @param options.digestDemoFiles tells whether the demo files are still those the space was made of
- * @throws BrokenSpaceError when there is a space that cannot be used
+ * @param options.assetBaseUrl origin of asset addresses; stored addresses of another one are
+ *   rewritten
+ * @param options.reset starts from the demo space; an existing space is moved aside
+ * @param options.digestDemoFiles digest to detect that the demo files have changed since the space
+ *   was made
+ * @throws BrokenSpaceError if the existing space is unusable
  */
 export async function openContentStore(options: {
   folder: string;
@@ -66,7 +67,7 @@ export async function openContentStore(options: {
   };
 }
 
-/** A cache version above the last one, even within the same second. */
+/** Returns a cache version above the last one, even within the same second. */
 export function nextCacheVersion(cv: number): number {
   return Math.max(Math.floor(Date.now() / 1000), cv + 1);
 }

@@ -10,7 +10,7 @@ import { readSnapshot, writeSnapshot } from './snapshot';
 import type { DemoSpace, StoredSpace, StoredStory, StoryVersion } from './stored-space';
 import { spaceId, storeFormat } from './stored-space';
 
-/** A space as it lies on the disk, ready to be changed. */
+/** A space read from the disk. */
 type OpenedSpace = Snapshot & {
   journal: Journal;
   /** Length of the snapshot in characters. */
@@ -18,11 +18,11 @@ type OpenedSpace = Snapshot & {
 };
 
 /**
- * Reads a space: its snapshot, and the changes since. Asset addresses under another origin than
+ * Reads a space: its snapshot, and the changes since. Asset addresses of another origin than
  * `assetBaseUrl` are rewritten.
  *
- * @returns `undefined` when there is none
- * @throws BrokenSpaceError when there is one that cannot be used
+ * @returns `undefined` if there is none
+ * @throws BrokenSpaceError if it is unusable
  */
 export async function openSpace(
   files: SpaceFiles,
@@ -81,8 +81,8 @@ function openSpaceJournal(file: string) {
 }
 
 /**
- * Rewrites the absolute asset addresses in all content, past and deleted too, when the service now runs under another
- * origin, for example on another port. Gives the same value back when nothing has to change.
+ * Rewrites the absolute asset addresses in all content, past and deleted too, after a change of
+ * origin such as another port. Returns the same value if nothing changes.
  */
 function moveAssetBase(space: StoredSpace, assetBaseUrl: string): StoredSpace {
   if (space.assetBaseUrl === assetBaseUrl) return space;

@@ -11,10 +11,10 @@ import type { Journal } from '../../shared/journal';
 /** The whole space after a number of changes. */
 export type Snapshot = { space: StoredSpace; changes: number };
 
-/** Text is written in pieces of about this length, so that requests are answered in between. */
+/** Length of the chunks a snapshot is written in, so that requests are answered in between. */
 const pieceLength = 256 * 1024;
 
-/** Writes a snapshot in place of the one before. Resolves with its length in characters. */
+/** Replaces the snapshot. Resolves to its length in characters. */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
   let length = 0;
   function* pieces() {
@@ -33,7 +33,7 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<n
   return length;
 }
 
-/** JSON with a row on each line, which people can compare. */
+/** Yields JSON with one row a line, for readable diffs. */
 function* snapshotTexts({ space, changes }: Snapshot): Generator<string> {
   yield JSON.stringify({ ...scalarsOf(space), changes }).slice(0, -1);
   for (const list of rowLists) {
@@ -49,9 +49,9 @@ function* snapshotTexts({ space, changes }: Snapshot): Generator<string> {
 }
 
 /**
- * Reads the snapshot, or gives `undefined` when there is none. Its rows are not checked yet.
+ * Reads the snapshot, or returns `undefined` if there is none. Its rows are not validated yet.
  *
- * @throws BrokenSpaceError when the file is there but is not a whole snapshot of this format
+ * @throws BrokenSpaceError if the file is not a whole snapshot of this format
  */
 export async function readSnapshot(
   file: string,
@@ -94,24 +94,27 @@ function parseSnapshot(file: string, text: string): unknown {
   }
 }
 
-/** Writes a new snapshot whenever the journal has grown too long to be read again at a start. */
+/** Writes a new snapshot whenever the journal is too long to be replayed at a start. */
 type SnapshotKeeper = {
   /**
-   * Told of every state that was written. A snapshot takes its time in the background; when one is
-   * ready this resolves after the journal has been shortened, and nothing may be added meanwhile.
+   * Receives every saved state. Writes a snapshot in the background; once it is done this resolves
+   * after the journal is shortened, and no change may be appended meanwhile.
    */
   consider: (written: Snapshot) => Promise<void>;
-  /** Resolves when no snapshot is being written. To be called last: it shortens the journal. */
+  /**
+   * Resolves when no snapshot is being written. Must be called last, because it shortens the
+   * journal.
+   */
   settled: () => Promise<void>;
 };
 
-/** A journal below this length, in bytes, is never worth a snapshot. */
+/** Minimum length of a journal in bytes before a new snapshot is written. */
 const leastJournalLength = 8 * 1024 * 1024;
 
-/** A new snapshot is written when the journal has this part of the last one's length. */
+/** Ratio of the journal's length to the last snapshot's from which a new snapshot is written. */
 const journalShare = 0.5;
 
-/** Keeps snapshots of a space whose last one has the given length. */
+/** Creates the keeper for a space whose last snapshot has the given length. */
 export function createSnapshotKeeper(
   files: SpaceFiles,
   lengthAtStart: number,
@@ -127,7 +130,7 @@ export function createSnapshotKeeper(
       await journal.dropBefore(superfluous);
       superfluous = 0;
     } catch (error) {
-      // What the snapshot covers is skipped at a start, so a long journal does no harm.
+      // Changes in the snapshot are skipped at a start, so a long journal does no harm.
       onLog(`${files.journal} could not be shortened: ${messageOf(error)}`);
     }
   };
@@ -137,7 +140,7 @@ export function createSnapshotKeeper(
       snapshotLength = await writeSnapshot(files.snapshot, snapshot);
       superfluous = coveredUntil;
     } catch (error) {
-      // Nothing is lost: the journal still holds every change.
+      // Nothing is lost: the journal still has every change.
       onLog(`${files.snapshot} could not be written anew: ${messageOf(error)}`);
     }
     writing = undefined;

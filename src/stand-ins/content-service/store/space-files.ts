@@ -3,12 +3,12 @@ import path from 'node:path';
 import { syncFolder } from '../../../processes/shared/atomic-file';
 
 /**
- * Where a space lies on the disk: its whole state as of some moment, and every change since. They
- * are one thing in two files, because writing ten thousand stories anew for each change is slow.
+ * Files of a space: a snapshot of its whole state, and a journal of the changes since. Rewriting
+ * ten thousand stories for each change would be slow.
  */
 export type SpaceFiles = { folder: string; snapshot: string; journal: string };
 
-/** The files of the space in a data folder. */
+/** Returns the files of the space in a data folder. */
 export function spaceFilesIn(folder: string): SpaceFiles {
   return {
     folder,
@@ -17,7 +17,7 @@ export function spaceFilesIn(folder: string): SpaceFiles {
   };
 }
 
-/** The space on the disk cannot be used. The message is for a person: it names the way out. */
+/** Error for a space on the disk that cannot be used. The message tells the person the remedy. */
 export class BrokenSpaceError extends Error {
   constructor(file: string, reason: string) {
     super(
@@ -29,9 +29,9 @@ export class BrokenSpaceError extends Error {
 }
 
 /**
- * Moves the files of a space, whatever their state, into a folder of their own.
+ * Moves the files of a space, in whatever state, to a folder of their own.
  *
- * @returns that folder, or `undefined` when there was no space
+ * @returns that folder, or `undefined` if there was no space
  */
 export async function setSpaceAside(files: SpaceFiles, now: Date): Promise<string | undefined> {
   const present = (await readdir(files.folder)).filter((name) =>

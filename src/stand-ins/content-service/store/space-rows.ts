@@ -1,6 +1,6 @@
 import type { StoredSpace } from './stored-space';
 
-/** The lists of a space and the property that names each row. */
+/** Lists of a space and the property that identifies each row. */
 export const rowKeys = {
   stories: 'storyId',
   trash: 'storyId',
@@ -17,22 +17,22 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export const rowLists = Object.keys(rowKeys) as RowList[];
 
-/** The rows of one list, in their order. */
+/** Returns the rows of one list, in order. */
 export function rowsOf(space: StoredSpace, list: RowList): readonly Row[] {
   return space[list];
 }
 
-/** What names a row in its list. */
+/** Returns a row's identifier. */
 export function rowId(list: RowList, row: Row): number {
   return Number(row[rowKeys[list]]);
 }
 
-/** What a space holds besides its lists. */
+/** Returns the properties of a space that are not lists. */
 export function scalarsOf(space: StoredSpace): Row {
   return Object.fromEntries(Object.entries(space).filter(([name]) => !(name in rowKeys)));
 }
 
-/** An id no row of the list has, the trash counting with the stories. */
+/** Returns an unused id. Stories share their sequence with the trash. */
 export function nextRowId(space: StoredSpace, list: RowList): number {
   const lists: RowList[] = list === 'stories' ? ['stories', 'trash'] : [list];
   let highest = 0;

@@ -89,10 +89,10 @@ const spaceShape = v.looseObject({
 });
 
 /**
- * Checks what was read from the disk, so that a file somebody edited fails at the start and not in
- * the middle of an answer.
+ * Validates a space read from the disk, so that an edited file fails at the start and not in the
+ * middle of an answer.
  *
- * @throws BrokenSpaceError naming the first place that is not as it should be
+ * @throws BrokenSpaceError naming the first invalid place
  */
 export function checkSpaceShape(file: string, space: StoredSpace): void {
   const { issues } = v.safeParse(spaceShape, space, { abortEarly: true });

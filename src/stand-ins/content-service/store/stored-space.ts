@@ -1,9 +1,9 @@
 import type { ArtSpec } from '../../demo/art/compose-art';
 
-/** The content of a story: a root blok. Folders have none. */
+/** Content of a story: a root blok. Folders have none. */
 export type StoryContent = { _uid?: string; component?: string; [field: string]: unknown };
 
-/** What an editor saves and publishes as one. */
+/** The part of a story that an editor saves and publishes. */
 export type StoryVersion = {
   name: string;
   slug: string;
@@ -13,10 +13,7 @@ export type StoryVersion = {
   content: StoryContent;
 };
 
-/**
- * A story or folder at rest. Records are never changed in place: an edit makes a new record, so a
- * reader that holds one sees one moment.
- */
+/** A stored story or folder. Records are never mutated: an edit creates a new one. */
 export type StoredStory = {
   storyId: number;
   storyUuid: string;
@@ -30,15 +27,15 @@ export type StoredStory = {
   updatedAt: string;
   firstPublishedAt: string | null;
   publishedAt: string | null;
-  /** The saved state, or null when it equals the published one. A folder has only this. */
+  /** Saved state, or null if it equals the published one. A folder has only this. */
   draft: StoryVersion | null;
   published: StoryVersion | null;
 };
 
-/** A deleted story or folder, kept so that it can come back. */
+/** A deleted story or folder that can be restored. */
 export type TrashedStory = StoredStory & { deletedAt: string };
 
-/** One saved state of a story's past, for looking back and undoing. */
+/** A past saved state of a story. */
 export type StoredStoryVersion = {
   versionId: number;
   storyId: number;
@@ -47,13 +44,13 @@ export type StoredStoryVersion = {
   version: StoryVersion;
 };
 
-/** Where the bytes of an asset come from. */
+/** Source of an asset's bytes. */
 export type AssetSource =
   | { kind: 'art'; spec: ArtSpec }
-  /** A file in a folder the service was told to serve from. */
+  /** A file in a folder that the service was started with. */
   | { kind: 'file'; folder: 'demo-media' | 'uploads'; file: string };
 
-/** What an editor can say about an asset. Content keeps its own copy from the day it was picked. */
+/** Texts and facts about an asset. Content keeps its own copy from when it was picked. */
 export type AssetDetails = {
   alt: string;
   title: string;
@@ -62,7 +59,7 @@ export type AssetDetails = {
   /** `X1xY1:X2xY2` in pixels of the original, or empty. */
   focus: string;
   contentType: string;
-  /** Bytes; null when nobody has counted. */
+  /** Bytes; null if unknown. */
   contentLength: number | null;
   createdAt: string;
   updatedAt: string;
@@ -74,7 +71,7 @@ export type StoredAsset = {
   /** Path on this service: `/f/{space}/{width}x{height}/{hash}/{name}`. */
   path: string;
   source: AssetSource;
-  /** Missing for assets of the demo space that nobody has touched. */
+  /** Missing for unedited assets of the demo space. */
   details?: AssetDetails;
 };
 
@@ -98,13 +95,13 @@ export type StoredDatasource = {
   updatedAt: string;
 };
 
-/** A receiver of webhooks that an editor added, besides the one the service is started with. */
+/** A webhook receiver that an editor added. */
 export type StoredWebhookEndpoint = {
   endpointId: number;
   name: string;
   description: string;
   url: string;
-  /** Signs the body; empty for none. */
+  /** Key that signs the body; empty for none. */
   secret: string;
   /** Topics such as `story.published`. */
   actions: readonly string[];
@@ -113,21 +110,21 @@ export type StoredWebhookEndpoint = {
   updatedAt: string;
 };
 
-/** What a loader hands over to fill a new space. */
+/** Content of the demo that fills a new space. */
 export type DemoSpace = {
   stories: readonly StoredStory[];
   assets: readonly StoredAsset[];
   datasources: readonly StoredDatasource[];
 };
 
-/** Everything the service knows, as it lies in the store file. */
+/** State of the service, as stored. */
 export type StoredSpace = DemoSpace & {
   format: typeof storeFormat;
   spaceId: number;
   name: string;
-  /** Origin that absolute asset addresses in the content begin with. */
+  /** Origin of the absolute asset addresses in the content. */
   assetBaseUrl: string;
-  /** Cache version: unix seconds of the last change a reader of published content could see. */
+  /** Cache version: unix seconds of the last change visible in published content. */
   cv: number;
   /** Digest of the demo files this space was made from. */
   demoDigest: string;
@@ -136,13 +133,12 @@ export type StoredSpace = DemoSpace & {
   webhookEndpoints: readonly StoredWebhookEndpoint[];
 };
 
-/** Raised when the shape of the store file changes. */
+/** Version of the stored format; increase it when the format changes. */
 export const storeFormat = 2;
 
-/** The one space of this service. */
 export const spaceId = 104200;
 
-/** The state an editor works on. */
+/** Returns the state an editor works on. */
 export function currentVersion(story: StoredStory): StoryVersion {
   const version = story.draft ?? story.published;
   if (!version)

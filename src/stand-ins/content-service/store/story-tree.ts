@@ -11,7 +11,7 @@ export type VisibleStory = {
   fullSlug: string;
 };
 
-/** Every story of one content version, findable by each of its names. */
+/** All stories of one content version, indexed by each identifier. */
 export type StoryTree = {
   stories: readonly VisibleStory[];
   folders: readonly VisibleStory[];
@@ -20,10 +20,13 @@ export type StoryTree = {
   byFullSlug: ReadonlyMap<string, VisibleStory>;
 };
 
-/** A space's value is replaced on every change, so a tree computed for one stays right. */
+/** Cache by identity: a space is never mutated. */
 const trees = new WeakMap<StoredSpace, Partial<Record<ContentVersion, StoryTree>>>();
 
-/** The stories and folders a reader of this content version may see, in the order of the space. */
+/**
+ * Returns the stories and folders a reader of this content version may see, in the order of the
+ * space.
+ */
 export function storyTree(space: StoredSpace, contentVersion: ContentVersion): StoryTree {
   const known = trees.get(space) ?? {};
   const tree = known[contentVersion] ?? buildTree(space, contentVersion);
@@ -31,7 +34,7 @@ export function storyTree(space: StoredSpace, contentVersion: ContentVersion): S
   return tree;
 }
 
-/** Deleted stories and folders, each where it was. */
+/** Returns deleted stories and folders with their former addresses. */
 export function trashedStories({ stories, trash }: StoredSpace): VisibleStory[] {
   const recordsById = new Map([...trash, ...stories].map((story) => [story.storyId, story]));
   return trash.map((story) => {

@@ -4,33 +4,32 @@ import { messageOf, propertyOf } from '../../shared/thrown-values';
 import type { WebhookEvent } from './webhook-event';
 import { bodyOf, titleOf, topicOf } from './webhook-event';
 
-/** The receiver the service is started with; it hears everything. */
+/** Receiver the service is started with. It gets every event. */
 export type MainReceiver = { url: string; secret: string };
 
-/** Announces what happened. `send` returns at once; a failed delivery is logged, never repeated. */
+/** Sends webhooks. `send` returns at once; a failed delivery is logged and not retried. */
 export type WebhookSender = {
   send: (event: WebhookEvent) => void;
-  /** The receiver the service was started with. */
   mainReceiver: MainReceiver | undefined;
-  /** The last deliveries, newest first. */
+  /** Returns the last deliveries, newest first. */
   deliveries: () => readonly Delivery[];
-  /** Resolves when everything sent so far has been delivered or has failed. */
+  /** Resolves when every delivery has succeeded or failed. */
   settled: () => Promise<void>;
-  /** Gives up deliveries that are still under way. */
+  /** Aborts deliveries in flight. */
   stop: () => void;
 };
 
 type Receiver = MainReceiver & { endpointId: number };
 
-/** The real service waits this long for an answer. */
+/** Time-out of a receiver's answer, as in the real service. */
 const answerLimitMs = 120_000;
 
 /**
- * Sends webhooks, each exactly once to each receiver. Whoever calls `send` does so only when the
- * change is safely stored.
+ * Creates the sender. It sends an event exactly once to each receiver. Call `send` only after the
+ * change is stored.
  *
- * @param options.endpoints the receivers editors added, as of now
- * @param options.answerLimit milliseconds after which a receiver that hangs is cut off
+ * @param options.endpoints returns the receivers that editors added
+ * @param options.answerTimeoutMs time-out of a receiver's answer
  */
 export function createWebhookSender(options: {
   main: MainReceiver | undefined;
@@ -83,7 +82,7 @@ function receiversOf(
   return [...(main ? [{ endpointId: 0, ...main }] : []), ...asked];
 }
 
-/** @returns what the receiver answered: its status line */
+/** @returns the status line of the receiver's answer */
 async function post(receiver: Receiver, delivery: Delivery, signal: AbortSignal): Promise<string> {
   const body = JSON.stringify(delivery.payload);
   const { secret } = receiver;
@@ -97,7 +96,7 @@ async function post(receiver: Receiver, delivery: Delivery, signal: AbortSignal)
       }),
     },
     body,
-    // A redirect that is followed would be a second sending.
+    // Following a redirect would send the event twice.
     redirect: 'manual',
     signal,
   });
@@ -106,40 +105,42 @@ async function post(receiver: Receiver, delivery: Delivery, signal: AbortSignal)
   return `${response.status} ${response.statusText}`.trim();
 }
 
-/** `fetch` hides the reason of a failed connection in the error's cause. */
+/**
+ * Returns the reason of a failed request: `fetch` has that of a failed connection in the error's
+ * cause.
+ */
 function describeFailure(error: unknown): string {
   if (propertyOf(error, 'name') === 'TimeoutError') return 'it did not answer in time';
   return messageOf(propertyOf(error, 'cause') ?? error);
 }
 
-/** One sending of one event to one receiver. Dates are ISO 8601. */
+/** Delivery of one event to one receiver. Dates are ISO 8601. */
 export type Delivery = {
   deliveryId: number;
   /** 0 for the receiver the service was started with. */
   endpointId: number;
   url: string;
   topic: string;
-  /** What it was about: a full slug, an address, a datasource's slug. */
+  /** Subject of the event: a full slug, an address or a datasource's slug. */
   title: string;
   payload: Record<string, string | number>;
   status: 'pending' | 'success' | 'failed';
-  /** HTTP status or what went wrong; null while there is no answer. */
+  /** HTTP status or error; null while in flight. */
   response: string | null;
   sentAt: string;
   endedAt: string | null;
 };
 
-/** The last deliveries, newest first. They are forgotten when the service ends. */
+/** The last deliveries, newest first, kept in memory. */
 type DeliveryLog = {
   begin: (event: WebhookEvent, receiver: { endpointId: number; url: string }) => Delivery;
   end: (delivery: Delivery, outcome: Pick<Delivery, 'status' | 'response'>) => void;
   read: () => readonly Delivery[];
 };
 
-/** An editor looks for what happened today, not last month. */
+/** Maximum number of deliveries in the log. */
 const keptDeliveries = 200;
 
-/** Starts an empty log. */
 function createDeliveryLog(): DeliveryLog {
   let deliveries: readonly Delivery[] = [];
   let begun = 0;

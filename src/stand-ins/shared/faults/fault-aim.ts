@@ -24,7 +24,7 @@ export function aimSettings(path: { usual: string; example: string }) {
     ),
     /** Parameters the request must have with these values, such as `{ "page": "2" }`. */
     query: v.optional(v.record(v.string(), v.string()), {}),
-    /** The first matching request that is hit, counted from 1. */
+    /** First matching request that is hit, counted from 1. */
     nth: v.optional(wholeFrom(1), 1),
     /** Number of requests that are hit; null for all until the faults are cleared. */
     count: v.optional(v.nullable(wholeFrom(1)), null),

@@ -7,7 +7,6 @@ import type { FinishedUpload } from './upload-desk';
 import type { BodyField, FieldKind } from '../body-fields';
 import { isRecord, readFields, readWrapped, textKind } from '../body-fields';
 
-/** Adds an uploaded file to the library. */
 export function createAsset(
   space: StoredSpace,
   assetId: number,
@@ -31,7 +30,7 @@ export function createAsset(
   return { space: { ...space, assets: [...space.assets, created] }, result: created };
 }
 
-/** Changes what is said of an asset. Stories keep what was said when it was picked. */
+/** Changes the texts of an asset. Stories keep the texts from when it was picked. */
 export function describeAsset(
   space: StoredSpace,
   assetId: number,
@@ -40,12 +39,12 @@ export function describeAsset(
   return changeDetails(space, assetOf(space, assetId), input);
 }
 
-/** Puts an asset into the trash: its address answers no more, its file stays. */
+/** Moves an asset to the trash: its address answers 404, its file stays. */
 export function deleteAsset(space: StoredSpace, assetId: number): Edited<StoredAsset> {
   return changeDetails(space, assetOf(space, assetId), { deletedAt: new Date().toISOString() });
 }
 
-/** Takes assets out of the trash; those that are not in it are left alone. */
+/** Restores assets from the trash and ignores those that are not in it. */
 export function restoreAssets(space: StoredSpace, ids: readonly number[]): Edited<StoredAsset[]> {
   let changed = space;
   const restored: StoredAsset[] = [];
@@ -58,14 +57,14 @@ export function restoreAssets(space: StoredSpace, ids: readonly number[]): Edite
   return { space: changed, result: restored };
 }
 
-/** @throws ServiceError 404 when there is no such asset, or it is in the trash */
+/** @throws ServiceError 404 if there is no such asset or it is in the trash */
 export function assetOf(space: StoredSpace, assetId: number): StoredAsset {
   const found = space.assets.find((asset) => asset.assetId === assetId);
   if (!found || found.details?.deletedAt) throw notFound();
   return found;
 }
 
-/** What is known of an asset. Those of the demo space came with nothing but their picture. */
+/** Returns the details of an asset. Those of the demo space have only their picture. */
 export function detailsOf(asset: StoredAsset): AssetDetails {
   const now = new Date().toISOString();
   return (
@@ -95,7 +94,7 @@ function changeDetails(
   return { space: { ...space, assets }, result };
 }
 
-/** An asset on the wire. */
+/** Converts an asset to its wire form. */
 export function toAsset(asset: StoredAsset, space: StoredSpace) {
   const details = detailsOf(asset);
   const { alt, title, source, copyright } = details;
@@ -126,7 +125,7 @@ export function toAsset(asset: StoredAsset, space: StoredSpace) {
   };
 }
 
-/** What a request says of an asset. */
+/** Fields of an asset that a request sets. */
 export type AssetInput = {
   alt?: string;
   title?: string;
@@ -145,16 +144,20 @@ const fields: readonly BodyField[] = [
   { name: 'focus', key: 'focus', kind: focusKind },
 ];
 
-/** Reads the `asset` of a request body; 400 without one, 422 naming fields at fault. */
+/**
+ * Reads the `asset` of a request body.
+ *
+ * @throws ServiceError 400 without one, 422 naming invalid fields
+ */
 export function readAssetInput(body: unknown): AssetInput {
   return readFields(withoutNulls(readWrapped(body, 'asset')), fields);
 }
 
-/** A request to upload a file: its name, and what is said of it. */
+/** A request to upload a file. */
 type UploadRequest = { fileName: string; declaredSize: string; input: AssetInput };
 
 /**
- * Reads a request to upload. The real service takes its parameters in the body and in the query.
+ * Reads a request to upload. The real service takes its parameters from the body and the query.
  *
  * @throws ServiceError 422 without a usable file name
  */
@@ -171,7 +174,7 @@ export function readUploadRequest(body: unknown, query: URLSearchParams): Upload
   };
 }
 
-/** A name that is safe in an address and on any disk. */
+/** Returns a file name that is safe in an address and on any disk. */
 function cleanFileName(fullName: string): string {
   const name = fullName.split(/[/\\]/).at(-1) ?? '';
   const clean = name
@@ -185,7 +188,7 @@ function cleanFileName(fullName: string): string {
   return clean;
 }
 
-/** Clients send null for what is not set. */
+/** Removes null values, which clients send for unset fields. */
 function withoutNulls(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Files a browser shows by itself, by extension. Anything else is offered for saving. */
+/** Content types that browsers display, by extension. Any other file is downloaded. */
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -17,12 +17,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The content type of a file, by its name; for unknown ones a type that no browser runs. */
+/** Returns the content type of a file by its name, for unknown ones a type that no browser runs. */
 export function contentTypeOf(fileName: string): string {
   return contentTypes[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Is the file, by its name, a picture? */
+/** Returns true if the file's extension is that of a picture. */
 export function isPictureName(fileName: string): boolean {
   return contentTypeOf(fileName).startsWith('image/');
 }

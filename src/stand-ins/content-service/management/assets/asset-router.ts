@@ -25,7 +25,9 @@ import { nextRowId } from '../../store/space-rows';
 
 const largestPage = 100;
 
-/** The library of pictures and files. Addresses, methods and status codes are the real ones. */
+/**
+ * Creates the router of the asset library. Addresses, methods and status codes are the real ones.
+ */
 export function assetRouter(context: ManagementContext): Router {
   const { store } = context;
   const router = express.Router();
@@ -72,7 +74,7 @@ function readIds(body: unknown): number[] {
   throw invalidFields({ ids: ['must be a list of whole numbers'] });
 }
 
-/** The assets a query selects, the newest uploads first; with `in_trash` those that were deleted. */
+/** Returns the assets a query selects, newest upload first; with `in_trash` the deleted ones. */
 function selectAssets(space: StoredSpace, query: URLSearchParams): StoredAsset[] {
   const inTrash = ['1', 'true'].includes(query.get('in_trash') ?? '');
   const ids = readList(query, 'by_ids');
@@ -97,10 +99,11 @@ function matchesTexts(asset: StoredAsset, query: URLSearchParams): boolean {
 }
 
 /**
- * The first and the last step of an upload; between them the client posts the file to `post_url`.
+ * Handles the first and the last step of an upload. Between them the client posts the file to
+ * `post_url`.
  *
  * The `pretty_url` of the first step contains the size the client declares. The `filename` of the
- * last holds the size the picture really has, since layouts read it from there.
+ * last one contains the real size of the picture, which layouts read from it.
  */
 function uploadSteps(
   { store, uploads }: ManagementContext,

@@ -6,39 +6,43 @@ import { syncFolder, writeFileAtomically } from '../../../../processes/shared/at
 import { contentTypeOf, isPictureName } from './asset-kinds';
 import sharp from 'sharp';
 
-/** What a client needs to post a file: fields to send before the file, and where to. */
+/** Form fields a client must send before the file, and the address to post to. */
 type SignedUpload = {
   postUrl: string;
-  /** Path the file will have on this service, should its size be the one that was declared. */
+  /** Path of the file on this service if it has the declared size. */
   expectedPath: string;
   fields: Record<string, string>;
 };
 
-/** A file that was received and checked, waiting to become an asset. */
+/** A checked file that is not an asset yet. */
 export type FinishedUpload = ReceivedFile & { fileName: string; hash: string; storedAs: string };
 
-/** Takes files in three steps, as Storyblok does: sign, post, finish. */
+/** Receives files in three steps, as Storyblok does: sign, post, finish. */
 export type UploadDesk = {
-  /** Promises an id to a file that is to come; `highestId` is the highest one in use. */
+  /** Reserves an id for a file; `highestId` is the highest one in use. */
   sign: (file: {
     fileName: string;
     folder: string;
     highestId: number;
   }) => SignedUpload & { assetId: number };
-  /** Takes a posted file. 403 without the fields `sign` gave, 422 when it is not what its name says. */
+  /**
+   * Stores a posted file.
+   *
+   * @throws ServiceError 403 without the fields of `sign`, 422 if its content does not match its
+   *   name
+   */
   receive: (fields: Readonly<Record<string, string>>, bytes: Buffer) => Promise<void>;
-  /** Puts a received file among the others for good; `undefined` when none was received. */
+  /** Moves a received file to the stored ones; `undefined` if none was received. */
   finish: (assetId: number) => Promise<FinishedUpload | undefined>;
 };
 
 type Promised = { assetId: number; fileName: string; hash: string; received?: ReceivedFile };
 
-/** How long a signature may be used. */
 const validForMs = 60 * 60 * 1000;
 
 /**
- * Opens the desk over a folder of uploaded files. What was promised is forgotten when the process
- * ends; files nobody finished are cleared away at the next start.
+ * Opens the desk over a folder of uploaded files. Reservations are lost when the process ends;
+ * unfinished files are deleted at the next start.
  *
  * @param options.baseUrl origin that clients reach this service by
  */
@@ -83,7 +87,7 @@ export async function openUploadDesk(options: {
   };
 }
 
-/** The fields have the names of the real ones, which are those of an S3 form. */
+/** Returns the signed form fields, named as those of an S3 form in the real service. */
 function signedFields(key: string, contentType: string, secret: Buffer): Record<string, string> {
   const expiration = new Date(Date.now() + validForMs).toISOString();
   const policy = Buffer.from(JSON.stringify({ expiration, key })).toString('base64');
@@ -119,22 +123,22 @@ function sign(policy: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(policy).digest('hex');
 }
 
-/** What is known of a file once it has been looked into. */
+/** Result of checking a file. */
 type ReceivedFile = {
   /** Bytes. */
   length: number;
   contentType: string;
-  /** Pixels as a reader sees them, for pictures. */
+  /** Displayed size in pixels, for pictures. */
   size: { width: number; height: number } | undefined;
 };
 
-/** A picture of more pixels would take a gigabyte of memory to work on. */
+/** Maximum number of pixels of a picture. A larger one would need a gigabyte of memory. */
 const mostPixels = 100_000_000;
 
 /**
- * Looks into a posted file.
+ * Checks a posted file.
  *
- * @throws ServiceError 422 when it is empty, or called a picture but none that can be shown
+ * @throws ServiceError 422 if it is empty, or named as a picture but not readable as one
  */
 async function inspectFile(fileName: string, bytes: Buffer): Promise<ReceivedFile> {
   if (bytes.length === 0) throw invalidFields({ file: ['is empty'] });
@@ -154,7 +158,7 @@ async function readSize(bytes: Buffer): Promise<ReceivedFile['size']> {
     const { autoOrient } = await sharp(bytes).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    // sharp says in many ways that it cannot read a file; all of them mean the same here.
+    // sharp has many errors for an unreadable file; none of them matters here.
     return undefined;
   }
 }

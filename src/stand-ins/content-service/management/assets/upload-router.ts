@@ -3,12 +3,12 @@ import express from 'express';
 import { invalidFields, malformed } from '../../service-error';
 import type { UploadDesk } from './upload-desk';
 
-/** Larger files than any an article needs; they are held in memory while they arrive. */
+/** Maximum size of an upload, which is held in memory. */
 const bodyLimit = '50mb';
 
 /**
- * Where clients post files to: a form whose fields were signed, and the file in the field `file`.
- * As at the real service this needs no token, and a success has no body.
+ * Creates the router that clients post files to: a form with signed fields and the file in the
+ * field `file`. As in the real service this needs no token, and a success has no body.
  */
 export function uploadRouter(desk: UploadDesk): Router {
   const router = express.Router();

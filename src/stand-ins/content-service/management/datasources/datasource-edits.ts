@@ -11,7 +11,7 @@ import type { Edited } from '../../store/change-queue';
 import type { BodyField } from '../body-fields';
 import { numberKind, readFields, readWrapped, refuseFaults, textKind } from '../body-fields';
 
-/** The space with a datasource that an edit has made, in the place of the old one or last. */
+/** Replaces a datasource of the space, or appends a new one. */
 export function putDatasource(space: StoredSpace, changed: StoredDatasource): StoredSpace {
   checkDatasource(space, changed);
   const isKnown = space.datasources.some(
@@ -25,14 +25,14 @@ export function putDatasource(space: StoredSpace, changed: StoredDatasource): St
   return { ...space, datasources, cv: nextCacheVersion(space.cv) };
 }
 
-/** The space without a datasource and its entries. */
+/** Removes a datasource and its entries. */
 export function dropDatasource(space: StoredSpace, datasourceId: number): StoredSpace {
   const doomed = datasourceOf(space, datasourceId);
   const datasources = space.datasources.filter((datasource) => datasource !== doomed);
   return { ...space, datasources, cv: nextCacheVersion(space.cv) };
 }
 
-/** A datasource as a request wants it, from nothing or from what it was. */
+/** Applies a request's input to a datasource, or to a new one. */
 export function mergeDatasource(
   space: StoredSpace,
   before: StoredDatasource | undefined,
@@ -51,14 +51,18 @@ export function mergeDatasource(
   };
 }
 
-/** @throws ServiceError 404 when there is no such datasource */
+/** @throws ServiceError 404 if there is no such datasource */
 export function datasourceOf(space: StoredSpace, datasourceId: number): StoredDatasource {
   const found = space.datasources.find((datasource) => datasource.datasourceId === datasourceId);
   if (!found) throw notFound();
   return found;
 }
 
-/** An entry and the datasource it is in; 404 when there is none. */
+/**
+ * Returns an entry and its datasource.
+ *
+ * @throws ServiceError 404 if there is none
+ */
 export function entryOf(
   space: StoredSpace,
   entryId: number,
@@ -75,11 +79,11 @@ type EntryInput = {
   value?: string;
   datasourceId?: number;
   dimensionValue?: string;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   position?: number;
 };
 
-/** What an edit of an entry leaves behind. */
+/** The entry after an edit, and its datasource. */
 export type EntryEdit = { datasource: StoredDatasource; entry: StoredDatasourceEntry };
 
 const fields: readonly BodyField[] = [
@@ -90,7 +94,11 @@ const fields: readonly BodyField[] = [
   { name: 'position', key: 'position', kind: numberKind },
 ];
 
-/** Reads the `datasource_entry` of a request body; 400 without one, 422 naming fields at fault. */
+/**
+ * Reads the `datasource_entry` of a request body.
+ *
+ * @throws ServiceError 400 without one, 422 naming invalid fields
+ */
 export function readEntryInput(body: unknown): EntryInput {
   return readFields(readWrapped(body, 'datasource_entry'), fields);
 }
@@ -104,7 +112,7 @@ export function createEntry(space: StoredSpace, input: EntryInput): Edited<Entry
 }
 
 /**
- * Changes an entry.
+ * Updates an entry.
  *
  * @param dimensionId the dimension that a `dimension_value` is for
  */
@@ -118,7 +126,6 @@ export function updateEntry(
   return putEntry(space, datasource, entry, input, dimensionId);
 }
 
-/** Takes an entry out of its datasource. */
 export function deleteEntry(space: StoredSpace, entryId: number): Edited<EntryEdit> {
   const { datasource, entry } = entryOf(space, entryId);
   const entries = datasource.entries.filter((other) => other !== entry);

@@ -26,12 +26,16 @@ const fields: readonly BodyField[] = [
   { name: 'dimensions_attributes', key: 'dimensions', kind: dimensionsKind },
 ];
 
-/** Reads the `datasource` of a request body; 400 without one, 422 naming fields at fault. */
+/**
+ * Reads the `datasource` of a request body.
+ *
+ * @throws ServiceError 400 without one, 422 naming invalid fields
+ */
 export function readDatasourceInput(body: unknown): DatasourceInput {
   return readFields(readWrapped(body, 'datasource'), fields);
 }
 
-/** @throws ServiceError 422 naming what is missing, or a slug another datasource has */
+/** @throws ServiceError 422 naming missing fields, or a slug another datasource has */
 export function checkDatasource(space: StoredSpace, datasource: StoredDatasource): void {
   const { datasourceId, name, slug } = datasource;
   const messages: Record<string, string[]> = {};
@@ -45,8 +49,8 @@ export function checkDatasource(space: StoredSpace, datasource: StoredDatasource
 }
 
 /**
- * Dimensions after a request: one with the `id` of a known dimension changes or removes it, others
- * are new.
+ * Applies a request's dimensions: one with the `id` of a known dimension changes or removes it,
+ * others are added.
  */
 export function mergeDimensions(
   space: StoredSpace,
@@ -74,7 +78,7 @@ export function mergeDimensions(
   return [...dimensions.values()];
 }
 
-/** An id for a datasource or an entry that none has. Both kinds share one count. */
+/** Returns a new id. Datasources and entries share one sequence. */
 export function nextDatasourceId(space: StoredSpace): number {
   const entries = space.datasources.flatMap((datasource) => datasource.entries);
   return entries.reduce(

@@ -22,7 +22,10 @@ import { isRecord } from '../body-fields';
 
 const largestPage = 1000;
 
-/** Named lists of values. The real service answers a change with 204, a new one with itself. */
+/**
+ * Creates the router of datasources, named lists of values. As in the real service, a change
+ * answers 204 and a creation the new record.
+ */
 export function datasourceRouter({ store }: ManagementContext): Router {
   const router = express.Router();
   router.get('/datasources', (request, response) => {
@@ -85,8 +88,8 @@ function toWireDatasource({ datasourceId, ...datasource }: StoredDatasource) {
 }
 
 /**
- * The entries of datasources. A change answers 204, as the real service does, and announces itself
- * by webhook; `dimension_id` names the dimension that a `dimension_value` is for.
+ * Creates the router of datasource entries. As in the real service, a change answers 204. Each
+ * change sends a webhook; `dimension_id` names the dimension that a `dimension_value` is for.
  */
 export function datasourceEntryRouter({ store, webhooks }: ManagementContext): Router {
   const router = express.Router();
