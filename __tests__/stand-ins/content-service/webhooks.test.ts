@@ -121,7 +121,7 @@ describe('webhooks', () => {
     const log: string[] = [];
     const service = await startTestService({
       webhook,
-      webhookAnswerLimit: 50,
+      webhookAnswerTimeoutMs: 50,
       onLog: (line) => log.push(line),
     });
     const { id } = await findManaged(service, 'blogs/the-jab');

@@ -19,7 +19,7 @@ export type DelayedFile = {
 export function createDelayedFile(
   file: string,
   read: () => object,
-  onProblem: (sentence: string) => void,
+  onProblem: (message: string) => void,
 ): DelayedFile {
   let written = read();
   let timer: NodeJS.Timeout | undefined;

@@ -24,7 +24,7 @@ export type Inbox = {
  */
 export async function openInbox(
   file: string,
-  onProblem: (sentence: string) => void,
+  onProblem: (message: string) => void,
 ): Promise<Inbox> {
   let calls = readStored(file, await readJsonFile(file));
   const stored = createDelayedFile(file, () => calls, onProblem);

@@ -20,8 +20,8 @@ export function notFound(): ServiceError {
 }
 
 /** 400: the request cannot be parsed. */
-export function malformed(sentence: string): ServiceError {
-  return new ServiceError(400, { error: sentence });
+export function malformed(message: string): ServiceError {
+  return new ServiceError(400, { error: message });
 }
 
 /** 422 of the delivery API: parameters this endpoint does not know. */

@@ -27,7 +27,7 @@ export type ContentServiceOptions = {
   /** Receiver of webhooks about changes of published content, besides those that editors add. */
   webhook?: { url: string; secret: string };
   /** Time-out of a webhook's answer in milliseconds; 120,000 by default. */
-  webhookAnswerLimit?: number;
+  webhookAnswerTimeoutMs?: number;
   tokens?: ServiceTokens;
   /** Clock in milliseconds. If set, the real service's rate limits apply. */
   rateLimits?: () => number;
@@ -100,7 +100,7 @@ async function openApplication(options: ContentServiceOptions, baseUrl: string, 
     main: options.webhook,
     endpoints: () => store.read().webhookEndpoints,
     onLog,
-    answerLimit: options.webhookAnswerLimit,
+    answerTimeoutMs: options.webhookAnswerTimeoutMs,
   });
   const { cacheFolder, fileFolders } = folders(options);
   const images = await openImageService({ store, cacheFolder, fileFolders });

@@ -35,10 +35,10 @@ export type ImageOperations = {
 };
 
 /** Width and height above this are served smaller, in proportion. */
-export const largestSide = 4000;
+export const maxSide = 4000;
 
 /** Pictures with more pixels are not opened: a small file can hold a picture of gigabytes. */
-export const mostPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 
 /** The real service's quality when the address names none. */
 const defaultQuality = 80;

@@ -7,7 +7,7 @@ import { isMissingFile } from '../shared/thrown-values';
 import type { ArtSpec } from '../demo/art/compose-art';
 import { composeArt } from '../demo/art/compose-art';
 import type { DiskCache } from './disk-cache';
-import { mostPixels } from './image-operations';
+import { maxPixels } from './image-operations';
 import { ServiceError } from '../content-service/service-error';
 
 type FileSource = Extract<AssetSource, { kind: 'file' }>;
@@ -65,7 +65,7 @@ async function rasterise(svg: string): Promise<Buffer> {
 async function upright(bytes: Buffer): Promise<Buffer> {
   const { orientation = 1 } = await sharp(bytes).metadata();
   if (orientation === 1) return bytes;
-  return sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().png().toBuffer();
+  return sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().png().toBuffer();
 }
 
 function digestOf(content: string): string {

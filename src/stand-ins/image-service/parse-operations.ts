@@ -1,6 +1,6 @@
 import { malformed } from '../content-service/service-error';
 import type { Colour, ImageOperations } from './image-operations';
-import { largestSide, noOperations, readBox } from './image-operations';
+import { maxSide, noOperations, readBox } from './image-operations';
 
 /**
  * Reads the part of an image address after `/m`:
@@ -47,9 +47,9 @@ export function parseOperations(path: string): ImageOperations {
 /** Sizes beyond the largest come down in proportion; a side that was asked for stays one. */
 function limitSize(width: number, height: number): { width: number; height: number } {
   const longest = Math.max(width, height);
-  if (longest <= largestSide) return { width, height };
+  if (longest <= maxSide) return { width, height };
   const scaled = (side: number) =>
-    side === 0 ? 0 : Math.max(1, Math.round((side / longest) * largestSide));
+    side === 0 ? 0 : Math.max(1, Math.round((side / longest) * maxSide));
   return { width: scaled(width), height: scaled(height) };
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Geometry, Size } from './image-geometry';
 import { clampBox, planGeometry } from './image-geometry';
 import type { Box, Colour, ImageFormat, ImageOperations } from './image-operations';
-import { largestSide, mostPixels } from './image-operations';
+import { maxSide, maxPixels } from './image-operations';
 
 /** Lower than the encoder's default: a laptop renders on demand, and the loss is a few per cent. */
 const avifEffort = 3;
@@ -26,7 +26,7 @@ export async function renderImage(
 ): Promise<Buffer> {
   const { region, target } = await chooseRegion(original, operations, about.isDrawn);
   const size = limitToLargest(target);
-  let image = sharp(original, { limitInputPixels: mostPixels })
+  let image = sharp(original, { limitInputPixels: maxPixels })
     .extract({
       left: region.left,
       top: region.top,
@@ -59,7 +59,7 @@ async function chooseRegion(
 
 /** A proportional side can still come out too long. */
 function limitToLargest({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, largestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -18,7 +18,7 @@ export type GeneratorOrder = SpaceOrder & {
 };
 
 /** The service reads its file as one text; with more articles it is longer than a text can be. */
-const mostArticles = 40_000;
+const maxArticles = 40_000;
 
 /**
  * Reads the command line.
@@ -28,9 +28,9 @@ const mostArticles = 40_000;
 export function readOrder(args: readonly string[]): GeneratorOrder {
   const { articles: text, seed, out, force } = parseOptions(args);
   const articles = Number(text);
-  if (!Number.isInteger(articles) || articles < 1 || articles > mostArticles) {
+  if (!Number.isInteger(articles) || articles < 1 || articles > maxArticles) {
     throw new OrderError(
-      `--articles is "${text}", but must be a whole number from 1 to ${mostArticles}.`,
+      `--articles is "${text}", but must be a whole number from 1 to ${maxArticles}.`,
     );
   }
   const dataDir = path.resolve(out ?? path.join(os.tmpdir(), `cornerwork-space-${articles}`));

@@ -7,7 +7,7 @@ import { invalid, ServiceError } from './service-error';
 import type { SignupBook } from './signup-book';
 
 const mediaType = 'application/vnd.api+json';
-const largestJob = '5mb';
+const maxJobSize = '5mb';
 
 /** The part of the email-marketing service's API that the site uses, under `/api`. */
 export function emailMarketingRouter(parts: {
@@ -29,7 +29,7 @@ export function emailMarketingRouter(parts: {
   router.post(
     '/profile-subscription-bulk-create-jobs',
     requireMediaType,
-    express.text({ type: () => true, limit: largestJob }),
+    express.text({ type: () => true, limit: maxJobSize }),
     (request, response) => {
       const { emails, ...where } = readSubscriptionJob(String(request.body));
       for (const email of emails) signups.add({ email, ...where });

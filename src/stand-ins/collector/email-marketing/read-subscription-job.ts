@@ -3,7 +3,7 @@ import { isEmailAddress } from '../../../domain/address/email-address';
 import { invalid } from './service-error';
 
 /** The most profiles a job may have. */
-const mostProfiles = 1000;
+const maxProfiles = 1000;
 
 const consent = v.strictObject({ consent: v.literal('SUBSCRIBED', 'must be SUBSCRIBED') });
 
@@ -29,7 +29,7 @@ const job = v.strictObject({
         data: v.pipe(
           v.array(profile, 'must be a list'),
           v.minLength(1, 'must name a profile'),
-          v.maxLength(mostProfiles, `must name ${mostProfiles} profiles at most`),
+          v.maxLength(maxProfiles, `must name ${maxProfiles} profiles at most`),
         ),
       }),
     }),

@@ -33,7 +33,7 @@ export type SignupBook = {
  */
 export async function openSignupBook(
   file: string,
-  onProblem: (sentence: string) => void,
+  onProblem: (message: string) => void,
 ): Promise<SignupBook> {
   let signups = readStored(file, await readJsonFile(file));
   const stored = createDelayedFile(file, () => signups, onProblem);

@@ -63,6 +63,6 @@ function createWindows(now: () => number): (limit: number) => boolean {
   };
 }
 
-function tooMany(sentence: string): ServiceError {
-  return new ServiceError(429, { error: sentence });
+function tooMany(message: string): ServiceError {
+  return new ServiceError(429, { error: message });
 }

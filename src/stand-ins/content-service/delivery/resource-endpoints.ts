@@ -8,7 +8,7 @@ import { takePage } from './paging';
 import { toDeliveredLink } from './to-delivered';
 import type { StoredDatasource } from '../store/stored-space';
 
-const largestPage = 1000;
+const maxPageSize = 1000;
 
 /**
  * `GET assets/me?filename=…`: one asset with a signed address. Nothing here is private, so that is
@@ -52,7 +52,7 @@ export function listLinks({ response, query, contentVersion, space }: DeliveryRe
       (!uuids || uuids.includes(story.storyUuid)) &&
       (!parent || story.parentId === Number(parent)),
   );
-  const page = takePage(selected.toSorted(byPath), query, response, largestPage);
+  const page = takePage(selected.toSorted(byPath), query, response, maxPageSize);
   const includeDates = query.get('include_dates') === '1';
   const links = page.map((visible) => toDeliveredLink(visible, { includeDates }));
   return { links: Object.fromEntries(links.map((link) => [link.uuid, link])) };
@@ -79,7 +79,7 @@ export function listDatasources({ response, query, space }: DeliveryRequest): un
       (!ids || ids.includes(String(datasourceId))) &&
       `${name} ${slug}`.toLowerCase().includes(term),
   );
-  const page = takePage(selected, query, response, largestPage);
+  const page = takePage(selected, query, response, maxPageSize);
   return { datasources: page.map(toDeliveredDatasource), cv: space.cv };
 }
 
@@ -98,7 +98,7 @@ export function listDatasourceEntries({ response, query, space }: DeliveryReques
   const dimension = query.get('dimension');
   const datasources = slug ? [findDatasource(space.datasources, slug)] : space.datasources;
   const entries = datasources.flatMap((datasource) => datasource.entries);
-  const page = takePage(entries, query, response, largestPage);
+  const page = takePage(entries, query, response, maxPageSize);
   return {
     datasource_entries: page.map((entry) => ({
       id: entry.entryId,

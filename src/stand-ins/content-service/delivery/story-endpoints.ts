@@ -12,14 +12,14 @@ import { checkSingleStoryQuery, checkStoryListQuery } from './query-parameters';
 /** A delivery request with a valid token. */
 export type DeliveryRequest = Answering & { request: Request; response: Response };
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /** `GET stories`: one page of the stories a query selects. */
 export function listStories(delivery: DeliveryRequest): unknown {
   const { query, response } = delivery;
   checkStoryListQuery(query);
   const { stories, languageCode } = listing(delivery);
-  const page = takePage(stories, query, response, largestPage);
+  const page = takePage(stories, query, response, maxPageSize);
   const answering = inLanguage(delivery, languageCode);
   return { stories: deliverStories(page, answering), ...surround(page, answering) };
 }

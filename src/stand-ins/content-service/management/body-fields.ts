@@ -43,12 +43,12 @@ export function readFields<Input extends object>(
     if ((nullable && value === null) || kind.test(value)) input[key] = value;
     else messages[name] = [kind.expected];
   }
-  refuseFaults(messages);
+  refuseInvalid(messages);
   return input as Input;
 }
 
 /** @throws ServiceError 422 if there is any message */
-export function refuseFaults(messages: Readonly<Record<string, readonly string[]>>): void {
+export function refuseInvalid(messages: Readonly<Record<string, readonly string[]>>): void {
   if (Object.keys(messages).length > 0) throw invalidFields(messages);
 }
 

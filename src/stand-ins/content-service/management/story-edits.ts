@@ -92,7 +92,7 @@ export function publishStory(space: StoredSpace, storyId: number): Edited<StoryE
 export function unpublishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
-  return visibleChange(replaceStory(space, takenOff(story)), storyId);
+  return visibleChange(replaceStory(space, toUnpublished(story)), storyId);
 }
 
 /** Discards the draft in favour of the published state. */
@@ -108,7 +108,7 @@ export function discardChanges(space: StoredSpace, storyId: number): Edited<Stor
 }
 
 /** Returns the story as a draft only. */
-export function takenOff(story: StoredStory): StoredStory {
+export function toUnpublished(story: StoredStory): StoredStory {
   return { ...story, publishedAt: null, draft: currentVersion(story), published: null };
 }
 

@@ -9,7 +9,7 @@ import { replaceStory, storyOf } from './story-edits';
 type Status = StoredStoryVersion['status'];
 
 /** Maximum number of past states kept for a story. */
-const keptVersions = 50;
+const maxVersions = 50;
 
 /**
  * Adds the result of an edit to the story's history, and before its first edit the state until
@@ -79,7 +79,7 @@ function addVersion(
 
 function forgetOldest(space: StoredSpace, storyId: number): StoredSpace {
   const versions = versionsOf(space, storyId);
-  const forgotten = new Set(versions.slice(0, -keptVersions));
+  const forgotten = new Set(versions.slice(0, -maxVersions));
   if (forgotten.size === 0) return space;
   const storyVersions = space.storyVersions.filter((version) => !forgotten.has(version));
   return { ...space, storyVersions };

@@ -7,7 +7,7 @@ import {
   numberKind,
   readFields,
   readWrapped,
-  refuseFaults,
+  refuseInvalid,
   textKind,
   textsKind,
 } from './body-fields';
@@ -99,5 +99,5 @@ export function checkVersion(
       sibling.version.slug === version.slug && sibling.story.isStartpage === place.isStartpage,
   );
   if (taken) messages.slug = ['has already been taken'];
-  refuseFaults(messages);
+  refuseInvalid(messages);
 }

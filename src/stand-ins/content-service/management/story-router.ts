@@ -21,7 +21,7 @@ import type { StoredSpace } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree, trashedStories } from '../store/story-tree';
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /**
  * Creates the router for reading and saving stories. `force_update` of the real service overwrites
@@ -34,7 +34,7 @@ export function storyRouter(context: ManagementContext): Router {
   router.get('/stories', (request, response) => {
     const query = readQuery(request.url);
     const space = store.read();
-    const page = takePage(selectManaged(space, query), query, response, largestPage);
+    const page = takePage(selectManaged(space, query), query, response, maxPageSize);
     const how = { withContent: false, previewToken: context.tokens.preview };
     response.json({ stories: page.map((visible) => toManagedStory(visible, space, how)) });
   });

@@ -3,7 +3,7 @@ import type { Edited } from '../store/change-queue';
 import type { StoredSpace, StoredStory, TrashedStory } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryEdit } from './story-edits';
-import { refuseCycle, replaceStory, storyOf, takenOff, visibleChange } from './story-edits';
+import { refuseCycle, replaceStory, storyOf, toUnpublished, visibleChange } from './story-edits';
 import { checkVersion } from './story-input';
 
 /** Difference between neighbouring positions in a folder's manual order. */
@@ -57,7 +57,7 @@ export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEd
   const deletedAt = new Date().toISOString();
   const trashed = space.stories
     .filter((story) => doomed.has(story.storyId))
-    .map((story) => ({ ...takenOff(story), deletedAt }));
+    .map((story) => ({ ...toUnpublished(story), deletedAt }));
   const stories = space.stories.filter((story) => !doomed.has(story.storyId));
   return visibleChange({ ...space, stories, trash: [...space.trash, ...trashed] }, storyId);
 }

@@ -9,7 +9,7 @@ import { readId } from './management-context';
 import { storyOf } from './story-edits';
 import { versionsOf } from './story-history';
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /**
  * Creates the router of story history, newest first. Addresses, parameters and keys are the real
@@ -23,7 +23,7 @@ export function storyVersionRouter({ store }: ManagementContext): Router {
     const storyId = Number(query.get('by_story_id'));
     const space = store.read();
     const versions = storyId ? versionsOf(space, storyId) : space.storyVersions;
-    const page = takePage(versions.toReversed(), query, response, largestPage);
+    const page = takePage(versions.toReversed(), query, response, maxPageSize);
     const withContent = asksForContent(query);
     response.json({ story_versions: page.map((version) => toVersion(version, withContent)) });
   });
@@ -39,7 +39,7 @@ export function storyVersionRouter({ store }: ManagementContext): Router {
     const space = store.read();
     const { storyId } = storyOf(space, readId(request, 'storyId'));
     const versions = versionsOf(space, storyId).toReversed();
-    const page = takePage(versions, readQuery(request.url), response, largestPage);
+    const page = takePage(versions, readQuery(request.url), response, maxPageSize);
     response.json({ versions: page.map(toEvent) });
   });
   return router;

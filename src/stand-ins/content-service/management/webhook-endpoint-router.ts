@@ -13,7 +13,7 @@ import {
   flagKind,
   readFields,
   readWrapped,
-  refuseFaults,
+  refuseInvalid,
   textKind,
   textsKind,
 } from './body-fields';
@@ -93,7 +93,7 @@ function newEndpoint(space: StoredSpace, input: EndpointInput): StoredWebhookEnd
 }
 
 /** Dates of the endpoint the service was started with. */
-const atTheStart = '2023-06-01T09:00:00.000Z';
+const mainReceiverCreatedAt = '2023-06-01T09:00:00.000Z';
 
 function mainEndpoint({ url, secret }: MainReceiver): StoredWebhookEndpoint {
   return {
@@ -104,8 +104,8 @@ function mainEndpoint({ url, secret }: MainReceiver): StoredWebhookEndpoint {
     secret,
     actions: webhookTopics,
     activated: true,
-    createdAt: atTheStart,
-    updatedAt: atTheStart,
+    createdAt: mainReceiverCreatedAt,
+    updatedAt: mainReceiverCreatedAt,
   };
 }
 
@@ -157,7 +157,7 @@ function readEndpointInput(body: unknown): EndpointInput {
   if (unknown.length > 0) {
     messages.actions = [`${unknown.join(', ')} is unknown. Known: ${webhookTopics.join(', ')}`];
   }
-  refuseFaults(messages);
+  refuseInvalid(messages);
   return input;
 }
 

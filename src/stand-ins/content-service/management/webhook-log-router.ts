@@ -7,7 +7,7 @@ import type { Delivery } from '../webhooks/webhook-sender';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /**
  * Creates the router of the webhook log, newest first. Webhooks are sent once, so `retries` is
@@ -18,7 +18,7 @@ export function webhookLogRouter({ webhooks }: ManagementContext): Router {
   router.get('/webhook_logs', (request, response) => {
     const query = readQuery(request.url);
     const selected = webhooks.deliveries().filter((delivery) => isAskedFor(delivery, query));
-    const page = takePage(selected, query, response, largestPage);
+    const page = takePage(selected, query, response, maxPageSize);
     response.json({ webhook_logs: page.map(toWebhookLog) });
   });
   router.get('/webhook_logs/:logId', (request, response) => {

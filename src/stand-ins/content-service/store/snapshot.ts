@@ -109,7 +109,7 @@ type SnapshotKeeper = {
 };
 
 /** Minimum length of a journal in bytes before a new snapshot is written. */
-const leastJournalLength = 8 * 1024 * 1024;
+const minJournalLength = 8 * 1024 * 1024;
 
 /** Ratio of the journal's length to the last snapshot's from which a new snapshot is written. */
 const journalShare = 0.5;
@@ -149,7 +149,7 @@ export function createSnapshotKeeper(
   return {
     async consider(written) {
       if (superfluous > 0) await shorten();
-      const limit = Math.max(leastJournalLength, snapshotLength * journalShare);
+      const limit = Math.max(minJournalLength, snapshotLength * journalShare);
       if (!writing && journal.length() > limit) writing = write(written);
     },
     async settled() {

@@ -28,7 +28,7 @@ export function topicOf({ subject, action }: WebhookEvent): string {
  * choice.
  */
 export function bodyOf(event: WebhookEvent): Record<string, string | number> {
-  return { text: sentenceOf(event), action: event.action, space_id: spaceId, ...subjectOf(event) };
+  return { text: describeEvent(event), action: event.action, space_id: spaceId, ...subjectOf(event) };
 }
 
 /** Returns the name of the subject for the webhook log. */
@@ -43,7 +43,7 @@ function subjectOf(event: WebhookEvent): Record<string, string | number> {
   return { datasource_slug: event.slug };
 }
 
-function sentenceOf(event: WebhookEvent): string {
+function describeEvent(event: WebhookEvent): string {
   if (event.subject === 'story') {
     return `The user Editor ${event.action} the Story ${event.name} (${event.fullSlug})`;
   }

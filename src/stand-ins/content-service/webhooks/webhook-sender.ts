@@ -22,7 +22,7 @@ export type WebhookSender = {
 type Receiver = MainReceiver & { endpointId: number };
 
 /** Time-out of a receiver's answer, as in the real service. */
-const answerLimitMs = 120_000;
+const defaultAnswerTimeoutMs = 120_000;
 
 /**
  * Creates the sender. It sends an event exactly once to each receiver. Call `send` only after the
@@ -35,14 +35,14 @@ export function createWebhookSender(options: {
   main: MainReceiver | undefined;
   endpoints: () => readonly StoredWebhookEndpoint[];
   onLog: (line: string) => void;
-  answerLimit?: number;
+  answerTimeoutMs?: number;
 }): WebhookSender {
   const log = createDeliveryLog();
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
   const deliver = async (receiver: Receiver, event: WebhookEvent) => {
     const delivery = log.begin(event, receiver);
-    const limit = AbortSignal.timeout(options.answerLimit ?? answerLimitMs);
+    const limit = AbortSignal.timeout(options.answerTimeoutMs ?? defaultAnswerTimeoutMs);
     try {
       const signal = AbortSignal.any([stopped.signal, limit]);
       log.end(delivery, { status: 'success', response: await post(receiver, delivery, signal) });
@@ -139,7 +139,7 @@ type DeliveryLog = {
 };
 
 /** Maximum number of deliveries in the log. */
-const keptDeliveries = 200;
+const maxLoggedDeliveries = 200;
 
 function createDeliveryLog(): DeliveryLog {
   let deliveries: readonly Delivery[] = [];
@@ -159,7 +159,7 @@ function createDeliveryLog(): DeliveryLog {
         sentAt: new Date().toISOString(),
         endedAt: null,
       };
-      deliveries = [delivery, ...deliveries].slice(0, keptDeliveries);
+      deliveries = [delivery, ...deliveries].slice(0, maxLoggedDeliveries);
       return delivery;
     },
     end({ deliveryId }, outcome) {

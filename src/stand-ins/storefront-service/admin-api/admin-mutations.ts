@@ -8,7 +8,7 @@ import { isOpen } from './bulk-runner';
 import { presentBulkOperation } from './present-bulk-operation';
 
 /** Bulk queries a shop may have open at once, since 2026-01. */
-const mostOpenOperations = 5;
+const maxOpenOperations = 5;
 
 /** The bulk operation mutations of the Admin API. */
 export function adminMutations(service: ShopService, schema: GraphQLSchema, runner: BulkRunner) {
@@ -17,7 +17,7 @@ export function adminMutations(service: ShopService, schema: GraphQLSchema, runn
       const problem = invalidBulkQuery(schema, query);
       if (problem) return refusal('INVALID', `Invalid bulk query: ${problem}`);
       const open = service.store.read().bulkOperations.filter(isOpen);
-      if (open.length >= mostOpenOperations) {
+      if (open.length >= maxOpenOperations) {
         return refusal('LIMIT_REACHED', `${open.length} bulk queries are running already.`);
       }
       const operation = await runner.start(query);

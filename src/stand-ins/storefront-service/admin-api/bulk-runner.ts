@@ -30,10 +30,10 @@ export type BulkRunner = {
   idle: () => Promise<void>;
 };
 
-const longestWaitMs = 800;
+const maxWaitMs = 800;
 
 /** Finished operations and their files are kept this many back. */
-const keptOperations = 30;
+const maxStoredOperations = 30;
 
 /** Runs bulk queries behind the request that asked for them, as the Admin API does. */
 export function createBulkRunner(service: ShopService, schema: GraphQLSchema): BulkRunner {
@@ -44,8 +44,8 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
     const operation = newOperation(query, service.clock.now());
     const dropped = await service.store.change((state) => {
       const all = [...state.bulkOperations, operation];
-      const kept = all.slice(-keptOperations);
-      return { state: { ...state, bulkOperations: kept }, result: all.slice(0, -keptOperations) };
+      const kept = all.slice(-maxStoredOperations);
+      return { state: { ...state, bulkOperations: kept }, result: all.slice(0, -maxStoredOperations) };
     });
     const work = run(operation, dropped)
       .catch((error: unknown) => service.log(`Admin API: ${operation.gid}: ${String(error)}`))
@@ -75,7 +75,7 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
     rehearsal,
     whenEnded: async (gid) => {
       const waiting = new AbortController();
-      const moment = sleep(longestWaitMs, undefined, { signal: waiting.signal });
+      const moment = sleep(maxWaitMs, undefined, { signal: waiting.signal });
       await Promise.race([running.get(gid), moment]);
       waiting.abort();
       await moment.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { ShopState } from '../state/shop-state';
 
 type Destroyed = ShopState['destroyed'][number];
 
-const largestPage = 250;
+const maxPageSize = 250;
 
 /**
  * `GET /admin/api/{version}/events.json`: what left the shop. Takes `verb`, `created_at_min`,
@@ -15,7 +15,7 @@ const largestPage = 250;
 export function answerEvents(service: ShopService, request: Request, response: Response): void {
   const { verb, created_at_min: since, limit, page_info: page } = request.query;
   const from = typeof since === 'string' ? Date.parse(since) : 0;
-  const size = Math.min(largestPage, Math.max(1, Number(limit) || 50));
+  const size = Math.min(maxPageSize, Math.max(1, Number(limit) || 50));
   const start = Number(page) || 0;
   const isAsked = verb === undefined || verb === 'destroy';
   const found = service.store

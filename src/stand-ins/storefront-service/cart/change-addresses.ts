@@ -19,7 +19,7 @@ export type SelectableAddressInput = {
 
 export type SelectableAddressUpdate = Partial<SelectableAddressInput> & { id: string };
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 const blankAddress: AddressRecord = {
   address1: null,
@@ -48,8 +48,8 @@ export function addAddresses(
     checkAddress(blankAddress, input, [...at, String(index)]),
   );
   errors.push(...checkSelection(inputs, at));
-  if (cart.addresses.length + inputs.length > mostAddresses) {
-    const message = `A cart holds at most ${mostAddresses} delivery addresses.`;
+  if (cart.addresses.length + inputs.length > maxAddresses) {
+    const message = `A cart holds at most ${maxAddresses} delivery addresses.`;
     errors.push(userError('TOO_MANY_DELIVERY_ADDRESSES', at, message));
   }
   if (errors.length > 0) return refused(errors, true);

@@ -23,12 +23,12 @@ type PreferencesInput = {
   wallet?: string[] | null;
 };
 
-const longestNote = 5000;
+const maxNoteLength = 5000;
 
 /** @param at field path of the note */
 export function setNote(cart: CartRecord, note: string, at: string[]): CartChange {
-  if (note.length > longestNote) {
-    const message = `The note is too long: at most ${longestNote} characters.`;
+  if (note.length > maxNoteLength) {
+    const message = `The note is too long: at most ${maxNoteLength} characters.`;
     return refused([userError('NOTE_TOO_LONG', at, message)], false);
   }
   return changed({ ...cart, note });

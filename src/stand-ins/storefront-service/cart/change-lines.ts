@@ -27,7 +27,7 @@ export type LineUpdateInput = Partial<Omit<LineInput, 'parent'>> & {
 };
 
 /** Lines a cart can be saved with. */
-const mostLines = 500;
+const maxLines = 500;
 
 /**
  * Adds lines, newest first. A line with the variant, plan, parent and attributes of one already
@@ -50,8 +50,8 @@ export function addLines(
   });
   if (errors.length > 0) return refused(errors, false);
   const lines = inputs.reduce((list, input) => addLine(cart, list, input), cart.lines);
-  if (lines.length > mostLines) {
-    const message = `The cart is too large to save: it may have ${mostLines} lines.`;
+  if (lines.length > maxLines) {
+    const message = `The cart is too large to save: it may have ${maxLines} lines.`;
     return refused([userError('CART_TOO_LARGE', at, message)], true);
   }
   return changed({ ...cart, lines });

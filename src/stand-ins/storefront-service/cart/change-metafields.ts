@@ -7,13 +7,13 @@ import { checkMetafield } from './metafield-rules';
 export type MetafieldInput = { key: string; type: string; value: string };
 
 /** Metafields one request may set. */
-export const mostMetafields = 25;
+export const maxMetafields = 25;
 
 /** Metafields of a new cart: one wrong one refuses the cart. */
 export function setInitialMetafields(cart: CartRecord, inputs: MetafieldInput[]): CartChange {
   const at = ['input', 'metafields'];
-  if (inputs.length > mostMetafields) {
-    const message = `A request sets at most ${mostMetafields} metafields.`;
+  if (inputs.length > maxMetafields) {
+    const message = `A request sets at most ${maxMetafields} metafields.`;
     return refused([userError('INVALID_METAFIELDS', at, message)], false);
   }
   const errors = inputs.flatMap((input, index) =>

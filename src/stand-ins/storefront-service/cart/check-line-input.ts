@@ -4,7 +4,7 @@ import type { ShopView } from '../shop-service';
 import type { CartUserError } from './cart-feedback';
 import { userError } from './cart-feedback';
 
-const largestQuantity = 1_000_000;
+const maxQuantity = 1_000_000;
 
 /**
  * What is wrong with a line somebody wants to have.
@@ -39,8 +39,8 @@ export function checkLineInput(
   if (typeof quantity === 'number' && quantity < 0) {
     return [userError('INVALID', [...at, 'quantity'], 'The quantity must not be negative.')];
   }
-  if (typeof quantity === 'number' && quantity > largestQuantity) {
-    const message = `The quantity must not be greater than ${largestQuantity}.`;
+  if (typeof quantity === 'number' && quantity > maxQuantity) {
+    const message = `The quantity must not be greater than ${maxQuantity}.`;
     return [userError('MAXIMUM_EXCEEDED', [...at, 'quantity'], message)];
   }
   return [];

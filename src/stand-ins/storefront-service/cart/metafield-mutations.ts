@@ -5,7 +5,7 @@ import type { CartMetafield, CartRecord, ShopState } from '../state/shop-state';
 import { openStorefrontView } from '../storefront-api/open-storefront-view';
 import { cartTarget, findCart } from './cart-ids';
 import type { MetafieldInput } from './change-metafields';
-import { fullKey, mostMetafields, withMetafields } from './change-metafields';
+import { fullKey, maxMetafields, withMetafields } from './change-metafields';
 import { checkMetafield } from './metafield-rules';
 import { presentCart } from './present-cart';
 import { metafieldGid, presentCartMetafield } from './present-cart-metafields';
@@ -48,8 +48,8 @@ export async function setCartMetafields(
 }
 
 function checkInputs(state: ShopState, inputs: SetInput[]): SetError[] {
-  if (inputs.length > mostMetafields) {
-    const message = `A request sets at most ${mostMetafields} metafields.`;
+  if (inputs.length > maxMetafields) {
+    const message = `A request sets at most ${maxMetafields} metafields.`;
     const code = 'LESS_THAN_OR_EQUAL_TO';
     return [{ code, elementIndex: null, field: ['metafields'], message }];
   }

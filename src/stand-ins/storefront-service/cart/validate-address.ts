@@ -57,7 +57,7 @@ function nameOf(field: keyof AddressRecord, countryCode: string | null): string 
   return names[field] ?? 'a value';
 }
 
-const longestText = 255;
+const maxTextLength = 255;
 
 const forbidden: [string, RegExp, string][] = [
   ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', /<[a-z/!][^>]*>/i, 'must not contain HTML tags'],
@@ -69,8 +69,8 @@ function checkTexts(address: AddressRecord): AddressProblem[] {
   return (Object.entries(address) as [keyof AddressRecord, string | null][]).flatMap(
     ([field, text]) => {
       if (text === null) return [];
-      if (text.length > longestText) {
-        const message = `${field} has at most ${longestText} characters`;
+      if (text.length > maxTextLength) {
+        const message = `${field} has at most ${maxTextLength} characters`;
         return [{ code: 'ADDRESS_FIELD_IS_TOO_LONG', field, message }];
       }
       return forbidden

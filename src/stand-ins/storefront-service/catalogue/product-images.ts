@@ -11,7 +11,7 @@ const colorNames: Record<string, ArtColor> = {
   Grey: 'grey',
 };
 const views = [0, 1, 2] as const;
-const mostImages = 5;
+const maxImages = 5;
 
 /** An image with what is drawn on it; `color` is the option value it belongs to, if any. */
 export type ProductImage = CatalogueImage & { name: string; art: Art; color: string | null };
@@ -24,7 +24,7 @@ export type ProductImage = CatalogueImage & { name: string; art: Art; color: str
  */
 export function productImages(product: DemoProduct, publicUrl: string): ProductImage[] {
   const colors = product.options.find((option) => option.name === 'Color')?.values ?? [null];
-  const ofFirst = Math.max(1, mostImages + 1 - colors.length);
+  const ofFirst = Math.max(1, maxImages + 1 - colors.length);
   return colors.flatMap((color, index) => {
     const shown = views.slice(0, index === 0 ? ofFirst : 1);
     return shown.map((view) => productImage(product, publicUrl, color, view));

@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 
 /** A site has a few dozen operations; more than these are somebody trying things out. */
-const mostDocuments = 200;
+const maxDocuments = 200;
 
 const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
 
@@ -18,6 +18,6 @@ export function rememberDocument(
 ): void {
   const documents = known.get(schema) ?? new Map<string, DocumentNode>();
   known.set(schema, documents);
-  if (documents.size >= mostDocuments) documents.clear();
+  if (documents.size >= maxDocuments) documents.clear();
   documents.set(query, document);
 }

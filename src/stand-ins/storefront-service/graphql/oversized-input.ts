@@ -1,7 +1,7 @@
 import type { GraphQLSchema, OperationDefinitionNode, ValueNode } from 'graphql';
 import { getVariableValues, GraphQLError, Kind } from 'graphql';
 
-const mostEntries = 250;
+const maxEntries = 250;
 
 /**
  * Finds an input list with more than 250 entries among the arguments of an operation's fields. The
@@ -27,7 +27,7 @@ export function oversizedInput(
 
 function tooLong(size: number, path: string[]): GraphQLError {
   return new GraphQLError(
-    `The input array size of ${size} is greater than the maximum allowed of ${mostEntries}.`,
+    `The input array size of ${size} is greater than the maximum allowed of ${maxEntries}.`,
     { path, extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
   );
 }
@@ -50,7 +50,7 @@ function toPlain(node: ValueNode, variables: Record<string, unknown>): unknown {
 
 function tooLongIn(value: unknown, path: string[]): { size: number; path: string[] } | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (Array.isArray(value) && value.length > mostEntries) return { size: value.length, path };
+  if (Array.isArray(value) && value.length > maxEntries) return { size: value.length, path };
   for (const [key, entry] of Object.entries(value)) {
     const found = tooLongIn(entry, [...path, key]);
     if (found) return found;

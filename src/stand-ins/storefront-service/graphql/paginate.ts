@@ -19,7 +19,7 @@ export type Connection<P> = {
   };
 };
 
-const largestPage = 250;
+const maxPageSize = 250;
 
 /**
  * Cuts one page out of a list, as every connection of both APIs does. Cursors are base64 of JSON
@@ -72,7 +72,7 @@ function pageSize({ first, last }: ConnectionArgs): number {
   }
   const name = typeof first === 'number' ? 'first' : 'last';
   if (size < 0) throw badRequest(`${name} cannot be negative. Got ${size}.`);
-  if (size > largestPage) throw badRequest(`${name} cannot exceed ${largestPage}. Got ${size}.`);
+  if (size > maxPageSize) throw badRequest(`${name} cannot exceed ${maxPageSize}. Got ${size}.`);
   return size;
 }
 

@@ -11,7 +11,7 @@ export type ImageRequest = {
   format: ImageFormat | null;
 };
 
-const largestSide = 5760;
+const maxSide = 5760;
 
 const filePattern =
   /^(?<name>[a-z0-9-]+)(?:_(?<width>\d*)x(?<height>\d*)(?:_crop_(?<crop>[a-z]+))?(?:@(?<scale>[23])x)?)?\.(?:jpg|jpeg|png|webp)(?<converted>\.(?:jpg|png|webp))?$/;
@@ -37,7 +37,7 @@ export function parseImageRequest(file: string, query: URLSearchParams): ImageRe
 function toSide(text: string | null | undefined, scale: number): number | null | 'invalid' {
   if (!text) return null;
   const side = Number(text) * scale;
-  return Number.isInteger(side) && side >= 1 && side <= largestSide ? side : 'invalid';
+  return Number.isInteger(side) && side >= 1 && side <= maxSide ? side : 'invalid';
 }
 
 function toCrop(text: string | null | undefined): ImageRequest['crop'] | 'invalid' {

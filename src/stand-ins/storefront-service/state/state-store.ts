@@ -25,7 +25,7 @@ type Waiting = {
 };
 
 /** A journal below this length, in bytes, is never worth a snapshot while the shop is open. */
-const leastJournalLength = 4 * 1024 * 1024;
+const minJournalLength = 4 * 1024 * 1024;
 
 /**
  * Opens the shop's state, or starts an empty shop when there is none. Changes are lines of a
@@ -57,7 +57,7 @@ export async function openStateStore(
     }
     current = next;
     for (const change of kept) change.done();
-    if (journal.length() > Math.max(leastJournalLength, snapshotLength / 2)) {
+    if (journal.length() > Math.max(minJournalLength, snapshotLength / 2)) {
       // Nothing is lost when this fails: the journal still holds every change.
       await compact().catch((error: unknown) => {
         options.onLog?.(`${file} could not be written anew: ${String(error)}`);

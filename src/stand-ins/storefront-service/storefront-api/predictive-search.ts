@@ -15,7 +15,7 @@ export type PredictiveSearchArgs = {
   unavailableProducts?: 'HIDE' | 'LAST' | 'SHOW' | null;
 };
 
-const mostResults = 10;
+const maxResults = 10;
 const filledTypes = ['QUERY', 'PRODUCT', 'COLLECTION'] as const;
 
 /**
@@ -25,9 +25,9 @@ const filledTypes = ['QUERY', 'PRODUCT', 'COLLECTION'] as const;
  * @throws GraphQLError BAD_REQUEST for a limit that is not from 1 to 10
  */
 export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArgs) {
-  const limit = args.limit ?? mostResults;
-  if (limit < 1 || limit > mostResults) {
-    throw badRequest(`limit must be between 1 and ${mostResults}. Got ${limit}.`);
+  const limit = args.limit ?? maxResults;
+  if (limit < 1 || limit > maxResults) {
+    throw badRequest(`limit must be between 1 and ${maxResults}. Got ${limit}.`);
   }
   const found = {
     QUERY: suggestions(view, args.query),

@@ -10,7 +10,7 @@ export type RecommendationArgs = {
   intent?: 'COMPLEMENTARY' | 'RELATED' | null;
 };
 
-const mostRecommended = 10;
+const maxRecommendations = 10;
 
 /**
  * Related products: those that share most with one, best sellers first. Complementary ones are
@@ -37,7 +37,7 @@ export function recommendProducts(
     .map((other) => ({ other, likeness: likeness(view, product, other) }))
     .filter(({ likeness: shared }) => shared > 0)
     .sort((a, b) => b.likeness - a.likeness || a.other.salesRank - b.other.salesRank)
-    .slice(0, mostRecommended)
+    .slice(0, maxRecommendations)
     .map(({ other }) => view.product(other));
 }
 

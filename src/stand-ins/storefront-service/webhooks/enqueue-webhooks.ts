@@ -9,7 +9,7 @@ export type WebhookTopic =
 export type WebhookEvent = { topic: WebhookTopic; subject: string; payload: object };
 
 /** Deliveries that ended are kept this many back. */
-const keptDeliveries = 200;
+const maxLoggedDeliveries = 200;
 
 /**
  * Writes webhooks into the same state as the change they tell of, so that neither is ever stored
@@ -38,6 +38,6 @@ export function enqueueWebhooks(
 
 function withoutOldest(deliveries: WebhookDelivery[]): WebhookDelivery[] {
   const ended = deliveries.filter(({ status }) => status !== 'pending');
-  const dropped = new Set(ended.slice(0, -keptDeliveries));
+  const dropped = new Set(ended.slice(0, -maxLoggedDeliveries));
   return dropped.size === 0 ? deliveries : deliveries.filter((one) => !dropped.has(one));
 }

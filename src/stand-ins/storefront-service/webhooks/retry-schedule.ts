@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 
 /** A webhook that is not taken is sent again so often. */
-export const mostRetries = 8;
+export const maxRetries = 8;
 
 /** Within so many milliseconds of the first attempt. */
 export const retryWindowMs = 4 * hour;
@@ -13,7 +13,7 @@ export const retryWindowMs = 4 * hour;
  * @param attempts attempts made so far
  */
 export function retryDelay(attempts: number): number | null {
-  if (attempts > mostRetries) return null;
-  const shares = 2 ** mostRetries - 1;
+  if (attempts > maxRetries) return null;
+  const shares = 2 ** maxRetries - 1;
   return Math.round((retryWindowMs * 2 ** (attempts - 1)) / shares);
 }

@@ -23,7 +23,7 @@ import {
 } from './asset-edits';
 import { nextRowId } from '../../store/space-rows';
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /**
  * Creates the router of the asset library. Addresses, methods and status codes are the real ones.
@@ -38,7 +38,7 @@ export function assetRouter(context: ManagementContext): Router {
   router.get('/assets', (request, response) => {
     const query = readQuery(request.url);
     const space = store.read();
-    const page = takePage(selectAssets(space, query), query, response, largestPage);
+    const page = takePage(selectAssets(space, query), query, response, maxPageSize);
     response.json({ assets: page.map((asset) => toAsset(asset, space)) });
   });
   router.use(uploadSteps(context, announce));

@@ -133,7 +133,7 @@ type ReceivedFile = {
 };
 
 /** Maximum number of pixels of a picture. A larger one would need a gigabyte of memory. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
  * Checks a posted file.
@@ -146,8 +146,8 @@ async function inspectFile(fileName: string, bytes: Buffer): Promise<ReceivedFil
   if (!isPictureName(fileName)) return { ...facts, size: undefined };
   const size = await readSize(bytes);
   if (!size) throw invalidFields({ file: [`is not a picture, although "${fileName}" says so`] });
-  if (size.width * size.height > mostPixels) {
-    const limit = `${mostPixels / 1_000_000} million pixels`;
+  if (size.width * size.height > maxPixels) {
+    const limit = `${maxPixels / 1_000_000} million pixels`;
     throw invalidFields({ file: [`has more than ${limit}; scale it down first`] });
   }
   return { ...facts, size };

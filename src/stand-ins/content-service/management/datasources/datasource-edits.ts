@@ -9,7 +9,7 @@ import type { DatasourceInput } from './datasource-input';
 import { checkDatasource, mergeDimensions, nextDatasourceId } from './datasource-input';
 import type { Edited } from '../../store/change-queue';
 import type { BodyField } from '../body-fields';
-import { numberKind, readFields, readWrapped, refuseFaults, textKind } from '../body-fields';
+import { numberKind, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 
 /** Replaces a datasource of the space, or appends a new one. */
 export function putDatasource(space: StoredSpace, changed: StoredDatasource): StoredSpace {
@@ -170,7 +170,7 @@ function withDimension(
 
 function checkEntry({ entries }: StoredDatasource, { entryId, name }: StoredDatasourceEntry): void {
   const isTaken = entries.some((other) => other.name === name && other.entryId !== entryId);
-  refuseFaults({
+  refuseInvalid({
     ...(name.trim() === '' && { name: ["can't be blank"] }),
     ...(isTaken && { name: ['has already been taken'] }),
   });

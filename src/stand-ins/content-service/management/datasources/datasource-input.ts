@@ -2,7 +2,7 @@ import { invalidFields } from '../../service-error';
 import { nextRowId } from '../../store/space-rows';
 import type { StoredDatasource, StoredDimension, StoredSpace } from '../../store/stored-space';
 import type { BodyField, FieldKind } from '../body-fields';
-import { isRecord, readFields, readWrapped, refuseFaults, textKind } from '../body-fields';
+import { isRecord, readFields, readWrapped, refuseInvalid, textKind } from '../body-fields';
 
 type DimensionInput = { id?: number; name?: string; entry_value?: string; _destroy?: boolean };
 
@@ -45,7 +45,7 @@ export function checkDatasource(space: StoredSpace, datasource: StoredDatasource
     (other) => other.slug === slug && other.datasourceId !== datasourceId,
   );
   if (isTaken) messages.slug = ['has already been taken'];
-  refuseFaults(messages);
+  refuseInvalid(messages);
 }
 
 /**

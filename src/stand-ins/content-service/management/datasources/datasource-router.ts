@@ -20,7 +20,7 @@ import {
 import { readDatasourceInput } from './datasource-input';
 import { isRecord } from '../body-fields';
 
-const largestPage = 1000;
+const maxPageSize = 1000;
 
 /**
  * Creates the router of datasources, named lists of values. As in the real service, a change
@@ -34,7 +34,7 @@ export function datasourceRouter({ store }: ManagementContext): Router {
     const found = store
       .read()
       .datasources.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(term));
-    const page = takePage(found, query, response, largestPage);
+    const page = takePage(found, query, response, maxPageSize);
     response.json({ datasources: page.map(toWireDatasource) });
   });
   router.get('/datasources/:datasourceId', (request, response) => {
@@ -101,7 +101,7 @@ export function datasourceEntryRouter({ store, webhooks }: ManagementContext): R
     const found = selectDatasources(store.read(), query).flatMap((datasource) =>
       datasource.entries.map((entry) => toWireEntry({ datasource, entry }, dimension)),
     );
-    response.json({ datasource_entries: takePage(found, query, response, largestPage) });
+    response.json({ datasource_entries: takePage(found, query, response, maxPageSize) });
   });
   router.get('/datasource_entries/:entryId', (request, response) => {
     const found = entryOf(store.read(), readId(request, 'entryId'));

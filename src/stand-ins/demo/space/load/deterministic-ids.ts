@@ -22,7 +22,7 @@ export function uuidFrom(text: string): string {
   ].join('-');
 }
 
-const smallestId = 1_000_000;
+const minId = 1_000_000;
 const idRange = 900_000_000;
 
 /**
@@ -32,7 +32,7 @@ const idRange = 900_000_000;
 export function createIdAllocator(): (text: string) => number {
   const taken = new Set<number>();
   return (text) => {
-    let id = smallestId + (createHash('sha1').update(text).digest().readUInt32BE(0) % idRange);
+    let id = minId + (createHash('sha1').update(text).digest().readUInt32BE(0) % idRange);
     while (taken.has(id)) id += 1;
     taken.add(id);
     return id;

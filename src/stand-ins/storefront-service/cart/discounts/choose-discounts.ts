@@ -22,7 +22,7 @@ export type Reduction = {
 };
 
 /** Sets of more discounts than this are not compared: too many, and no shop has them. */
-const mostCompared = 10;
+const maxCompared = 10;
 
 /**
  * Chooses the discounts that save most among those that may be combined; of equal ones the set with
@@ -36,7 +36,7 @@ export function chooseDiscounts(
   shippingSaved: (reduction: Reduction) => number,
 ): Reduction {
   let best = { reduction: reduce([], lines), saved: 0 };
-  for (const set of compatibleSets(candidates.slice(0, mostCompared))) {
+  for (const set of compatibleSets(candidates.slice(0, maxCompared))) {
     const reduction = reduce(set, lines);
     const saved = reduction.saved + shippingSaved(reduction);
     const isLarger = set.length > best.reduction.chosen.length;

@@ -10,7 +10,7 @@ import type { CompiledStory } from './compiled-story';
 
 const dateAndTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const tagForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const mostTags = 5;
+const maxTags = 5;
 
 /** Compiles a file of `blogs/`: a title, relations, dates and a body. */
 export function compileArticle(context: StoryContext, fields: FieldReader): CompiledStory {
@@ -64,8 +64,8 @@ function readSchedule(fields: FieldReader, published: string): string {
 
 function readTags(fields: FieldReader): string[] {
   const tags = fields.texts('tags');
-  if (tags.length === 0 || tags.length > mostTags) {
-    fields.report('tags', `give one to ${mostTags} tags.`);
+  if (tags.length === 0 || tags.length > maxTags) {
+    fields.report('tags', `give one to ${maxTags} tags.`);
   }
   for (const tag of tags) {
     if (!tagForm.test(tag)) {
