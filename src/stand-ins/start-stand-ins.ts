@@ -9,8 +9,8 @@ import { startContentService } from './content-service/start-content-service';
 import { startStorefrontService } from './storefront-service/start-storefront-service';
 
 /**
- * The stand-ins' process. By default their webhooks go to the publisher. `--reset` makes both
- * services begin again from the demo data.
+ * Starts all stand-ins in one process. By default their webhooks go to the publisher. `--reset`
+ * starts both services from the demo data.
  */
 runAsChild(async () => {
   const environment = readEnvironment(process.env);
@@ -25,7 +25,7 @@ runAsChild(async () => {
       reset: { type: 'boolean', default: false },
     },
   });
-  // First, so that a start that fails half-way is not taken for what was there before.
+  // First, so that after a failed start the data does not count as the former one.
   if (values.reset) await renewDataIdentity(dataFolderFrom(process.env));
   const onLog = (line: string) => void process.stdout.write(`${line}\n`);
   const [content, ...others] = await Promise.all([

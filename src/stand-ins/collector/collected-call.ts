@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Longest any name or id may be; Segment cuts off later, a person reading the inbox sooner. */
+/** Maximum length of a name or id. It is below Segment's so that the inbox stays readable. */
 const text = v.pipe(
   v.string('must be text'),
   v.nonEmpty('must not be empty'),
   v.maxLength(1000, 'must be at most 1000 characters long'),
 );
-/** An object, but no list: Valibot's `record` takes both. */
+/** An object that is not an array: Valibot's `record` accepts both. */
 export const plainObject = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
@@ -24,7 +24,7 @@ const common = {
   context: v.optional(plainObject, {}),
 };
 
-/** The calls the collector understands, shaped as Segment's HTTP API documents them. */
+/** Schema of the calls the collector accepts, after Segment's HTTP API. */
 export const callSchema = v.variant(
   'type',
   [
@@ -53,15 +53,15 @@ const received = {
   writeKey: v.string(),
   messageId: v.string(),
   timestamp: v.string(),
-  /** When the collector took it, ISO 8601. */
+  /** Time of receipt, ISO 8601. */
   receivedAt: v.string(),
 };
 
-/** A call as the inbox keeps it. */
+/** A call as stored in the inbox. */
 export const collectedCallSchema = v.intersect([callSchema, v.object(received)]);
 export type CollectedCall = v.InferOutput<typeof collectedCallSchema>;
 
-/** The event a person looks for: a tracked event's own name, else the kind of call. */
+/** Returns the name of a tracked event, else the type of the call. */
 export function eventName(call: Call): string {
   if (call.type === 'track') return call.event;
   return call.type === 'page' ? 'Page' : 'Identify';

@@ -10,7 +10,7 @@ import type { Inbox } from './inbox';
 import { renderInboxPage } from './inbox-page';
 import { CallError, isWriteKey, maxBatchBytes, readBatch, readCall } from './read-calls';
 
-/** Browsers use the short addresses, servers the long ones. */
+/** Call types by address. Browsers use the short addresses, servers the long ones. */
 const callTypes: Readonly<Record<string, CallType>> = {
   t: 'track',
   track: 'track',
@@ -20,7 +20,6 @@ const callTypes: Readonly<Record<string, CallType>> = {
   identify: 'identify',
 };
 
-/** Everything the collector answers. */
 export function createCollectorApp(parts: {
   inbox: Inbox;
   signups: SignupBook;
@@ -122,7 +121,7 @@ const allowOtherOrigins: RequestHandler = (request, response, next) => {
   response.status(204).end();
 };
 
-/** Segment answers a body over its limit with 400, so this does too. */
+/** Sends errors as JSON. As in Segment, a body over the limit is a 400. */
 function answerError(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -145,10 +144,10 @@ function failure(message: string) {
 }
 
 /**
- * What Segment's library asks before it starts: which destinations a source has. This one has
- * Segment itself alone, and takes every event.
+ * Returns the settings Segment's library requests before it starts: the destinations of a source.
+ * This one has only Segment itself, with every event enabled.
  *
- * @param host where calls go, without a scheme
+ * @param host host of the calls, without a scheme
  */
 function sourceSettings(writeKey: string, host: string) {
   return {

@@ -1,20 +1,20 @@
 import { writeFileAtomically } from '../../processes/shared/atomic-file';
 
-/** Visits come in bursts; one write takes a burst. */
+/** Time to collect changes before a write: visits come in bursts. */
 const writeDelayMs = 400;
 
 export type DelayedFile = {
-  /** The content has changed. */
+  /** Schedules a write after a change. */
   writeSoon: () => void;
-  /** Resolves once the content as it is now is on disk. */
+  /** Resolves when the current content is on disk. */
   flush: () => Promise<void>;
 };
 
 /**
- * Keeps a value in a JSON file.
+ * Stores a value in a JSON file.
  *
- * @param read gives the value; the same object again means that nothing changed
- * @param onProblem told when a write fails in the background; the next one tries again
+ * @param read returns the value; an identical object means that nothing changed
+ * @param onProblem receives a message if a write in the background fails; the next one tries again
  */
 export function createDelayedFile(
   file: string,

@@ -22,7 +22,9 @@ const style = `
   pre { font-size: .875rem; margin: .5rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The inbox for people: who signed up and which calls arrived, newest first, with a filter. */
+/**
+ * Renders the inbox: newsletter signups and received calls, newest first, with a filter by event.
+ */
 export function renderInboxPage(
   calls: readonly CollectedCall[],
   view: { names: readonly string[]; chosen: string; signups: readonly Signup[] },
@@ -91,7 +93,6 @@ function pagePath({ context }: CollectedCall): string {
   return typeof page.path === 'string' ? page.path : '';
 }
 
-/** Who signed up for the newsletter, newest first. */
 function renderSignups(signups: readonly Signup[]): string {
   return `<h2>Newsletter signups</h2>
 ${signups.length > 0 ? renderSignupTable(signups.slice(0, maxSignupRows)) : '<p>Nobody has signed up yet.</p>'}`;
@@ -108,7 +109,7 @@ function renderSignupRow({ email, listId, updatedAt, times }: Signup): string {
   return `<tr><td>${renderTime(updatedAt)}</td><td>${escapeHtml(email)}</td><td>${escapeHtml(listId)}</td><td>${times}</td></tr>`;
 }
 
-/** What browsers send is anybody's text. */
+/** Escapes text that came from a browser. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -117,7 +118,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A time for people, and for machines as it came. */
+/** Renders a readable time with its ISO form as `datetime`. */
 function renderTime(iso: string): string {
   const text = iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(text)}</time>`;

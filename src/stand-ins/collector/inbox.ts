@@ -4,23 +4,23 @@ import type { CollectedCall } from './collected-call';
 import { collectedCallSchema } from './collected-call';
 import { createDelayedFile } from './delayed-file';
 
-/** Older calls fall out at the far end. */
+/** Maximum number of calls; the oldest are dropped. */
 export const inboxSize = 1000;
 
 export type Inbox = {
-  /** Newest first. */
+  /** Returns the calls, newest first. */
   read: () => readonly CollectedCall[];
-  /** A call whose `messageId` is already here is a repeated delivery and counts once. */
+  /** Adds calls. One with a known `messageId` is a repeated delivery and is ignored. */
   add: (calls: readonly CollectedCall[]) => void;
-  /** Resolves once everything added is on disk. */
+  /** Resolves when every change is on disk. */
   flush: () => Promise<void>;
 };
 
 /**
- * Opens the file that keeps what arrived, or starts an empty inbox.
+ * Opens the file of received calls, or starts an empty inbox.
  *
- * @param onProblem told when a write fails in the background; the next one tries again
- * @throws an Error naming the file when its content is not an inbox
+ * @param onProblem receives a message if a write in the background fails; the next one tries again
+ * @throws an Error naming the file if its content is not an inbox
  */
 export async function openInbox(
   file: string,

@@ -7,7 +7,7 @@ import { callSchema, plainObject } from './collected-call';
 const maxCallBytes = 32 * 1024;
 export const maxBatchBytes = 500 * 1024;
 
-/** A request that says something the collector cannot take. The message is for its author. */
+/** Error for an invalid call. The message tells its author what to mend. */
 export class CallError extends Error {}
 
 type RequestParts = { text: string; authorization: string | undefined };
@@ -15,8 +15,8 @@ type RequestParts = { text: string; authorization: string | undefined };
 /**
  * Reads the body of one call.
  *
- * @param type what the address says the call is
- * @throws CallError with one sentence about what to mend
+ * @param type type of the call by its address
+ * @throws CallError naming what to mend
  */
 export function readCall(type: CallType, { text, authorization }: RequestParts): CollectedCall {
   if (Buffer.byteLength(text) > maxCallBytes) {
@@ -32,7 +32,7 @@ export function readCall(type: CallType, { text, authorization }: RequestParts):
 /**
  * Reads the body of a batch: `{ "batch": [call, …] }`, each call with its own type.
  *
- * @throws CallError naming the first call that is wrong; then none of them counts
+ * @throws CallError naming the first invalid call; then none is accepted
  */
 export function readBatch({ text, authorization }: RequestParts): CollectedCall[] {
   const body = parseObject(text);
@@ -86,7 +86,7 @@ function toCollected(value: unknown, writeKey: string, name: string): CollectedC
   };
 }
 
-/** Valibot's own words come through for a field that is missing altogether. */
+/** Builds the message for an issue. For a missing field it is Valibot's own. */
 function describe(path: string | null, message: string): string {
   const problem = message.startsWith('Invalid key') ? 'is missing' : message;
   return path === null ? `it ${problem}.` : `"${path}" ${problem}.`;
@@ -96,13 +96,16 @@ function quote(value: unknown): string {
   return typeof value === 'string' ? `"${value.slice(0, 40)}"` : 'not text';
 }
 
-/** Segment's write keys are 32 letters and digits; test sources and older ones have fewer. */
+/**
+ * Returns true for a write key. Segment's have 32 letters and digits; test sources and older ones
+ * fewer.
+ */
 export function isWriteKey(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9]{10,64}$/.test(value);
 }
 
 /**
- * Finds the write key of a call: in the body, as browsers send it, or as the user name of basic
+ * Returns the write key of a call: from the body, as browsers send it, or the user name of basic
  * authentication, as servers do.
  */
 function findWriteKey(inBody: unknown, authorization: string | undefined): unknown {

@@ -8,19 +8,19 @@ import { openInbox } from './inbox';
 
 export type CollectorOptions = {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 for any unused port. */
   port: number;
-  /** Holds `inbox.json` and `signups.json`. Made when it is missing. */
+  /** Folder of `inbox.json` and `signups.json`, created if missing. */
   dataDir: string;
   onLog?: (line: string) => void;
 };
 
 /**
- * Starts the embedded collector: it serves the analytics script and its settings, takes the calls
- * as Segment takes them, takes signups as Klaviyo does, and shows both at `/inbox`. What arrived
- * survives a restart.
+ * Starts the embedded collector: it serves the analytics script and its settings, accepts calls as
+ * Segment does and signups as Klaviyo does, and shows both at `/inbox`. Both are kept across
+ * restarts.
  *
- * @throws an Error naming the port when it is taken, or the inbox file when it cannot be used
+ * @throws an Error naming the port if it is taken, or the inbox file if it is unusable
  */
 export async function startCollector(options: CollectorOptions): Promise<RunningServer> {
   const { host, port, dataDir, onLog = () => undefined } = options;

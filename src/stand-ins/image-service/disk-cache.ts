@@ -4,18 +4,18 @@ import path from 'node:path';
 import { writeFileAtomically } from '../../processes/shared/atomic-file';
 import { isMissingFile } from '../shared/thrown-values';
 
-/** Results of slow work, kept as files. Two requests for one key at a time do the work once. */
+/** Cache of slow results in files. Simultaneous requests for one key do the work once. */
 export type DiskCache = {
   get: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
-/** Files a process that was killed had not finished. */
+/** Suffix of files whose write is unfinished, such as after a kill. */
 const unfinishedMark = '.tmp';
 
 /**
- * Opens a cache in a folder, which is made when the first file is written.
+ * Opens a cache in a folder, which is created with the first file.
  *
- * @param capacity bytes; beyond them the files that were not asked for the longest go
+ * @param capacity bytes; beyond it the least recently used files are deleted
  */
 export async function openDiskCache(folder: string, capacity: number): Promise<DiskCache> {
   const index = createCacheIndex(capacity);
@@ -85,15 +85,22 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Knows what a cache holds, and what has to go when it holds too much. */
+/** Index of a cache's files in order of use. */
 type CacheIndex = {
-  /** Notes a file, or that it was used again. @param usedAt milliseconds since 1970 */
+  /**
+   * Adds a file, or marks it as used.
+   *
+   * @param usedAt milliseconds since 1970
+   */
   add: (name: string, size: number, usedAt: number) => void;
-  /** Takes files off the index until the rest fits, and names them: the longest unused first. */
+  /**
+   * Removes the least recently used files from the index until the rest fits, and returns their
+   * names.
+   */
   overflow: () => string[];
 };
 
-/** Clearing stops at this part of the capacity, so that not every new file clears another. */
+/** Ratio of the capacity at which clearing stops, so that not every new file clears another. */
 const clearedShare = 0.8;
 
 /** @param capacity bytes of all files together */

@@ -2,7 +2,7 @@ import type { Box, ImageOperations } from './image-operations';
 
 export type Size = { width: number; height: number };
 
-/** How an image gets its size: cut a region out of the original, then scale it to `target`. */
+/** Plan of a rendering: the region to cut out of the original, then scaled to `target`. */
 export type Geometry = { region: Box; target: Size };
 
 /**
@@ -33,7 +33,10 @@ function wantedSize(source: Size, { width, height }: ImageOperations): Size {
   return { width, height };
 }
 
-/** The largest part of `whole` with the target's proportions, as near the focal middle as fits. */
+/**
+ * Returns the largest part of `whole` with the target's proportions, as near the focal middle as
+ * fits.
+ */
 function cutTo(whole: Box, target: Size, focal: Box | undefined): Box {
   const source = sizeOf(whole);
   const scale = Math.min(source.width / target.width, source.height / target.height);
@@ -51,7 +54,7 @@ function cutTo(whole: Box, target: Size, focal: Box | undefined): Box {
   return { ...start, right: start.left + part.width, bottom: start.top + part.height };
 }
 
-/** A crop as far as it lies in the picture; all of the picture without one. */
+/** Limits a crop to the picture. Without a crop, returns the whole picture. */
 export function clampBox(box: Box | undefined, { width, height }: Size): Box {
   if (!box) return { left: 0, top: 0, right: width, bottom: height };
   const left = clamp(box.left, 0, width - 1);

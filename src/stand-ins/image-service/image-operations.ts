@@ -6,23 +6,23 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type Colour = { r: number; g: number; b: number; alpha: number };
 
-/** What an address asks for after `/m`. Sizes are pixels; 0 means in proportion. */
+/** Operations in an address after `/m`. Sizes are pixels; 0 means in proportion. */
 export type ImageOperations = {
-  /** Cut out first, in pixels of the original. */
+  /** Region to cut out first, in pixels of the original. */
   crop?: Box;
-  /** The whole image inside the size, instead of filling it. */
+  /** Fits the whole image inside the size instead of filling it. */
   fitIn: boolean;
   width: number;
   height: number;
   mirror: boolean;
   flip: boolean;
-  /** Whatever catches the eye stays in view when cropping, unless a focal box is named. */
+  /** Keeps the salient part in view when cropping, unless a focal box is given. */
   smart: boolean;
   /** Percent. */
   quality: number;
   format?: ImageFormat;
   fill?: Colour;
-  /** Stays in view when cropping, in pixels of the original. */
+  /** Box to keep in view when cropping, in pixels of the original. */
   focal?: Box;
   blur?: number;
   /** -100 to 100. */
@@ -34,16 +34,16 @@ export type ImageOperations = {
   noUpscale: boolean;
 };
 
-/** Width and height above this are served smaller, in proportion. */
+/** Maximum width and height. Larger variants are scaled down in proportion. */
 export const maxSide = 4000;
 
-/** Pictures with more pixels are not opened: a small file can hold a picture of gigabytes. */
+/** Maximum number of pixels of an original. A small file can hold a picture of gigabytes. */
 export const maxPixels = 100_000_000;
 
-/** The real service's quality when the address names none. */
+/** Quality when the address names none, as in the real service. */
 const defaultQuality = 80;
 
-/** What an address without any operation means. */
+/** Returns the operations of an address without any. */
 export function noOperations(): ImageOperations {
   return {
     fitIn: false,

@@ -15,7 +15,10 @@ import { isMissingFile } from '../shared/thrown-values';
 
 export type ImageService = RequestHandler;
 
-/** `/{space}/[{width}x{height}/{hash}/]{file}`, then `/m` and operations for a variant. */
+/**
+ * Form of an address: `/{space}/[{width}x{height}/{hash}/]{file}`, then `/m` and operations for a
+ * variant.
+ */
 const addressForm = /^(\/\d+\/(?:(?:(?:\d+x\d+|x)\/)?[^/]+\/)?[^/]+\.\w+)(?:\/m(\/.*)?)?$/;
 
 const imageFormats: Readonly<Record<string, ImageFormat>> = {
@@ -26,27 +29,28 @@ const imageFormats: Readonly<Record<string, ImageFormat>> = {
   '.avif': 'avif',
 };
 
-/** Sent as they are: vectors fit every size, and rendering would stop a GIF from moving. */
+/** Formats sent unchanged: vectors fit every size, and rendering would stop a GIF's animation. */
 const unrendered: ReadonlySet<string> = new Set(['.svg', '.gif']);
 
-/** Quality of the unchanged original; variants are made from the lossless picture. */
+/** Quality of the unchanged original. Variants are made from the lossless picture. */
 const originalQuality = 90;
 
-/** Addresses contain a hash, so what they name never changes. */
+/** Cache-Control of all images: addresses contain a hash, so their content never changes. */
 const forAYear = 'public, max-age=31536000';
 
-/** Some thousand variants. */
+/** Bytes, enough for some thousand variants. */
 const defaultCacheCapacity = 512 * 1024 * 1024;
 
-/** As many as a laptop renders side by side without the rest of it standing still. */
+/** Number of simultaneous renderings that leaves a laptop responsive. */
 const rendersAtATime = 2;
 
 /**
- * Serves assets and their variants below `/f`, as Storyblok's image service does: without `/m` the
- * original, with `/m` the picture as WebP where the browser takes it, unless a format is named.
+ * Creates the handler of assets and their variants below `/f`, as in Storyblok's image service:
+ * without `/m` the original, with `/m` a variant. Without a named format it is WebP for browsers
+ * that accept it.
  *
- * @param options.cacheFolder keeps rendered images between starts
- * @param options.cacheCapacity bytes it may hold
+ * @param options.cacheFolder folder that keeps rendered images between starts
+ * @param options.cacheCapacity maximum size of the cache in bytes
  */
 export async function openImageService(options: {
   store: Pick<ContentStore, 'read'>;
@@ -113,7 +117,7 @@ function takesWebp(request: Request): boolean {
   return request.get('accept')?.includes('image/webp') ?? false;
 }
 
-/** Assets by path, found anew when the list was replaced. Deleted ones are not found. */
+/** Indexes assets by path, again whenever the list is replaced. Deleted ones are not included. */
 function createAssetIndex(
   store: Pick<ContentStore, 'read'>,
 ): (assetPath: string) => StoredAsset | undefined {
@@ -131,11 +135,11 @@ function createAssetIndex(
 }
 
 /**
- * Sends a file with range support, which browsers need to seek in a film. The folder is the root, so
- * that a dot in its own path does not count as a hidden file.
+ * Sends a file with range support, which browsers need to seek in a video. `root` is the file's
+ * folder, so that a dot in the folder's own path does not make the file hidden.
  *
- * Anybody with the token can upload, and the editor is on the same origin: whatever the file is, it
- * may run nothing.
+ * Anyone with the token can upload, and the editor has the same origin: the headers keep every file
+ * from running scripts.
  */
 function sendAssetFile(
   response: Response,

@@ -14,31 +14,32 @@ type FileSource = Extract<AssetSource, { kind: 'file' }>;
 
 export type FileFolders = Readonly<Record<FileSource['folder'], string>>;
 
-/** The full-size picture of an asset, upright and without loss. */
+/** Full-size picture of an asset, upright and lossless. */
 type OriginalImage = {
-  /** Changes whenever the picture does. */
+  /** Digest of the picture's content. */
   digest: string;
   /**
-   * Was it drawn for this project? Drawings are composed around their middle, so looking for what
-   * catches the eye would only move them.
+   * True for a picture drawn for this project. Drawings are composed around their middle, so a
+   * search for the salient part would only move it.
    */
   isDrawn: boolean;
   read: () => Promise<Buffer>;
 };
 
 /**
- * Finds originals: drawn art is rasterised once and kept, files are read from their folder.
+ * Creates the finder of originals: drawn art is rasterised once and cached, files are read from
+ * their folder.
  *
- * @param fileFolders where assets that are files lie
+ * @param fileFolders folders of assets that are files
  */
 export function createOriginals(cache: DiskCache, fileFolders: FileFolders) {
   const artDigests = new WeakMap<ArtSpec, string>();
   const filePath = (source: FileSource) => path.join(fileFolders[source.folder], source.file);
   return {
-    /** The path of an asset that is a file; it may not exist. */
+    /** Returns the path of an asset's file, which may not exist. */
     filePath,
 
-    /** @throws ServiceError 404 when the asset's file is missing */
+    /** @throws ServiceError 404 if the asset's file is missing */
     async find({ source, path: assetPath }: StoredAsset): Promise<OriginalImage> {
       if (source.kind === 'file') {
         const file = filePath(source);
@@ -61,7 +62,10 @@ async function rasterise(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).png().toBuffer();
 }
 
-/** Cameras store which way is up beside the pixels; sizes and boxes are meant as people see them. */
+/**
+ * Applies the orientation that cameras store beside the pixels, so that sizes and boxes are those
+ * people see.
+ */
 async function upright(bytes: Buffer): Promise<Buffer> {
   const { orientation = 1 } = await sharp(bytes).metadata();
   if (orientation === 1) return bytes;
@@ -81,12 +85,11 @@ async function statAsset(file: string, assetPath: string) {
   }
 }
 
-/** 404 of the image service. */
 export function assetMissing(path: string): ServiceError {
   return new ServiceError(404, { error: `There is no asset at ${path}.` });
 }
 
-/** 404 for a variant of something that is no picture. */
+/** 404 for a variant of an asset that is not a picture. */
 export function noPicture(path: string): ServiceError {
   return new ServiceError(404, { error: `${path} is not a picture, so it has no variants.` });
 }

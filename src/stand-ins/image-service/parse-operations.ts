@@ -3,10 +3,10 @@ import type { Colour, ImageOperations } from './image-operations';
 import { maxSide, noOperations, readBox } from './image-operations';
 
 /**
- * Reads the part of an image address after `/m`:
- * `[/LxT:RxB] [/fit-in] [/[-]Wx[-]H] [/smart] [/filters:a(…):b(…)]`, each at most once, in order.
+ * Parses the part of an image address after `/m`: `[/LxT:RxB] [/fit-in] [/[-]Wx[-]H] [/smart]
+ * [/filters:a(…):b(…)]`, each at most once, in order.
  *
- * @throws ServiceError 400 naming the piece that cannot be read
+ * @throws ServiceError 400 naming the invalid piece
  */
 export function parseOperations(path: string): ImageOperations {
   const pieces = path.split('/').filter(Boolean);
@@ -44,7 +44,7 @@ export function parseOperations(path: string): ImageOperations {
   return operations;
 }
 
-/** Sizes beyond the largest come down in proportion; a side that was asked for stays one. */
+/** Scales a size beyond the maximum down in proportion; a requested side is at least 1. */
 function limitSize(width: number, height: number): { width: number; height: number } {
   const longest = Math.max(width, height);
   if (longest <= maxSide) return { width, height };
@@ -53,7 +53,7 @@ function limitSize(width: number, height: number): { width: number; height: numb
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Filters are separated by colons; so are the corners of a focal box, inside brackets. */
+/** Splits filters at colons, except those inside brackets: a focal box has colons too. */
 function splitFilters(text: string): string[] {
   return text.split(/:(?![^(]*\))/).filter(Boolean);
 }
@@ -101,9 +101,9 @@ const filters: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * Reads one filter, `name(operand)`, into the operations.
+ * Parses one filter, `name(operand)`, into the operations.
  *
- * @throws ServiceError 400 when there is no such filter or its operand is out of range
+ * @throws ServiceError 400 if the filter is unknown or its operand is out of range
  */
 function applyFilter(operations: ImageOperations, text: string): void {
   const [, name = '', operand = ''] = /^(\w+)\((.*)\)$/.exec(text) ?? [];

@@ -4,18 +4,20 @@ import { clampBox, planGeometry } from './image-geometry';
 import type { Box, Colour, ImageFormat, ImageOperations } from './image-operations';
 import { maxSide, maxPixels } from './image-operations';
 
-/** Lower than the encoder's default: a laptop renders on demand, and the loss is a few per cent. */
+/**
+ * Below the encoder's default, because a laptop renders on demand; costs a few per cent of size.
+ */
 const avifEffort = 3;
 
-/** The largest value of a colour channel. */
+/** Maximum value of a colour channel. */
 const channelMaximum = 255;
 
 /**
  * Renders one variant of an image.
  *
  * @param original any raster format sharp reads
- * @param format what to write, already negotiated
- * @param about.isDrawn `smart` keeps the middle of drawings
+ * @param format negotiated output format
+ * @param about.isDrawn if true, `smart` keeps the middle in view
  * @returns the encoded bytes
  */
 export async function renderImage(
@@ -57,7 +59,7 @@ async function chooseRegion(
   return planGeometry({ width, height }, { ...operations, focal });
 }
 
-/** A proportional side can still come out too long. */
+/** Limits a size once more: a side computed in proportion can still be too long. */
 function limitToLargest({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
@@ -116,15 +118,18 @@ async function encode(image: sharp.Sharp, format: ImageFormat, quality: number):
     .toBuffer();
 }
 
-/** Looking at a picture of this size finds the same place as looking at all of it. */
+/**
+ * Longest side in pixels of the reduced picture that is searched for the salient part. The result
+ * is the same as for the full picture.
+ */
 const lookedAt = 400;
 
 /**
- * The part of a picture that catches the eye: bright colours, contrast, skin. Storyblok looks for
- * faces; this finds most of them, and something sensible where there are none.
+ * Returns the salient part of a picture: bright colours, contrast, skin. Storyblok detects faces;
+ * this finds most of them, and a sensible box otherwise.
  *
- * @param whole the region of the picture to look in
- * @param target only its proportions count
+ * @param whole region of the picture to search
+ * @param target size of which only the proportions count
  * @returns a box with these proportions, in pixels of the picture
  */
 async function findSalientBox(picture: Buffer, whole: Box, target: Size): Promise<Box> {

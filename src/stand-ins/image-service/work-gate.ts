@@ -1,11 +1,10 @@
-/** Lets only so many pieces of work run at a time; the others wait in line. */
+/** Runs work with limited concurrency; excess work is queued. */
 export type WorkGate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Opens a gate. Rendering takes memory: many different sizes asked for at once must not take all of
- * it.
+ * Creates a gate, which limits the memory of simultaneous renderings.
  *
- * @param places how many pieces of work run together
+ * @param places number of pieces of work that run at once
  */
 export function createWorkGate(places: number): WorkGate {
   const line: (() => void)[] = [];

@@ -21,10 +21,12 @@ const firstDay = Date.parse('2019-01-07T09:00:00.000Z');
 const lastDay = Date.parse('2026-06-30T09:00:00.000Z');
 const hour = 3_600_000;
 
-/** One in so many articles is a draft, appears later, or has unpublished changes. */
+/**
+ * Frequencies: one in so many articles is a draft, is scheduled later, has unpublished changes, or
+ * is long.
+ */
 const oneIn = { draft: 50, later: 40, changed: 30, long: 3 };
 
-/** The article of a number; the scope is that of its slug. */
 export function generateArticle(scope: StoryScope, index: number): GeneratedStory {
   const { plan, random } = scope;
   const published = publishedAt(scope, index);
@@ -69,7 +71,10 @@ function articleContent(scope: StoryScope, index: number, published: string): Ar
   };
 }
 
-/** A third of the articles are full pieces. Bloks, nodes and marks come round from one to the next. */
+/**
+ * Returns a body; a third of the articles are long. Bloks, nodes and marks rotate from one article
+ * to the next.
+ */
 function articleBody(scope: StoryScope, index: number): RichtextField {
   const { random } = scope;
   const isLong = index % oneIn.long === 0;
@@ -95,7 +100,7 @@ function decoration(scope: StoryScope, turn: number): RichtextNode[] {
   ];
 }
 
-/** Spread over the years, none at the same moment as its neighbor. */
+/** Returns a date. Dates are spread over the years, each different from its neighbours'. */
 function publishedAt({ plan }: StoryScope, index: number): string {
   const step = (lastDay - firstDay) / plan.articles;
   const minute = 60_000;

@@ -18,7 +18,7 @@ import * as words from './word-lists';
 
 type BlokMaker<Component> = (scope: StoryScope) => Extract<BodyBlok, { component: Component }>;
 
-/** One maker for every blok of an article's body. */
+/** Generators by component, one for every blok of an article's body. */
 const makers: { [Component in BodyBlok['component']]: BlokMaker<Component> } = {
   image: ({ nextUid, pictures, random }) => ({
     _uid: nextUid(),
@@ -47,7 +47,7 @@ const makers: { [Component in BodyBlok['component']]: BlokMaker<Component> } = {
   workout: workoutBlok,
 };
 
-/** The same as a list; a film has two sources, so it is there twice. */
+/** The generators as a list; the video occurs twice, once for each of its two sources. */
 export const blokMakers: readonly ((scope: StoryScope) => BodyBlok)[] = [
   ...Object.values(makers),
   (scope) => filmBlok(scope, 'youtube'),
@@ -74,7 +74,7 @@ export function faqBlok(scope: StoryScope): FaqBlok {
   return { _uid: scope.nextUid(), component: 'faq', items: faqItems(scope, 3) };
 }
 
-/** Questions with answers. */
+/** Returns questions with answers. */
 export function faqItems({ nextUid, random }: StoryScope, count: number): FaqItemBlok[] {
   return Array.from({ length: count }, () => ({
     _uid: nextUid(),

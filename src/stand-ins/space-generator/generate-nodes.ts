@@ -6,7 +6,7 @@ import { paragraph, phrase, sentence } from './write-sentences';
 
 type NodeMaker = (scope: StoryScope) => RichtextNode;
 
-/** Every mark a text of the richtext editor can carry, links of each kind among them. */
+/** Generators of every mark of the richtext editor, with links of each type. */
 const markMakers: readonly ((scope: StoryScope) => RichtextMark)[] = [
   () => ({ type: 'bold' }),
   () => ({ type: 'italic' }),
@@ -25,7 +25,7 @@ const markMakers: readonly ((scope: StoryScope) => RichtextMark)[] = [
   ({ pictures }) => linkMark('asset', pictures.film.filename),
 ];
 
-/** Every block of a rich text but paragraphs, headings and bloks. */
+/** Generators of every block of a rich text but paragraphs, headings and bloks. */
 export const nodeMakers: readonly NodeMaker[] = [
   (scope) => ({ type: 'blockquote', content: [textParagraph(scope)] }),
   (scope) => ({ type: 'bullet_list', content: listItems(scope) }),
@@ -64,19 +64,18 @@ export const nodeMakers: readonly NodeMaker[] = [
     content: [text(sentence(random)), { type: 'hard_break' }, text(sentence(random))],
   }),
   linkedTable,
-  // What an editor leaves behind when pressing return twice.
+  // An empty paragraph, as an editor leaves by pressing return twice.
   () => ({ type: 'paragraph' }),
 ];
 
-/** A paragraph of plain sentences. */
 export function textParagraph({ random }: StoryScope): RichtextNode {
   return { type: 'paragraph', content: [text(paragraph(random))] };
 }
 
 /**
- * A paragraph with one marked phrase in it.
+ * Returns a paragraph with one marked phrase.
  *
- * @param turn counts up, so that every mark comes round
+ * @param turn counter that selects the mark
  */
 export function markedParagraph(scope: StoryScope, turn: number): RichtextNode {
   const { random } = scope;

@@ -13,7 +13,7 @@ import { demoProducts } from '../demo/shop/demo-products';
 import { callToActionBlok, faqBlok, filmBlok, quoteBlok } from './generate-bloks';
 import { textParagraph } from './generate-nodes';
 
-/** A page with every kind of section. */
+/** Returns a page with every type of section. */
 export function generatePage(scope: StoryScope, slug: string): GeneratedStory {
   const title = capital(slug.replaceAll('-', ' '));
   return {
@@ -28,7 +28,7 @@ export function generatePage(scope: StoryScope, slug: string): GeneratedStory {
   };
 }
 
-/** Menus, footer and an announcement. */
+/** Returns the global story: menus, footer and an announcement. */
 export function generateGlobal(scope: StoryScope): GeneratedStory {
   const { random, nextUid } = scope;
   const content: GlobalContent = {
@@ -72,7 +72,7 @@ type SectionMaker<Component> = (
   scope: StoryScope,
 ) => Extract<SectionBlok, { component: Component }>;
 
-/** One maker for every section of a page. */
+/** Generators by component, one for every section of a page. */
 const makers: { [Component in SectionBlok['component']]: SectionMaker<Component> } = {
   hero: (scope) => ({
     _uid: scope.nextUid(),
@@ -135,7 +135,7 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
   }),
 };
 
-/** Every kind of section once, and a list of articles an editor picked. */
+/** Returns every type of section once, and an additional list of picked articles. */
 function allSections(scope: StoryScope): SectionBlok[] {
   const picked = Array.from({ length: 3 }, () => articleUuid(scope.plan, anyArticle(scope)));
   return [

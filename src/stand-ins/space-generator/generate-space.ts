@@ -1,6 +1,6 @@
 /**
- * `npm run generate-space`: writes a large space for benchmarks. It lies beside the demo space, and
- * not among the scripts, because it uses that space's ids, pictures and products.
+ * `npm run generate-space`: writes a large space for benchmarks. It is part of the stand-ins
+ * because it uses the demo space's ids, pictures and products.
  */
 import { OrderError, readOrder } from './read-order';
 import { writeSpace } from './write-space';

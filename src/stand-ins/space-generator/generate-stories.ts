@@ -13,7 +13,7 @@ import { toSlug } from './write-sentences';
 
 type Generate = (scope: StoryScope, index: number) => GeneratedStory;
 
-/** Every folder and story of the space, one after another: only the newest is in memory. */
+/** Yields every folder and story of the space, so that only one is in memory at a time. */
 export function* generateStories(
   plan: SpacePlan,
   pictures: PicturePool,

@@ -12,7 +12,7 @@ import {
 import { textParagraph } from './generate-nodes';
 import { capital, sentence, toSlug } from './write-sentences';
 
-/** A category with the topics that name it; the first has the highest position. */
+/** Returns a category with the topics that refer to it; the first has the highest position. */
 export function generateCategory(scope: StoryScope, index: number): GeneratedStory {
   const { plan, pictures, random } = scope;
   const { slug, name } = categories[index] ?? categories[0];

@@ -5,7 +5,7 @@ import type { Random } from '../demo/art/primitives/random';
 import { AssetRegister } from '../demo/space/load/asset-register';
 import { categories } from './space-plan';
 
-/** Pictures that the stories of a generated space share, however many there are. */
+/** Pictures shared by all stories of a generated space. */
 export type PicturePool = {
   assets: readonly StoredAsset[];
   cover: (random: Random, category: string) => AssetField;

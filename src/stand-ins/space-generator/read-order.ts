@@ -5,25 +5,27 @@ import { parseArgs } from 'node:util';
 import { spaceFilesIn } from '../content-service/store/space-files';
 import type { SpaceOrder } from './write-space';
 
-/** What was asked for on the command line cannot be done. The message says what to do instead. */
+/** Error in the command line. The message says what to do instead. */
 export class OrderError extends Error {
   override name = 'OrderError';
 }
 
 export type GeneratorOrder = SpaceOrder & {
-  /** The data folder (`DATA_DIR`) that is filled. */
+  /** Data folder (`DATA_DIR`) to fill. */
   dataDir: string;
-  /** Where in it the content service keeps its space. */
+  /** Folder of the content service's space in it. */
   folder: string;
 };
 
-/** The service reads its file as one text; with more articles it is longer than a text can be. */
+/**
+ * Maximum number of articles: the service reads its file as one string, whose length is limited.
+ */
 const maxArticles = 40_000;
 
 /**
  * Reads the command line.
  *
- * @throws OrderError for a number that is none, or a space that is there and not to be replaced
+ * @throws OrderError for an invalid number, or an existing space that must not be replaced
  */
 export function readOrder(args: readonly string[]): GeneratorOrder {
   const { articles: text, seed, out, force } = parseOptions(args);

@@ -5,7 +5,7 @@ import { toSlug } from './write-sentences';
 import * as words from './word-lists';
 
 /**
- * What a generated space holds. Names are worked out from numbers, so that a story can point at any
+ * Size of a generated space. Names are computed from numbers, so that a story can refer to any
  * other without either being in memory.
  */
 export type SpacePlan = {
@@ -15,7 +15,7 @@ export type SpacePlan = {
   authors: number;
 };
 
-/** The five of the site, by slug. */
+/** The site's five categories by slug. */
 export const categories = [
   { slug: 'training', name: 'Training' },
   { slug: 'wellness', name: 'Wellness' },
@@ -26,7 +26,7 @@ export const categories = [
 
 export const pageSlugs = ['home', 'about', 'membership', 'how-it-works'] as const;
 
-/** Topics and authors grow with the articles, as a magazine's do. */
+/** Computes the number of topics and authors from that of the articles. */
 export function planSpace(articles: number, seed: string): SpacePlan {
   return {
     seed,
@@ -36,7 +36,7 @@ export function planSpace(articles: number, seed: string): SpacePlan {
   };
 }
 
-/** A source of numbers for one story: it does not depend on the stories before. */
+/** Returns a generator of random numbers for one story, independent of the stories before. */
 export function randomFor(plan: SpacePlan, name: string): Random {
   return createRandom(`${plan.seed} ${name}`);
 }
@@ -45,10 +45,12 @@ const titleParts = [words.moves, words.occasions, words.bodyParts, words.adjecti
 
 const titleCount = titleParts.reduce((product, { length }) => product * length, 1);
 
-/** A prime that divides no list's length: steps of it meet every combination of words once. */
+/**
+ * A prime that divides no list's length, so that steps of it meet every combination of words once.
+ */
 const titleStep = 3_001;
 
-/** Titles run through every combination of words before one comes again with a number. */
+/** Returns a title. Every combination of words occurs once before any is repeated with a number. */
 export function articleTitle(plan: SpacePlan, index: number): string {
   let place = (randomFor(plan, 'titles').whole(0, titleCount - 1) + index * titleStep) % titleCount;
   const [move, occasion, bodyPart, adjective] = titleParts.map((part) => {
@@ -81,7 +83,7 @@ export function topicUuid(index: number): string {
   return uuidFrom(`topics/${topicSlug(index)}`);
 }
 
-/** Topics take turns with the categories. */
+/** Assigns topics to the categories in rotation. */
 export function categoryOfTopic(index: number): (typeof categories)[number] {
   return categories[index % categories.length] ?? categories[0];
 }

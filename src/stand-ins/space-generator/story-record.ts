@@ -2,7 +2,7 @@ import type { DemoContent } from '../content-service/content-types';
 import type { StoredStory, StoryVersion } from '../content-service/store/stored-space';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
 
-/** A story's content with what lies beside it. Dates are ISO 8601. */
+/** A story's content and metadata. Dates are ISO 8601. */
 export type GeneratedStory = {
   name: string;
   content: DemoContent;
@@ -11,14 +11,14 @@ export type GeneratedStory = {
   publishedFirst?: string;
   publishedLast?: string;
   isDraft?: boolean;
-  /** What an editor saved, but has not published. */
+  /** Saved but unpublished content. */
   changed?: DemoContent;
 };
 
-/** When folders and undated stories came to be. */
+/** Creation date of folders and undated stories. */
 const firstDay = '2019-01-01T09:00:00.000Z';
 
-/** Hands out records with ids that count up from folder to story. */
+/** Creates a factory of records with ascending ids. */
 export function createStoryRecorder() {
   const folderIds = new Map<string, number>();
   let lastId = 1_000_000;

@@ -5,13 +5,13 @@ import type { PicturePool } from './picture-pool';
 import type { SpacePlan } from './space-plan';
 import { articleSlug, articleUuid, randomFor } from './space-plan';
 
-/** What the parts of one generated story share. */
+/** State shared by the parts of one generated story. */
 export type StoryScope = {
   plan: SpacePlan;
   pictures: PicturePool;
   fullSlug: string;
   random: Random;
-  /** A `_uid` no other blok has. */
+  /** Returns an unused `_uid`. */
   nextUid: () => string;
 };
 
@@ -24,7 +24,7 @@ export function openScope(plan: SpacePlan, pictures: PicturePool, fullSlug: stri
   return { plan, pictures, fullSlug, random: randomFor(plan, fullSlug), nextUid };
 }
 
-/** A link field that leads to an article. */
+/** Returns a link field to an article. */
 export function articleLink({ plan }: StoryScope, index: number): MultilinkField {
   return {
     id: articleUuid(plan, index),
@@ -36,7 +36,7 @@ export function articleLink({ plan }: StoryScope, index: number): MultilinkField
   };
 }
 
-/** A link field that leads to a path of the site, or, when it is empty, nowhere. */
+/** Returns a link field to a path of the site; an empty path means no link. */
 export function pathLink(url: string): MultilinkField {
   return {
     id: '',
@@ -48,7 +48,7 @@ export function pathLink(url: string): MultilinkField {
   };
 }
 
-/** Any article of the space. */
+/** Returns the number of a random article. */
 export function anyArticle({ plan, random }: StoryScope): number {
   return random.whole(0, plan.articles - 1);
 }

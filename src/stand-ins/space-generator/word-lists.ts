@@ -1,4 +1,4 @@
-/** Words that generated texts are put together from. */
+/** Words for generated texts. */
 export const moves = [
   'jab',
   'cross',

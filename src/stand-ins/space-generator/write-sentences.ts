@@ -26,7 +26,7 @@ export function sentence(random: Random): string {
   return random.pick(templates)(random);
 }
 
-/** Two to five sentences. */
+/** Returns two to five sentences. */
 export function paragraph(random: Random): string {
   return Array.from({ length: random.whole(2, 5) }, () => sentence(random)).join(' ');
 }
@@ -35,7 +35,7 @@ export function personName(random: Random): string {
   return `${random.pick(words.firstNames)} ${random.pick(words.lastNames)}`;
 }
 
-/** A few words without a full stop. */
+/** Returns a few words without a full stop. */
 export function phrase(random: Random): string {
   return `The ${random.pick(words.adjectives)} ${random.pick(words.moves)} for ${random.pick(words.occasions)}`;
 }
@@ -44,7 +44,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Lower case, words joined by hyphens. */
+/** Returns the text in lower case with hyphens between words. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,27 +9,26 @@ import { generateStories } from './generate-stories';
 import { planSpace } from './space-plan';
 
 export type SpaceOrder = {
-  /** Drafts and articles that appear later are among them. */
+  /** Number of articles, including drafts and scheduled ones. */
   articles: number;
-  /** The same seed and number always give the same bytes. */
+  /** Seed: the same seed and number always give the same bytes. */
   seed: string;
 };
 
-/** Any origin will do: the service rewrites it to its own when it starts. */
+/** Any origin: the service rewrites it to its own at the start. */
 const assetBaseUrl = 'http://localhost:4401';
 
-/** Seconds; when the newest generated article was published, or later. */
+/** Cache version in seconds, not before the newest generated article. */
 const cv = Date.parse('2026-07-31T00:00:00.000Z') / 1_000;
 
-/** Text is written in pieces of about this length. */
+/** Length of the chunks that are written. */
 const pieceLength = 256 * 1024;
 
 /**
- * Writes a generated space into a data folder of the content service. It is written while it is
- * made, so its size is limited by the disk and not by memory. Changes that were made to a space
- * that lay there before are gone with it.
+ * Writes a generated space into a data folder of the content service, replacing an existing space
+ * and its edits. Streams the content, so its size is limited by the disk and not by memory.
  *
- * @returns how many stories and folders it holds
+ * @returns the number of stories and folders
  */
 export async function writeSpace(folder: string, order: SpaceOrder): Promise<number> {
   const files = spaceFilesIn(folder);
@@ -46,7 +45,7 @@ export async function writeSpace(folder: string, order: SpaceOrder): Promise<num
   return stories;
 }
 
-/** JSON with a row on each line, as the service writes it itself. */
+/** Yields JSON with one row a line, in the service's own format. */
 function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Generator<string> {
   const scalars: Omit<StoredSpace, RowList> & { changes: number } = {
     format: storeFormat,
@@ -86,7 +85,7 @@ function* counted<T>(rows: Iterable<T>, onRow: () => void): Generator<T> {
   }
 }
 
-/** Larger pieces make fewer writes. */
+/** Joins texts to larger chunks for fewer writes. */
 async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
   let piece = '';
   for (const text of texts) {
@@ -94,7 +93,7 @@ async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
     if (piece.length < pieceLength) continue;
     yield piece;
     piece = '';
-    // Lets an interrupt through.
+    // Lets an interrupt be handled.
     await new Promise((resolve) => setImmediate(resolve));
   }
   yield piece;

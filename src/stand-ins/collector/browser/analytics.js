@@ -1,8 +1,8 @@
 /**
- * The collector's browser script: the part of Segment's analytics.js that this site calls. The
- * plugin's snippet leaves a queue in `window.analytics`; this puts the real methods in its place,
- * carries out what was queued, in order, and posts every call to the host it was loaded from.
- * Storage keys, message fields and the `text/plain` body are Segment's.
+ * The collector's browser script: the part of Segment's analytics.js that this site calls. Replaces
+ * the queue that the plugin's snippet leaves in `window.analytics` with the real methods, runs the
+ * queued calls in order, and posts every call to the host it was loaded from. Storage keys, message
+ * fields and the `text/plain` body are Segment's.
  */
 (function startAnalytics() {
   'use strict';
@@ -21,7 +21,10 @@
   const unsent = [];
   const maxUnsent = 100;
 
-  /** Storage may be blocked or hold something foreign: then this page's memory answers. */
+  /**
+   * Reads from storage, which may be blocked or hold foreign data; falls back to this page's
+   * memory.
+   */
   function read(key) {
     try {
       const text = localStorage.getItem(key);
@@ -37,11 +40,14 @@
       if (value === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Storage is blocked or full; the page's memory has the value.
+      // Storage is blocked or full; the value stays in the page's memory.
     }
   }
 
-  /** `crypto.randomUUID` is missing where the site is read over plain http from another machine. */
+  /**
+   * Returns a UUID. `crypto.randomUUID` is missing on pages served over plain http from another
+   * machine.
+   */
   function newId() {
     return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
       const random = crypto.getRandomValues(new Uint8Array(1))[0];
@@ -62,7 +68,7 @@
     return { url: href.split('#')[0], path: pathname, search, referrer, title };
   }
 
-  /** Options beside the known ones belong to the context, as in `{ traits }`. */
+  /** Sends a call. Unknown options belong to the context, as in `{ traits }`. */
   function send(type, fields, options) {
     const { integrations = {}, context = {}, timestamp = new Date(), ...rest } = options || {};
     const message = {
@@ -102,13 +108,13 @@
     for (const message of unsent.splice(0)) post(message);
   }
 
-  /** The next call that gets through takes these along. */
+  /** Keeps a failed call to be sent with the next one that succeeds. */
   function keepUnsent(message) {
     unsent.push(message);
     if (unsent.length > maxUnsent) unsent.shift();
   }
 
-  /** Splits arguments as Segment does: any may be left out, and a callback may end them. */
+  /** Sorts arguments as Segment does: any may be left out, and the last may be a callback. */
   function sortArguments(given) {
     const callback = given.find((value) => typeof value === 'function');
     const strings = given.filter((value) => typeof value === 'string');
@@ -166,7 +172,7 @@
     },
   };
 
-  /** Methods of the snippet that this site has no use for: accepted, without effect. */
+  /** Methods of the snippet that this site does not use have no effect. */
   for (const name of queued.methods || []) analytics[name] ??= () => analytics;
 
   window.analytics = analytics;

@@ -9,7 +9,10 @@ import type { SignupBook } from './signup-book';
 const mediaType = 'application/vnd.api+json';
 const maxJobSize = '5mb';
 
-/** The part of the email-marketing service's API that the site uses, under `/api`. */
+/**
+ * Creates the router of the part of the email-marketing service's API that the site uses, under
+ * `/api`.
+ */
 export function emailMarketingRouter(parts: {
   signups: SignupBook;
   faults: FaultQueue;
@@ -43,7 +46,7 @@ export function emailMarketingRouter(parts: {
   return router;
 }
 
-/** Any private key of the right form is good here. */
+/** Checks the headers. Any private key of the right form is valid. */
 const checkHeaders: RequestHandler = (request, _response, next) => {
   const key = /^Klaviyo-API-Key (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
   if (!key || !/^pk_[A-Za-z0-9_]{10,}$/.test(key)) throw refusedKey();
@@ -67,7 +70,10 @@ function notFound(what: string): ServiceError {
   return new ServiceError(404, 'not_found', 'Not found.', `There is no ${what}.`);
 }
 
-/** Addresses are private: the log gets the code and the place, not the detail. */
+/**
+ * Sends errors as JSON:API. Email addresses are private, so the log has the code and the field, not
+ * the detail.
+ */
 function answerError(onLog: (line: string) => void): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (!(error instanceof ServiceError)) return next(error);

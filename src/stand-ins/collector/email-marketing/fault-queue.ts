@@ -36,7 +36,11 @@ export type FaultQueue = {
   /** @throws FaultError for an unknown kind or an invalid setting */
   add: (value: unknown) => void;
   clear: () => void;
-  /** Applies the next fault. @returns false if the request must not be answered any more */
+  /**
+   * Applies the next fault.
+   *
+   * @returns false if the request must not be answered any more
+   */
   play: (request: Request, response: Response) => Promise<boolean>;
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isEmailAddress } from '../../../domain/address/email-address';
 import { invalid } from './service-error';
 
-/** The most profiles a job may have. */
+/** Maximum number of profiles in a job. */
 const maxProfiles = 1000;
 
 const consent = v.strictObject({ consent: v.literal('SUBSCRIBED', 'must be SUBSCRIBED') });
@@ -15,7 +15,7 @@ const profile = v.strictObject({
   }),
 });
 
-/** The part of the service's schema that concerns email; it refuses fields it does not know. */
+/** Schema of a subscription job, limited to email. As in the service, unknown fields are errors. */
 const job = v.strictObject({
   data: v.strictObject({
     type: v.literal(
@@ -44,13 +44,13 @@ const job = v.strictObject({
   }),
 });
 
-/** Whom a job puts on which list. */
+/** Addresses to subscribe to a list. */
 export type SubscriptionJob = { listId: string; source: string; emails: string[] };
 
 /**
  * Reads the body of a subscription job.
  *
- * @throws ServiceError for the first thing that is wrong, with its place
+ * @throws ServiceError naming the first invalid field
  */
 export function readSubscriptionJob(text: string): SubscriptionJob {
   const read = v.safeParse(job, parse(text));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A refusal in the service's words: JSON:API, with the place in the request. */
+/** An error of the service in JSON:API form, with a pointer to the field. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,6 @@ export class ServiceError extends Error {
     super(detail);
   }
 
-  /** The body of the answer. */
   toDocument() {
     const { status, code, title, detail, pointer } = this;
     return {

@@ -5,12 +5,12 @@ import { createDelayedFile } from '../delayed-file';
 const signupSchema = v.object({
   email: v.string(),
   listId: v.string(),
-  /** What the request says of where the consent was given. */
+  /** Place of the consent, as the request names it. */
   source: v.string(),
-  /** When the address came onto the list, and the last time it was sent; ISO 8601. */
+  /** First and last time the address was sent, ISO 8601. */
   subscribedAt: v.string(),
   updatedAt: v.string(),
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   times: v.number(),
 });
 
@@ -18,18 +18,18 @@ const signupSchema = v.object({
 export type Signup = v.InferOutput<typeof signupSchema>;
 
 export type SignupBook = {
-  /** Newest first. */
+  /** Returns the signups, newest first. */
   read: () => readonly Signup[];
-  /** An address that is on the list already stays on it, once. */
+  /** Adds an address, or updates the one on the list. */
   add: (arrived: Pick<Signup, 'email' | 'listId' | 'source'>) => void;
-  /** Resolves once everything added is on disk. */
+  /** Resolves when every change is on disk. */
   flush: () => Promise<void>;
 };
 
 /**
- * Opens the file that keeps who signed up, or starts an empty one.
+ * Opens the file of signups, or starts an empty one.
  *
- * @throws an Error naming the file when its content is something else
+ * @throws an Error naming the file if its content is invalid
  */
 export async function openSignupBook(
   file: string,
