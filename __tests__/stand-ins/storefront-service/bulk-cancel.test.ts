@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { adminMutations } from '../../../src/stand-ins/storefront-service/admin-api/admin-mutations';
-import { loadAdminSchema } from '../../../src/stand-ins/storefront-service/admin-api/admin-schema';
+import { loadAdminSchema } from '../../../src/stand-ins/storefront-service/admin-api/admin-router';
 import { createBulkRunner } from '../../../src/stand-ins/storefront-service/admin-api/bulk-runner';
 import { createCatalogueSource } from '../../../src/stand-ins/storefront-service/merchant/edited-catalogue';
 import { openStateStore } from '../../../src/stand-ins/storefront-service/state/state-store';
-import { realClock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
+import { realClock } from '../../../src/stand-ins/storefront-service/shop-service';
 
 it('lets an unfinished operation be cancelled, and keeps it so when its work ends', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));

@@ -1,5 +1,5 @@
 import { CANCEL_OPERATION, OPERATION_BY_ID } from 'gatsby-source-shopify/static-queries';
-import type { Clock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
+import type { Clock } from '../../../src/stand-ins/storefront-service/shop-service';
 import { askAdmin } from '../../rigs/storefront-service/admin-under-test';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../rigs/storefront-service/open-test-shop';

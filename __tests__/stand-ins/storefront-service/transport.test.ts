@@ -1,4 +1,4 @@
-import { allowedHeaders } from '../../../src/stand-ins/storefront-service/storefront-api/cors';
+import { allowedHeaders } from '../../../src/stand-ins/storefront-service/storefront-api/storefront-router';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop, post } from '../../rigs/storefront-service/open-test-shop';
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../../../src/processes/shared/listen';
 import { listen } from '../../../src/processes/shared/listen';
-import type { Clock } from '../../../src/stand-ins/storefront-service/webhooks/clock';
+import type { Clock } from '../../../src/stand-ins/storefront-service/shop-service';
 import { buyNow } from '../../rigs/storefront-service/buy-now';
 import type { TestShop } from '../../rigs/storefront-service/open-test-shop';
 import { openTestShop } from '../../rigs/storefront-service/open-test-shop';

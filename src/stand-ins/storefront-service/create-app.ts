@@ -1,8 +1,7 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
 import { faultControlRouter } from '../shared/faults/fault-control';
-import { adminRouter } from './admin-api/admin-router';
-import { loadAdminSchema } from './admin-api/admin-schema';
+import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
 import { checkoutRouter } from './checkout/checkout-router';
@@ -13,8 +12,7 @@ import { injectFaults } from './faults/inject-faults';
 import { imageRouter } from './images/image-router';
 import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
-import { storefrontCors } from './storefront-api/cors';
-import { storefrontRouter } from './storefront-api/storefront-router';
+import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
 
 /** All of the storefront service behind one request handler. */
 export function createApp(

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { CatalogueSource } from './merchant/edited-catalogue';
 import type { ShopState } from './state/shop-state';
 import type { StateStore } from './state/state-store';
-import type { Clock } from './webhooks/clock';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Everything a request handler needs; made once, when the service starts. */
 export type ShopService = {
@@ -32,3 +32,17 @@ export function unitsLeft(state: ShopState, variantGid: string): number {
   const units = state.stock[variantGid];
   return units === null ? Infinity : Math.max(0, units ?? 0);
 }
+
+/** Time as the service sees it; tests bring their own. */
+export type Clock = {
+  now: () => Date;
+  /** Ends early, without a complaint, when the signal aborts. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+export const realClock: Clock = {
+  now: () => new Date(),
+  sleep: async (ms, signal) => {
+    await wait(ms, undefined, { signal }).catch(() => undefined);
+  },
+};

@@ -8,12 +8,11 @@ import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { createCatalogueSource } from './merchant/edited-catalogue';
-import type { ShopService } from './shop-service';
+import type { Clock, ShopService } from './shop-service';
 import { failUnfinished, reconcileCatalogue } from './state/reconcile-catalogue';
 import type { StateStore } from './state/state-store';
 import { openStateStore } from './state/state-store';
-import type { Clock } from './webhooks/clock';
-import { realClock } from './webhooks/clock';
+import { realClock } from './shop-service';
 import type { WebhookReceiver, WebhookSender } from './webhooks/webhook-sender';
 import { createWebhookSender } from './webhooks/webhook-sender';
 

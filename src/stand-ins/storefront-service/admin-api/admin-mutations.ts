@@ -5,7 +5,7 @@ import type { ShopService } from '../shop-service';
 import type { BulkOperationRecord } from '../state/shop-state';
 import type { BulkRunner } from './bulk-runner';
 import { isOpen } from './bulk-runner';
-import { presentBulkOperation } from './present-bulk-operation';
+import { presentBulkOperation } from './admin-queries';
 
 /** Bulk queries a shop may have open at once, since 2026-01. */
 const maxOpenOperations = 5;

@@ -1,21 +1,21 @@
-import { decodeGid } from '../catalogue/gid';
+import { decodeGid, gidTail, toGid } from '../catalogue/gid';
 import {
   searchCollections,
   searchProducts,
   searchVariants,
 } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate } from '../graphql/resolved-values';
 import { dateIs, matchesSearch } from '../search/match-search';
 import { parseSearch } from '../search/search-query';
-import type { OrderRecord } from '../state/shop-state';
+import type { BulkOperationRecord, OrderLine, OrderRecord } from '../state/shop-state';
 import type { AdminView } from './admin-view';
 import { adminConnection } from './admin-view';
 import { presentAdminCollection } from './present-admin-collection';
-import { presentAdminOrder } from './present-admin-order';
 import { presentAdminVariant } from './present-admin-variant';
-import { presentBulkOperation } from './present-bulk-operation';
 import { presentLocation } from './present-inventory';
+import { lineItemId, orderId } from '../orders/order-payload';
 
 type ListArgs = ConnectionArgs & { query?: string | null };
 
@@ -79,4 +79,54 @@ function findAdminNode(view: AdminView, gid: string): ResolvedObject | null {
   if (variant) return presentAdminVariant(view, variant);
   const collection = view.catalogue.collectionsByGid.get(gid);
   return collection ? presentAdminCollection(view, collection) : null;
+}
+
+/** An `Order` of the Admin API; this shop neither closes, edits nor refunds one. */
+function presentAdminOrder(view: AdminView, order: OrderRecord): ResolvedObject {
+  const idOf = (line: OrderLine): string => toGid('LineItem', lineItemId(order, line));
+  return {
+    __typename: 'Order',
+    id: toGid('Order', orderId(order)),
+    name: `#${order.number}`,
+    createdAt: presentDate(order.createdAt),
+    closed: false,
+    closedAt: null,
+    edited: false,
+    refunds: [],
+    lineItems: (args: ConnectionArgs) =>
+      adminConnection(view, order.lines, args, idOf, (line) => ({
+        __typename: 'LineItem',
+        id: idOf(line),
+        name: `${line.title} - ${line.variantTitle}`,
+        quantity: line.quantity,
+        sku: line.sku,
+        product: () => {
+          const product = view.catalogue.productsByGid.get(line.productGid);
+          return product ? view.product(product) : null;
+        },
+      })),
+  };
+}
+
+/** A `BulkOperation`. Its file, when there is one, lies on this service under an open address. */
+export function presentBulkOperation(
+  { publicUrl }: { publicUrl: string },
+  operation: BulkOperationRecord,
+): ResolvedObject {
+  const hasFile = operation.status === 'COMPLETED' && operation.objectCount > 0;
+  return {
+    __typename: 'BulkOperation',
+    id: operation.gid,
+    type: 'QUERY',
+    status: operation.status,
+    errorCode: operation.errorCode,
+    createdAt: presentDate(operation.createdAt),
+    completedAt: operation.completedAt && presentDate(operation.completedAt),
+    objectCount: String(operation.objectCount),
+    rootObjectCount: String(operation.rootObjectCount),
+    fileSize: operation.fileSize === null ? null : String(operation.fileSize),
+    url: hasFile ? `${publicUrl}/bulk/${gidTail(operation.gid)}.jsonl` : null,
+    partialDataUrl: null,
+    query: operation.query,
+  };
 }

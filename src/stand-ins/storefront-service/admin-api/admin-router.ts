@@ -1,24 +1,24 @@
-import type { Request, RequestHandler, Router } from 'express';
 import express from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { resolveVersion } from '../api-version';
-import { decodeGid } from '../catalogue/gid';
+import { buildSchema } from 'graphql';
+import { resolveVersion, sameSecret } from '../api-access';
+import { decodeGid, gidTail, numericId } from '../catalogue/gid';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
-import { sameSecret } from '../same-secret';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { adminMutations } from './admin-mutations';
 import { adminQueries } from './admin-queries';
-import { bulkControl } from './bulk-control';
-import { bulkFile } from './bulk-file';
+import { bulkControl } from './bulk-rehearsal';
 import type { BulkRunner } from './bulk-runner';
-
-import { answerEvents } from './destroy-events';
-import { expireOperations } from './expire-operations';
-import { inventoryMutations } from './inventory-mutations';
-import { openAdminView } from './open-admin-view';
-import { productMutations } from './product-mutations';
+import { bulkFile, expireOperations } from './bulk-runner';
+import { inventoryMutations, productMutations } from './catalogue-mutations';
+import { openAdminView } from './present-admin-product';
+import { presentDate } from '../graphql/resolved-values';
+import type { ShopState } from '../state/shop-state';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** The Admin API under `/admin/api/{version}` and the files of its bulk operations under `/bulk`. */
 export function adminRouter(
@@ -97,3 +97,44 @@ const namedVersion: RequestHandler = (request: Request<{ version?: string }>, re
   response.set('X-Shopify-API-Version', version);
   next();
 };
+
+type Destroyed = ShopState['destroyed'][number];
+
+const maxPageSize = 250;
+
+/**
+ * `GET /admin/api/{version}/events.json`: what left the shop. Takes `verb`, `created_at_min`,
+ * `limit` and, for further pages, the `page_info` of the `Link` header.
+ */
+function answerEvents(service: ShopService, request: Request, response: Response): void {
+  const { verb, created_at_min: since, limit, page_info: page } = request.query;
+  const from = typeof since === 'string' ? Date.parse(since) : 0;
+  const size = Math.min(maxPageSize, Math.max(1, Number(limit) || 50));
+  const start = Number(page) || 0;
+  const isAsked = verb === undefined || verb === 'destroy';
+  const found = service.store
+    .read()
+    .destroyed.filter(({ at }) => isAsked && !(Date.parse(at) < from));
+  if (start + size < found.length) {
+    const next = new URL(request.originalUrl, `https://${request.get('host')}`);
+    next.searchParams.set('page_info', String(start + size));
+    response.set('Link', `<${next.toString()}>; rel="next"`);
+  }
+  response.json({ events: found.slice(start, start + size).map(presentEvent) });
+}
+
+function presentEvent({ gid, at }: Destroyed) {
+  const type = gid.split('/').at(-2) ?? '';
+  return {
+    id: Number(numericId(`event/${gid}/${at}`)),
+    subject_id: Number(gidTail(gid)),
+    subject_type: type,
+    verb: 'destroy',
+    created_at: presentDate(at),
+    message: `${type} was deleted.`,
+  };
+}
+
+export function loadAdminSchema(): GraphQLSchema {
+  return buildSchema(readFileSync(path.join(__dirname, 'admin-schema.graphql'), 'utf8'));
+}

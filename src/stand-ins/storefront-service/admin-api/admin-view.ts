@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { Connection, ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 
 /**

@@ -1,8 +1,10 @@
 import type { BulkOperationRecord } from '../state/shop-state';
+import express from 'express';
+import type { Router } from 'express';
 
 /** How a bulk operation can be made to go wrong: it fails, its file expires, it never ends. */
-export const rehearsedEnds = ['FAILED', 'EXPIRED', 'RUNNING'] as const;
-export type RehearsedEnd = (typeof rehearsedEnds)[number];
+const rehearsedEnds = ['FAILED', 'EXPIRED', 'RUNNING'] as const;
+type RehearsedEnd = (typeof rehearsedEnds)[number];
 
 /** Decides how the next bulk operations end. Forgotten when the service stops. */
 export type BulkRehearsal = {
@@ -41,4 +43,38 @@ export function createBulkRehearsal(): BulkRehearsal {
       }
     },
   };
+}
+
+/**
+ * `/control/bulk-operations`: `POST {"next": "FAILED"}` says how the next bulk operation ends,
+ * `GET` what is planned and held, `DELETE` lets everything held go on and forgets the plan.
+ */
+export function bulkControl(rehearsal: BulkRehearsal): Router {
+  const router = express.Router();
+  const state = () => ({ next: rehearsal.planned(), held: rehearsal.held() });
+  router
+    .route('/control/bulk-operations')
+    .get((_request, response) => response.json(state()))
+    .post(express.json(), (request, response) => {
+      const next = readEnd(request.body);
+      if (next === null) {
+        const error = `Send {"next": …} with one of ${rehearsedEnds.join(', ')}.`;
+        response.status(400).json({ error });
+        return;
+      }
+      rehearsal.plan(next);
+      response.json(state());
+    })
+    .delete((_request, response) => {
+      rehearsal.take();
+      rehearsal.release();
+      response.json(state());
+    });
+  return router;
+}
+
+function readEnd(body: unknown): RehearsedEnd | null {
+  const given: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'next') : null;
+  return rehearsedEnds.find((end) => end === given) ?? null;
 }

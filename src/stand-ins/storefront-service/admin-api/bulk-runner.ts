@@ -5,16 +5,16 @@ import type { GraphQLSchema } from 'graphql';
 import { execute, parse } from 'graphql';
 import { writeFileAtomically } from '../../../processes/shared/atomic-file';
 import { gidTail, numericId, toGid } from '../catalogue/gid';
-import { strictFieldResolver } from '../graphql/strict-field-resolver';
+import { strictFieldResolver } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { BulkOperationRecord } from '../state/shop-state';
 import { adminQueries } from './admin-queries';
-import { bulkFile } from './bulk-file';
 import type { BulkRehearsal } from './bulk-rehearsal';
 import { createBulkRehearsal } from './bulk-rehearsal';
 import { flattenBulkResult, toJsonLines } from './flatten-bulk-result';
-import { openAdminView } from './open-admin-view';
+import { openAdminView } from './present-admin-product';
+import path from 'node:path';
 
 export type BulkRunner = {
   /** Takes a valid bulk query and answers at once; the work follows. */
@@ -45,7 +45,10 @@ export function createBulkRunner(service: ShopService, schema: GraphQLSchema): B
     const dropped = await service.store.change((state) => {
       const all = [...state.bulkOperations, operation];
       const kept = all.slice(-maxStoredOperations);
-      return { state: { ...state, bulkOperations: kept }, result: all.slice(0, -maxStoredOperations) };
+      return {
+        state: { ...state, bulkOperations: kept },
+        result: all.slice(0, -maxStoredOperations),
+      };
     });
     const work = run(operation, dropped)
       .catch((error: unknown) => service.log(`Admin API: ${operation.gid}: ${String(error)}`))
@@ -149,4 +152,36 @@ function newOperation(query: string, now: Date): BulkOperationRecord {
     fileSize: null,
     query,
   };
+}
+
+/** Milliseconds the file of a bulk operation can be fetched. */
+const fileLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Takes back the files of operations that ended a week ago, as the real service does. */
+export async function expireOperations(service: ShopService): Promise<void> {
+  const oldest = new Date(service.clock.now().getTime() - fileLifetimeMs).toISOString();
+  const isOver = (status: string, completedAt: string | null): boolean =>
+    status === 'COMPLETED' && completedAt !== null && completedAt < oldest;
+  const over = service.store
+    .read()
+    .bulkOperations.filter(({ status, completedAt }) => isOver(status, completedAt));
+  if (over.length === 0) return;
+  await service.store.change((state) => ({
+    state: {
+      ...state,
+      bulkOperations: state.bulkOperations.map((operation) =>
+        isOver(operation.status, operation.completedAt)
+          ? { ...operation, status: 'EXPIRED' as const }
+          : operation,
+      ),
+    },
+    result: undefined,
+  }));
+  const files = over.map(({ gid }) => bulkFile(service.dataDir, gidTail(gid)));
+  await Promise.all(files.map(async (file) => rm(file, { force: true })));
+}
+
+/** Where the result of a bulk operation lies. */
+export function bulkFile(dataDir: string, id: string): string {
+  return path.join(dataDir, 'bulk', `${id}.jsonl`);
 }

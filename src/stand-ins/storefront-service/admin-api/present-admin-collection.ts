@@ -2,11 +2,11 @@ import type { CatalogueCollection } from '../catalogue/catalogue';
 import { encodeGid, gidTail } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentDate } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate } from '../graphql/resolved-values';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
-import { presentAdminImage } from './present-admin-media';
+import { presentAdminImage } from './present-admin-variant';
 
 /** A `Collection` of the Admin API; one that is picked by hand has no rules. */
 export function presentAdminCollection(

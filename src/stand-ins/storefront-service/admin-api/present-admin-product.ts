@@ -2,20 +2,20 @@ import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogu
 import { encodeGid, gidTail } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentDate, presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate, presentMoney } from '../graphql/resolved-values';
+import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 import { totalInventory } from '../storefront-api/present-product';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 import { presentAdminCollection } from './present-admin-collection';
-import { presentAdminImage, presentAdminMedia } from './present-admin-media';
-import { presentAdminVariant } from './present-admin-variant';
+import { presentAdminImage, presentAdminMedia, presentAdminVariant } from './present-admin-variant';
 
 const gidOf = ({ gid }: { gid: string }): string => gid;
 
 /** A `Product` of the Admin API. */
-export function presentAdminProduct(view: AdminView, product: CatalogueProduct): ResolvedObject {
+function presentAdminProduct(view: AdminView, product: CatalogueProduct): ResolvedObject {
   const prices = product.variants.map(({ price }) => price);
   const priceRange = {
     minVariantPrice: presentMoney(Math.min(...prices)),
@@ -118,4 +118,14 @@ function presentAdminMetafield(
     createdAt: presentDate(product.createdAt),
     updatedAt: presentDate(updatedAt(view, product.gid)),
   };
+}
+
+/** @param bulk whether the view answers a bulk query */
+export function openAdminView(shop: ShopView, bulk: boolean): AdminView {
+  const view: AdminView = {
+    ...shop,
+    bulk,
+    product: (product) => presentAdminProduct(view, product),
+  };
+  return view;
 }

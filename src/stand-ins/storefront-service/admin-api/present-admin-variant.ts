@@ -1,14 +1,14 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import { encodeGid, gidTail } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentAmount, presentDate, presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentAmount, presentDate, presentMoney } from '../graphql/resolved-values';
 import { unitsLeft } from '../shop-service';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
-import { presentAdminImage, presentAdminMedia } from './present-admin-media';
 import { presentInventoryItem } from './present-inventory';
+import { imageSize } from '../storefront-api/present-image';
 
 /** A `ProductVariant` of the Admin API. */
 export function presentAdminVariant(view: AdminView, variant: CatalogueVariant): ResolvedObject {
@@ -78,5 +78,39 @@ function presentPricePair(variant: CatalogueVariant): ResolvedObject {
     __typename: 'ProductVariantPricePair',
     price: presentMoney(variant.price),
     compareAtPrice: variant.compareAt === null ? null : presentMoney(variant.compareAt),
+  };
+}
+
+/** An `Image` of the Admin API. */
+export function presentAdminImage(image: CatalogueImage): ResolvedObject {
+  return {
+    __typename: 'Image',
+    id: image.gid,
+    altText: image.altText,
+    width: imageSize,
+    height: imageSize,
+    originalSrc: image.url,
+    src: image.url,
+    transformedSrc: image.url,
+    url: image.url,
+  };
+}
+
+/** A `MediaImage` of the Admin API. */
+export function presentAdminMedia(image: CatalogueImage, createdAt: string): ResolvedObject {
+  const presented = presentAdminImage(image);
+  return {
+    __typename: 'MediaImage',
+    id: image.mediaGid,
+    alt: image.altText,
+    createdAt: presentDate(createdAt),
+    fileErrors: [],
+    fileStatus: 'READY',
+    image: presented,
+    mediaContentType: 'IMAGE',
+    mediaErrors: [],
+    mimeType: 'image/jpeg',
+    preview: { image: presented, status: 'READY' },
+    status: 'READY',
   };
 }

@@ -3,10 +3,10 @@ import type { CatalogueVariant } from '../catalogue/catalogue';
 import { toGid } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentDate } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate } from '../graphql/resolved-values';
 import { unitsLeft } from '../shop-service';
-import { inventoryItemId, inventoryLevelGid, locationId } from '../webhooks/inventory-payload';
+import { inventoryItemId, inventoryLevelGid, locationId } from '../webhooks/product-payload';
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 

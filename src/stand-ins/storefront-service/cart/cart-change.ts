@@ -1,5 +1,4 @@
 import type { CartRecord } from '../state/shop-state';
-import type { CartUserError, CartWarning } from './cart-feedback';
 
 /**
  * What a mutation makes of a cart. When it is refused the cart stays as it was, and `showCart` says
@@ -30,4 +29,16 @@ export function inTurn(
       next.kind === 'changed' ? changed(next.cart, [...current.warnings, ...next.warnings]) : next;
   }
   return current;
+}
+
+/** What a mutation says besides the cart: errors refuse a change, warnings explain one. */
+export type CartUserError = { code: string; field: string[]; message: string };
+export type CartWarning = { code: string; target: string; message: string };
+
+export function userError(
+  code: string,
+  field: (string | number)[],
+  message: string,
+): CartUserError {
+  return { code, field: field.map(String), message };
 }

@@ -1,25 +1,29 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { contextCountry } from '../graphql/in-context';
+import { getDirectiveValues } from 'graphql';
 import { badRequest } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
 import { changed, inTurn } from './cart-change';
-import type { SelectableAddressInput, SelectableAddressUpdate } from './change-addresses';
+import type { SelectableAddressInput, SelectableAddressUpdate } from './addresses/change-addresses';
 import {
   addAddresses,
   removeAddresses,
   replaceAddresses,
   updateAddresses,
-} from './change-addresses';
-import type { DeliverySelection } from './change-delivery';
-import { selectDeliveryOptions } from './change-delivery';
-import type { BuyerIdentityInput } from './change-details';
-import { setAttributes, setBuyerIdentity, setDiscountCodes, setNote } from './change-details';
-import { addGiftCards, removeGiftCards, replaceGiftCards } from './change-gift-cards';
+} from './addresses/change-addresses';
+import type { BuyerIdentityInput, DeliverySelection } from './change-details';
+import {
+  selectDeliveryOptions,
+  setAttributes,
+  setBuyerIdentity,
+  setDiscountCodes,
+  setNote,
+} from './change-details';
+import { addGiftCards, removeGiftCards, replaceGiftCards } from './gift-cards';
 import type { LineInput, LineUpdateInput } from './change-lines';
 import { addLines, removeLines, updateLines } from './change-lines';
-import type { MetafieldInput } from './change-metafields';
-import { setInitialMetafields } from './change-metafields';
+import type { MetafieldInput } from './cart-metafields';
+import { setInitialMetafields } from './cart-metafields';
 import { deleteCartMetafield, setCartMetafields } from './metafield-mutations';
 import type { CartPayload } from './mutate-cart';
 import { createCart, mutateCart } from './mutate-cart';
@@ -150,4 +154,12 @@ async function cartCreate(
         addAddresses(cart, input.delivery?.addresses ?? [], ['input', 'delivery', 'addresses']),
     ]),
   );
+}
+
+/** The country a document asks to be answered for by `@inContext`; null for none, which is `ZZ`. */
+function contextCountry({ schema, operation, variableValues }: GraphQLResolveInfo): string | null {
+  const directive = schema.getDirective('inContext');
+  const values = directive && getDirectiveValues(directive, operation, variableValues);
+  const country = values?.country;
+  return typeof country === 'string' && country !== 'ZZ' ? country : null;
 }

@@ -1,9 +1,9 @@
 import type { Attribute, CartPreferences, CartRecord } from '../state/shop-state';
-import type { CartChange } from './cart-change';
-import { changed, refused } from './cart-change';
-import type { CartUserError } from './cart-feedback';
-import { userError } from './cart-feedback';
-import { collapseAttributes } from './collapse-attributes';
+import type { CartChange, CartUserError } from './cart-change';
+import { changed, refused, userError } from './cart-change';
+import { decodeGid } from '../catalogue/gid';
+import type { ShopView } from '../shop-service';
+import { appraiseCart } from './appraise-cart';
 
 export type BuyerIdentityInput = {
   countryCode?: string | null;
@@ -117,4 +117,47 @@ export function isEmail(text: string): boolean {
 
 function kept(given: string | null | undefined, before: string | null): string | null {
   return given === undefined ? before : given;
+}
+
+export type DeliverySelection = { deliveryGroupId: string; deliveryOptionHandle: string };
+
+/** Chooses delivery options, one for each group named; the other groups keep theirs. */
+export function selectDeliveryOptions(
+  view: ShopView,
+  cart: CartRecord,
+  selections: DeliverySelection[],
+): CartChange {
+  const { groups } = appraiseCart(view, cart);
+  const at = ['selectedDeliveryOptions'];
+  let handles = groups.flatMap(({ chosen }) => chosen?.handle ?? []);
+  for (const { deliveryGroupId, deliveryOptionHandle } of selections) {
+    const group = groups.find(({ gid }) => gid === decodeGid(deliveryGroupId));
+    if (group === undefined) {
+      const message = `The delivery group with id ${deliveryGroupId} does not exist.`;
+      return refused([userError('INVALID_DELIVERY_GROUP', at, message)], false);
+    }
+    const offered = group.options.map(({ handle }) => handle);
+    if (!offered.includes(deliveryOptionHandle)) {
+      const message = `The delivery option ${deliveryOptionHandle} is not on offer.`;
+      return refused([userError('INVALID_DELIVERY_OPTION', at, message)], false);
+    }
+    handles = [...handles.filter((handle) => !offered.includes(handle)), deliveryOptionHandle];
+  }
+  return changed({ ...cart, deliveryHandles: handles });
+}
+
+/** A key given twice keeps its first place and its last value. */
+export function collapseAttributes(attributes: Attribute[]): Attribute[] {
+  const byKey = new Map<string, string>();
+  for (const { key, value } of attributes) byKey.set(key, value);
+  return [...byKey].map(([key, value]) => ({ key, value }));
+}
+
+export function sameAttributes(left: Attribute[], right: Attribute[]): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ key, value }) =>
+      right.some((other) => other.key === key && other.value === value),
+    )
+  );
 }

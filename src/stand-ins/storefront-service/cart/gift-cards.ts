@@ -1,6 +1,13 @@
 import type { DemoGiftCard } from '../../demo/shop/gift-cards';
 import type { ShopView } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
+import { randomUUID } from 'node:crypto';
+import { decodeGid } from '../catalogue/gid';
+import type { CartChange } from './cart-change';
+import { changed, refused, userError } from './cart-change';
+import { giftCardGid } from './cart-ids';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentMoney } from '../graphql/resolved-values';
 
 /** A gift card on a cart with what it pays of it. Amounts in US cents. */
 export type AppliedGiftCard = {
@@ -19,7 +26,7 @@ export function findGiftCard(view: ShopView, typed: string, now: Date): DemoGift
 }
 
 /** US cents left on a card. */
-export function giftCardBalance({ state }: ShopView, { code, cents }: DemoGiftCard): number {
+function giftCardBalance({ state }: ShopView, { code, cents }: DemoGiftCard): number {
   return Math.max(0, cents - (state.giftCardsSpent[code] ?? 0));
 }
 
@@ -38,7 +45,7 @@ export function applyGiftCards(
 }
 
 /** The same cards paying another sum, as when the delivery is chosen at the checkout. */
-export function payWithCards(cards: AppliedGiftCard[], dueCents: number): AppliedGiftCard[] {
+function payWithCards(cards: AppliedGiftCard[], dueCents: number): AppliedGiftCard[] {
   let due = dueCents;
   return cards.map((card) => {
     const before = card.used + card.balance;
@@ -55,4 +62,58 @@ export function lastCharacters(code: string): string {
 
 function plain(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** Adds cards after those there are. Wrong codes and cards that are there already add nothing. */
+export function addGiftCards(view: ShopView, cart: CartRecord, codes: string[]): CartChange {
+  const now = new Date();
+  const found = codes.flatMap((typed) => findGiftCard(view, typed, now)?.code ?? []);
+  const known = cart.giftCards.map(({ code }) => code);
+  const added = [...new Set(found)].filter((code) => !known.includes(code));
+  return changed({
+    ...cart,
+    giftCards: [...cart.giftCards, ...added.map((code) => ({ uuid: randomUUID(), code }))],
+  });
+}
+
+/** Puts these cards in the place of all others; each gets a new id. */
+export function replaceGiftCards(view: ShopView, cart: CartRecord, codes: string[]): CartChange {
+  return addGiftCards(view, { ...cart, giftCards: [] }, codes);
+}
+
+/** Takes cards off by their ids; one unknown id refuses them all. */
+export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
+  const gone = ids.map(decodeGid);
+  const isKnown = (id: string): boolean =>
+    cart.giftCards.some(({ uuid }) => giftCardGid(uuid) === id);
+  const errors = gone.flatMap((id, index) =>
+    isKnown(id)
+      ? []
+      : [
+          userError(
+            'INVALID',
+            ['appliedGiftCardIds', index],
+            'The gift card is not applied to this cart.',
+          ),
+        ],
+  );
+  if (errors.length > 0) return refused(errors, true);
+  return changed({
+    ...cart,
+    giftCards: cart.giftCards.filter(({ uuid }) => !gone.includes(giftCardGid(uuid))),
+  });
+}
+
+/** An `AppliedGiftCard`: what it pays of this cart, and what that leaves on it. */
+export function presentGiftCard({ uuid, code, used, balance }: AppliedGiftCard): ResolvedObject {
+  return {
+    __typename: 'AppliedGiftCard',
+    id: giftCardGid(uuid),
+    lastCharacters: lastCharacters(code),
+    amountUsed: presentMoney(used),
+    amountUsedV2: presentMoney(used),
+    presentmentAmountUsed: presentMoney(used),
+    balance: presentMoney(balance),
+    balanceV2: presentMoney(balance),
+  };
 }

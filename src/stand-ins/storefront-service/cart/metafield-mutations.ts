@@ -1,14 +1,19 @@
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { CartMetafield, CartRecord, ShopState } from '../state/shop-state';
-import { openStorefrontView } from '../storefront-api/open-storefront-view';
+import { openStorefrontView } from '../storefront-api/present-product';
 import { cartTarget, findCart } from './cart-ids';
-import type { MetafieldInput } from './change-metafields';
-import { fullKey, maxMetafields, withMetafields } from './change-metafields';
-import { checkMetafield } from './metafield-rules';
+import type { MetafieldInput } from './cart-metafields';
+import {
+  checkMetafield,
+  fullKey,
+  maxMetafields,
+  metafieldGid,
+  presentCartMetafield,
+  withMetafields,
+} from './cart-metafields';
 import { presentCart } from './present-cart';
-import { metafieldGid, presentCartMetafield } from './present-cart-metafields';
 
 type SetInput = MetafieldInput & { ownerId: string };
 type SetError = { code: string; elementIndex: number | null; field: string[]; message: string };

@@ -1,12 +1,11 @@
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { CartRecord, ShopState } from '../state/shop-state';
-import { openStorefrontView } from '../storefront-api/open-storefront-view';
+import { openStorefrontView } from '../storefront-api/present-product';
 import { appraiseCart } from './appraise-cart';
-import type { CartChange } from './cart-change';
-import type { CartUserError, CartWarning } from './cart-feedback';
-import { userError } from './cart-feedback';
+import type { CartChange, CartUserError, CartWarning } from './cart-change';
+import { userError } from './cart-change';
 import { findCart, hasExpired, newKey, newToken } from './cart-ids';
 import { presentCart } from './present-cart';
 

@@ -1,7 +1,7 @@
 import { decodeGid } from '../catalogue/gid';
 import type { CartRecord, LineRecord } from '../state/shop-state';
-import type { CartUserError } from './cart-feedback';
-import { userError } from './cart-feedback';
+import type { CartUserError } from './cart-change';
+import { userError } from './cart-change';
 import { lineGid } from './cart-ids';
 
 /** Names the line that another is added to: one on the cart, or one added in the same request. */

@@ -1,7 +1,7 @@
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentMoney } from '../graphql/resolved-values';
 import { presentPlanAllocation } from '../storefront-api/present-selling-plans';
 import { presentVariant } from '../storefront-api/present-variant';
 import type { StorefrontView } from '../storefront-api/storefront-view';

@@ -1,8 +1,9 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { isDeferred } from '../graphql/is-deferred';
+import type { ASTNode, GraphQLResolveInfo } from 'graphql';
+import { Kind, visit } from 'graphql';
 import type { ConnectionArgs } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentDate, presentMoney } from '../graphql/scalars';
+import { paginate } from '../graphql/paginate';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate, presentMoney } from '../graphql/resolved-values';
 import { badRequest } from '../graphql/service-errors';
 import type { CartRecord } from '../state/shop-state';
 import type { StorefrontView } from '../storefront-api/storefront-view';
@@ -11,11 +12,12 @@ import { appraiseCart } from './appraise-cart';
 import { cartGid, checkoutUrl } from './cart-ids';
 import type { AppliedDiscount } from './discounts/choose-discounts';
 import { presentAllocations, presentApplications } from './discounts/present-discounts';
-import { presentSelectableAddress } from './present-address';
-import { cartMetafieldFields } from './present-cart-metafields';
+import { presentGroupAddress, presentSelectableAddress } from './addresses/present-address';
+import { cartMetafieldFields } from './cart-metafields';
 import { presentLines } from './present-cart-line';
-import { presentDeliveryGroups } from './present-delivery-groups';
-import { presentGiftCard } from './present-gift-card';
+import { presentGiftCard } from './gift-cards';
+import type { DeliveryGroup, DeliveryOption } from './delivery';
+import { selectedAddress } from './delivery';
 
 /** A `Cart`, priced at this moment. */
 export function presentCart(view: StorefrontView, record: CartRecord): ResolvedObject {
@@ -82,4 +84,80 @@ function presentCost({ subtotal, total }: Appraisal) {
     totalDutyAmount: null,
     totalDutyAmountEstimated: true,
   };
+}
+
+/** What is sent together, once there is an address to send it to. */
+function presentDeliveryGroups(view: StorefrontView, appraisal: Appraisal, args: ConnectionArgs) {
+  const address = selectedAddress(appraisal.cart)?.address;
+  return paginate(
+    address ? appraisal.groups.map((group) => ({ ...group, address })) : [],
+    args,
+    ({ gid }) => gid,
+    (group) => ({
+      ...presentGroup(group),
+      deliveryAddress: presentGroupAddress(group.address),
+      cartLines: (lineArgs: ConnectionArgs) => {
+        const sent = group.lines.map(({ record }) => record.uuid);
+        const lines = appraisal.lines.filter(({ record }) => sent.includes(record.uuid));
+        return presentLines(view, appraisal, lines, lineArgs);
+      },
+    }),
+  );
+}
+
+function presentGroup(group: DeliveryGroup) {
+  return {
+    __typename: 'CartDeliveryGroup',
+    id: group.gid,
+    groupType: group.type,
+    deliveryOptions: group.options.map(presentDeliveryOption),
+    selectedDeliveryOption: group.chosen && presentDeliveryOption(group.chosen),
+    discountAllocations: presentAllocations(group.savings),
+  };
+}
+
+function presentDeliveryOption(option: DeliveryOption) {
+  return {
+    handle: option.handle,
+    code: option.title,
+    title: option.title,
+    description: option.description,
+    deliveryMethodType: 'SHIPPING',
+    estimatedCost: presentMoney(option.cents),
+  };
+}
+
+type Fragments = GraphQLResolveInfo['fragments'];
+
+/** Whether a field is asked for in a part of the document that may come later. */
+function isDeferred({ operation, fragments, fieldNodes }: GraphQLResolveInfo): boolean {
+  return [operation, ...Object.values(fragments)]
+    .flatMap((part) => deferredParts(part, fragments))
+    .some((part) => contains(part, fieldNodes, fragments));
+}
+
+function deferredParts(part: ASTNode, fragments: Fragments): ASTNode[] {
+  const found: (ASTNode | undefined)[] = [];
+  visit(part, {
+    enter: (node) => {
+      const isFragment = node.kind === Kind.INLINE_FRAGMENT || node.kind === Kind.FRAGMENT_SPREAD;
+      if (!isFragment || !node.directives?.some(({ name }) => name.value === 'defer')) return;
+      found.push(node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node);
+    },
+  });
+  return found.filter((node) => node !== undefined);
+}
+
+/** Looks through spreads, too; validation has made sure that none leads back to itself. */
+function contains(part: ASTNode, nodes: readonly ASTNode[], fragments: Fragments): boolean {
+  const inside: (ASTNode | undefined)[] = [];
+  visit(part, {
+    enter: (node) => {
+      if (nodes.includes(node)) inside.push(node);
+      if (node.kind === Kind.FRAGMENT_SPREAD) inside.push(fragments[node.name.value]);
+    },
+  });
+  return inside.some(
+    (node) => node !== undefined && (nodes.includes(node) || contains(node, nodes, fragments)),
+  );
 }

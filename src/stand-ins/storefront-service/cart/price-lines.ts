@@ -1,5 +1,4 @@
-import type { CatalogueVariant } from '../catalogue/catalogue';
-import type { CatalogueSellingPlan } from '../catalogue/selling-plans';
+import type { CatalogueSellingPlan, CatalogueVariant } from '../catalogue/catalogue';
 import { planPrice } from '../catalogue/selling-plans';
 import type { ShopView } from '../shop-service';
 import type { LineRecord } from '../state/shop-state';

@@ -1,17 +1,10 @@
 import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
 import { metafieldDefinitions } from '../../demo/shop/metafield-definitions';
 import { shopDetails } from '../../demo/shop/shop-details';
-import type {
-  CatalogueMetafield,
-  CatalogueOption,
-  CatalogueProduct,
-  CatalogueVariant,
-} from './catalogue';
+import type { CatalogueCategory, CatalogueMetafield, CatalogueOption, CatalogueProduct, CatalogueSellingPlanGroup, CatalogueVariant } from './catalogue';
 import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
-import { categoryOf } from './product-categories';
 import type { ProductImage } from './product-images';
-import type { CatalogueSellingPlanGroup } from './selling-plans';
 
 const swatches: Record<string, string> = {
   Red: '#C8102E',
@@ -144,4 +137,42 @@ function bundleMetafields({ bundleOf }: DemoProduct): DemoMetafield[] {
   if (bundleOf === undefined) return [];
   const value = JSON.stringify(bundleOf.map(productGid));
   return [{ key: 'bundle_products', type: 'list.product_reference', value }];
+}
+
+/** The part of Shopify's taxonomy this shop lies in: name and parent by id. */
+const taxonomy: Record<string, { name: string; parent: string | null }> = {
+  aa: { name: 'Apparel & Accessories', parent: null },
+  'aa-1': { name: 'Clothing', parent: 'aa' },
+  sg: { name: 'Sporting Goods', parent: null },
+  'sg-1': { name: 'Athletics', parent: 'sg' },
+  'sg-1-4': { name: 'Boxing & Martial Arts', parent: 'sg-1' },
+  'sg-1-4-2': { name: 'Boxing & Martial Arts Training Equipment', parent: 'sg-1-4' },
+  gc: { name: 'Gift Cards', parent: null },
+};
+
+const byProductType: Record<string, string | null> = {
+  Apparel: 'aa-1',
+  'Gift cards': 'gc',
+  Accessories: null,
+  Membership: null,
+  Bags: 'sg-1-4-2',
+  'Training aids': 'sg-1-4-2',
+};
+
+/** Where a product of some type lies; gear that is nothing special is boxing gear. */
+function categoryOf(productType: string): CatalogueCategory | null {
+  const id = productType in byProductType ? byProductType[productType] : 'sg-1-4';
+  return id ? categoryWithId(id) : null;
+}
+
+function categoryWithId(id: string): CatalogueCategory | null {
+  const [own, ...ancestors] = lineage(id);
+  return own ? { ...own, ancestors } : null;
+}
+
+function lineage(id: string): { gid: string; name: string }[] {
+  const entry = taxonomy[id];
+  if (entry === undefined) return [];
+  const own = { gid: toGid('TaxonomyCategory', id), name: entry.name };
+  return entry.parent === null ? [own] : [own, ...lineage(entry.parent)];
 }

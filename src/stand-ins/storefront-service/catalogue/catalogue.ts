@@ -1,7 +1,7 @@
 import type { ArtColor, ArtShape, DemoRuleSet } from '../../demo/shop/demo-product';
 import type { DemoGiftCard } from '../../demo/shop/gift-cards';
 import type { DemoShippingZone } from '../../demo/shop/shipping-rates';
-import type { CatalogueSellingPlan, CatalogueSellingPlanGroup } from './selling-plans';
+import type { DemoSellingPlan } from '../../demo/shop/selling-plans';
 import type { ShopDiscount } from './shop-discounts';
 
 /** The shop as the services describe it: the demo data with ids and addresses, without stock. */
@@ -108,4 +108,16 @@ export type CatalogueCollection = {
   /** In the merchant's own order, or the one the rules ask for. */
   products: CatalogueProduct[];
   createdAt: string;
+};
+
+/** A way to buy something again and again, with its id. */
+export type CatalogueSellingPlan = DemoSellingPlan & { gid: string; optionName: string };
+
+export type CatalogueSellingPlanGroup = {
+  gid: string;
+  name: string;
+  optionName: string;
+  /** The option value of the variants it is for; `null` = every variant. */
+  onlyFor: string | null;
+  plans: CatalogueSellingPlan[];
 };

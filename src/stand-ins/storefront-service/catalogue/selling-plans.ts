@@ -1,18 +1,11 @@
-import type { DemoSellingPlan, DemoSellingPlanGroup } from '../../demo/shop/selling-plans';
-import type { CatalogueProduct, CatalogueVariant } from './catalogue';
+import type { DemoSellingPlanGroup } from '../../demo/shop/selling-plans';
+import type {
+  CatalogueProduct,
+  CatalogueSellingPlan,
+  CatalogueSellingPlanGroup,
+  CatalogueVariant,
+} from './catalogue';
 import { numericId, toGid } from './gid';
-
-/** A way to buy something again and again, with its id. */
-export type CatalogueSellingPlan = DemoSellingPlan & { gid: string; optionName: string };
-
-export type CatalogueSellingPlanGroup = {
-  gid: string;
-  name: string;
-  optionName: string;
-  /** The option value of the variants it is for; `null` = every variant. */
-  onlyFor: string | null;
-  plans: CatalogueSellingPlan[];
-};
 
 /** Gives the groups that a product is sold in their ids. */
 export function sellingPlanGroupsOf(

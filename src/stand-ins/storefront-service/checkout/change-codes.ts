@@ -1,13 +1,11 @@
 import { appraiseCart } from '../cart/appraise-cart';
 import { openCart } from '../cart/cart-ids';
-import { addGiftCards } from '../cart/change-gift-cards';
-import { findGiftCard } from '../cart/gift-cards';
+import { addGiftCards, findGiftCard } from '../cart/gift-cards';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
 import type { CartRecord } from '../state/shop-state';
-import type { CheckoutForm, FormProblem } from './checkout-form';
+import type { CheckoutForm, CheckoutIntent, FormProblem } from './checkout-form';
 import { cartToSend } from './checkout-form';
-import type { CheckoutIntent } from './checkout-intent';
 
 type CodeIntent = Extract<CheckoutIntent, { kind: 'apply' | 'remove-code' | 'remove-card' }>;
 

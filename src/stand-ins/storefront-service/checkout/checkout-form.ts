@@ -1,7 +1,7 @@
 import type { Appraisal } from '../cart/appraise-cart';
 import { isEmail } from '../cart/change-details';
 import { selectedAddress, shippedCountries } from '../cart/delivery';
-import { checkStrictly } from '../cart/validate-address';
+import { checkStrictly } from '../cart/addresses/validate-address';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { AddressRecord, CartRecord } from '../state/shop-state';
 
@@ -154,4 +154,27 @@ function checkCard(card: string): string | null {
 
 function position({ field }: FormProblem): number {
   return field === null ? -1 : textFields.indexOf(field);
+}
+
+/** What the shopper asked for with the button that was pressed. */
+export type CheckoutIntent =
+  | { kind: 'pay' }
+  | { kind: 'update' }
+  | { kind: 'apply' }
+  | { kind: 'remove-code'; code: string }
+  | { kind: 'remove-card'; uuid: string };
+
+/**
+ * Reads the button. Enter in a text box presses the first one, which pays: with a code typed that
+ * was not applied yet, applying it comes first, so that nobody pays without the discount they typed.
+ */
+export function readIntent(body: unknown, typedCode: string): CheckoutIntent {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'intent') : null;
+  const [kind = '', ...rest] = typeof value === 'string' ? value.split(':') : [];
+  const subject = rest.join(':');
+  if (kind === 'update' || kind === 'apply') return { kind };
+  if (kind === 'remove-code') return { kind, code: subject };
+  if (kind === 'remove-card') return { kind, uuid: subject };
+  return typedCode === '' ? { kind: 'pay' } : { kind: 'apply' };
 }

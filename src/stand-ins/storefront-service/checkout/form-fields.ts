@@ -1,11 +1,12 @@
 import type { CheckoutForm, FieldName, FormProblem } from './checkout-form';
 import type { SafeHtml } from './markup';
 import { markup } from './markup';
+import type { GroupType } from '../cart/delivery';
 
 export type FormState = { form: CheckoutForm; problems: FormProblem[] };
 
 /** Entries of a list that belong together; the label is left out where there is one group. */
-export type ChoiceGroup = { label?: string; entries: { value: string; text: string }[] };
+type ChoiceGroup = { label?: string; entries: { value: string; text: string }[] };
 
 type FieldOptions = {
   autocomplete: string;
@@ -75,4 +76,10 @@ function described(name: FieldName, error: string | null, hint?: string): SafeHt
   if (list === '') return null;
   const invalid = error === null ? null : markup` aria-invalid="true"`;
   return markup` aria-describedby="${list}"${invalid}`;
+}
+
+/** What the delivery of one parcel is called, among so many. */
+export function deliveryName({ type }: { type: GroupType }, parcels: number): string {
+  if (parcels === 1) return 'Delivery';
+  return type === 'SUBSCRIPTION' ? 'Delivery of subscriptions' : 'Delivery of everything else';
 }

@@ -28,3 +28,8 @@ function render(part: Part): string {
   if (Array.isArray(part)) return part.map(render).join('');
   return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
+
+/** For people: 1250 cents are "$12.50". */
+export function dollars(cents: number): string {
+  return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
+}

@@ -1,9 +1,8 @@
 import type { OrderLine, OrderRecord, OrderShipping, ShopState } from '../state/shop-state';
 import { orderWebhook } from '../webhooks/webhook-pages';
-import { deliveryName } from './delivery-name';
-import { dollars } from './dollars';
+import { deliveryName } from './form-fields';
+import { dollars, markup } from './markup';
 import type { SafeHtml } from './markup';
-import { markup } from './markup';
 
 type Page = { title: string; body: SafeHtml };
 

@@ -4,8 +4,7 @@ import { cartWithKey } from '../cart/cart-ids';
 import { placeOrder } from '../orders/place-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { orderPlaced } from '../webhooks/shop-events';
+import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 import type { CheckoutForm, FormProblem } from './checkout-form';
 import { cartToSend, checkForm, formAddress } from './checkout-form';
 

@@ -4,7 +4,7 @@ import type { cartMutations } from '../cart/cart-mutations';
 import { presentCart } from '../cart/present-cart';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { openStorefrontView } from '../storefront-api/open-storefront-view';
+import { openStorefrontView } from '../storefront-api/present-product';
 import type { FaultBook } from './fault-book';
 import { targetOf } from './fault-book';
 import type { Fault } from './fault-kinds';

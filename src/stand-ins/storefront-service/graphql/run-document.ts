@@ -1,9 +1,20 @@
-import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { execute, getOperationAST, GraphQLError, parse, validate } from 'graphql';
-import { describeInvalidDocument } from './describe-invalid-document';
-import { knownDocument, rememberDocument } from './known-documents';
-import { oversizedInput } from './oversized-input';
-import { strictFieldResolver } from './strict-field-resolver';
+import type {
+  DocumentNode,
+  GraphQLFormattedError,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  ValueNode,
+} from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  execute,
+  getOperationAST,
+  getVariableValues,
+  parse,
+  validate,
+} from 'graphql';
+import { strictFieldResolver } from './service-errors';
 
 export type GraphqlRequest = {
   query: string;
@@ -11,13 +22,13 @@ export type GraphqlRequest = {
   operationName: string | null;
 };
 
-export type GraphqlResponse = {
+type GraphqlResponse = {
   data?: Record<string, unknown> | null;
   errors?: GraphQLFormattedError[];
 };
 
 /** The functions a query or a mutation starts from. */
-export type RootResolvers = {
+type RootResolvers = {
   query: () => object;
   mutation: () => object;
   /** Told about failures that are ours, not the client's. */
@@ -94,4 +105,111 @@ function present(
   }
   if (executed) return formatted;
   return { ...formatted, extensions: { code: 'INVALID_VARIABLE', ...formatted.extensions } };
+}
+
+/**
+ * Gives a parse or validation error the code and, for unknown fields, the wording that the services
+ * use; clients tell their cases apart by these.
+ */
+function describeInvalidDocument(error: GraphQLError): GraphQLFormattedError {
+  const formatted = error.toJSON();
+  if (error.extensions.code !== undefined) return formatted;
+  const unknownField = /^Cannot query field "(\w+)" on type "(\w+)"/.exec(error.message);
+  if (unknownField) {
+    const [, fieldName, typeName] = unknownField;
+    return {
+      ...formatted,
+      message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
+      extensions: { code: 'undefinedField', typeName, fieldName },
+    };
+  }
+  return { ...formatted, extensions: { code: codeOf(error.message) } };
+}
+
+function codeOf(message: string): string {
+  if (message.startsWith('Syntax Error')) return 'PARSE_ERROR';
+  if (/argument "\w+" of type "[^"]+" is required/.test(message)) return 'missingRequiredArguments';
+  if (message.startsWith('Unknown argument')) return 'argumentNotAccepted';
+  if (message.startsWith('Unknown type')) return 'undefinedType';
+  if (/^Variable "\$\w+" is not defined/.test(message)) return 'variableNotDefined';
+  if (/^Variable "\$\w+" is never used/.test(message)) return 'variableNotUsed';
+  if (/cannot represent|Expected value|does not exist in/.test(message)) {
+    return 'argumentLiteralsIncompatible';
+  }
+  return 'invalidDocument';
+}
+
+const maxEntries = 250;
+
+/**
+ * Finds an input list with more than 250 entries among the arguments of an operation's fields. The
+ * services refuse the whole operation for it, before anything runs.
+ */
+function oversizedInput(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): GraphQLError | null {
+  const definitions = operation.variableDefinitions ?? [];
+  const { coerced = {} } = getVariableValues(schema, definitions, variables);
+  for (const field of operation.selectionSet.selections) {
+    if (field.kind !== Kind.FIELD) continue;
+    for (const argument of field.arguments ?? []) {
+      const found = tooLongIn(toPlain(argument.value, coerced), [argument.name.value]);
+      if (found)
+        return tooLong(found.size, [field.alias?.value ?? field.name.value, ...found.path]);
+    }
+  }
+  return null;
+}
+
+function tooLong(size: number, path: string[]): GraphQLError {
+  return new GraphQLError(
+    `The input array size of ${size} is greater than the maximum allowed of ${maxEntries}.`,
+    { path, extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' } },
+  );
+}
+
+/** The value as far as its lists matter: variables put in, scalars dropped. */
+function toPlain(node: ValueNode, variables: Record<string, unknown>): unknown {
+  switch (node.kind) {
+    case Kind.VARIABLE:
+      return variables[node.name.value];
+    case Kind.LIST:
+      return node.values.map((value) => toPlain(value, variables));
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map(({ name, value }) => [name.value, toPlain(value, variables)]),
+      );
+    default:
+      return null;
+  }
+}
+
+function tooLongIn(value: unknown, path: string[]): { size: number; path: string[] } | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (Array.isArray(value) && value.length > maxEntries) return { size: value.length, path };
+  for (const [key, entry] of Object.entries(value)) {
+    const found = tooLongIn(entry, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A site has a few dozen operations; more than these are somebody trying things out. */
+const maxDocuments = 200;
+
+const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
+
+/** A document that was found valid before: reading one takes longer than answering it. */
+function knownDocument(schema: GraphQLSchema, query: string): DocumentNode | undefined {
+  return known.get(schema)?.get(query);
+}
+
+/** Remembers a valid document. */
+function rememberDocument(schema: GraphQLSchema, query: string, document: DocumentNode): void {
+  const documents = known.get(schema) ?? new Map<string, DocumentNode>();
+  known.set(schema, documents);
+  if (documents.size >= maxDocuments) documents.clear();
+  documents.set(query, document);
 }

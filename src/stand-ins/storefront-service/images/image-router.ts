@@ -1,11 +1,17 @@
 import path from 'node:path';
-import type { Router } from 'express';
 import express from 'express';
+import type { Router } from 'express';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { createImageCache } from './image-cache';
-import type { ImageFormat } from './image-request';
+import type { ImageFormat, ImageRequest } from './image-request';
 import { parseImageRequest } from './image-request';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { writeFileAtomically } from '../../../processes/shared/atomic-file';
+import { composeArt } from '../../demo/art/compose-art';
+import type { Art } from '../catalogue/catalogue';
+import sharp from 'sharp';
+import { imageSize } from '../storefront-api/present-image';
 
 /** `/images/{name}.jpg?v=1`, in every size and format the shop's CDN offers. */
 export function imageRouter(service: ShopService): Router {
@@ -32,4 +38,79 @@ export function imageRouter(service: ShopService): Router {
 /** The CDN sends WebP to whoever says they take it, whatever the file name ends in. */
 function negotiated(accept: string): ImageFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+type ImageCache = {
+  /** The picture in one size and format, drawn at most once. */
+  get: (art: Art, request: ImageRequest, format: ImageFormat) => Promise<Buffer>;
+};
+
+/** Keeps rendered pictures on disk under a name that changes with the drawing itself. */
+function createImageCache(folder: string): ImageCache {
+  const drawings = new Map<string, string>();
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  function drawing(art: Art): string {
+    const key = JSON.stringify(art);
+    const svg = drawings.get(key) ?? composeArt({ kind: 'product', ...art });
+    drawings.set(key, svg);
+    return svg;
+  }
+
+  async function load(file: string, svg: string, request: ImageRequest, format: ImageFormat) {
+    const cached = await readFile(file).catch(() => null);
+    if (cached) return cached;
+    const rendered = await renderImage(svg, request, format);
+    await writeFileAtomically(file, rendered);
+    return rendered;
+  }
+
+  return {
+    get: (art, request, format) => {
+      const svg = drawing(art);
+      const { width, height, crop } = request;
+      const identity = JSON.stringify([svg, width, height, crop]);
+      const digest = createHash('sha256').update(identity).digest('hex').slice(0, 24);
+      const file = path.join(folder, `${request.name}-${digest}.${format}`);
+      const waiting = underWay.get(file);
+      if (waiting) return waiting;
+      const work = load(file, svg, request, format).finally(() => underWay.delete(file));
+      underWay.set(file, work);
+      return work;
+    },
+  };
+}
+
+const dotsPerInch = 72;
+
+/**
+ * Draws an SVG of the demo art as a picture. Like the CDN, it never enlarges: with a crop the
+ * picture fills the box and what sticks out is cut, without one it fits inside.
+ */
+async function renderImage(
+  svg: string,
+  request: Pick<ImageRequest, 'width' | 'height' | 'crop'>,
+  format: ImageFormat,
+): Promise<Buffer> {
+  const { width, height } = request;
+  const longest = Math.min(imageSize, Math.max(width ?? 0, height ?? 0) || imageSize);
+  const density = Math.max(1, (dotsPerInch * longest) / imageSize);
+  const drawn = sharp(Buffer.from(svg), { density }).resize({
+    width: width ?? undefined,
+    height: height ?? undefined,
+    fit: request.crop ? 'cover' : 'inside',
+    position: request.crop && request.crop !== 'center' ? request.crop : 'centre',
+    withoutEnlargement: longest === imageSize,
+  });
+  switch (format) {
+    case 'jpeg':
+      return drawn
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82, mozjpeg: true })
+        .toBuffer();
+    case 'png':
+      return drawn.png().toBuffer();
+    case 'webp':
+      return drawn.webp({ quality: 80 }).toBuffer();
+  }
 }

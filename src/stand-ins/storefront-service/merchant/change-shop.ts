@@ -1,12 +1,15 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { ShopService, ShopView } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { reconcileCatalogue } from '../state/reconcile-catalogue';
+import { reconcileCatalogue, touchRevisions } from '../state/reconcile-catalogue';
 import type { ShopEdits, ShopState } from '../state/shop-state';
-import { touchRevisions } from '../state/touch-revisions';
-import type { WebhookEvent } from '../webhooks/enqueue-webhooks';
-import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { productDeleted, productUpdated, stockChanged } from '../webhooks/shop-events';
+import type { WebhookEvent } from '../webhooks/shop-events';
+import {
+  enqueueWebhooks,
+  productDeleted,
+  productUpdated,
+  stockChanged,
+} from '../webhooks/shop-events';
 
 /**
  * Changes texts or prices of one product, and tells the receiver once that is stored.

@@ -1,7 +1,9 @@
+import type { DemoShop } from '../catalogue/build-catalogue';
 import { buildCatalogue, demoShop } from '../catalogue/build-catalogue';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ShopEdits } from '../state/shop-state';
-import { applyEdits } from './apply-edits';
+import type { DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
+import { productGid, variantGid } from '../catalogue/build-product';
 
 /** Finds the catalogue that belongs to a set of edits, and builds it when they have changed. */
 export type CatalogueSource = (edits: ShopEdits) => Catalogue;
@@ -14,5 +16,47 @@ export function createCatalogueSource(publicUrl: string, shop = demoShop): Catal
       built = { edits, catalogue: buildCatalogue(applyEdits(shop, edits), publicUrl) };
     }
     return built.catalogue;
+  };
+}
+
+/** The demo shop as the merchant left it: changed texts and prices, without deleted products. */
+function applyEdits(shop: DemoShop, edits: ShopEdits): DemoShop {
+  const isKept = (handle: string): boolean => !edits.deleted.includes(productGid(handle));
+  return {
+    ...shop,
+    products: shop.products
+      .filter(({ handle }) => isKept(handle))
+      .map((product) => editProduct(product, edits, isKept)),
+    collections: shop.collections.map((collection) => ({
+      ...collection,
+      products: Array.isArray(collection.products)
+        ? collection.products.filter(isKept)
+        : collection.products,
+    })),
+  };
+}
+
+function editProduct(
+  product: DemoProduct,
+  edits: ShopEdits,
+  isKept: (handle: string) => boolean,
+): DemoProduct {
+  return {
+    ...product,
+    ...edits.products[productGid(product.handle)],
+    ...(product.bundleOf && { bundleOf: product.bundleOf.filter(isKept) }),
+    variants: product.variants.map((variant) => editVariant(product.handle, variant, edits)),
+  };
+}
+
+function editVariant(handle: string, variant: DemoVariant, { variants }: ShopEdits): DemoVariant {
+  const edit = variants[variantGid(handle, variant.values)];
+  if (edit === undefined) return variant;
+  const { compareAt, ...unreduced } = variant;
+  const reducedFrom = edit.compareAt === undefined ? compareAt : (edit.compareAt ?? undefined);
+  return {
+    ...unreduced,
+    price: edit.price ?? variant.price,
+    ...(reducedFrom !== undefined && { compareAt: reducedFrom }),
   };
 }

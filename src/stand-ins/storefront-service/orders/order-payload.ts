@@ -1,9 +1,8 @@
 import { shopDetails } from '../../demo/shop/shop-details';
-import { usProvinces } from '../cart/us-provinces';
-import { gidTail, toGid } from '../catalogue/gid';
-import { presentAmount, presentDate } from '../graphql/scalars';
+import { usProvinces } from '../cart/addresses/address-rules';
+import { gidTail, numericId, toGid } from '../catalogue/gid';
+import { presentAmount, presentDate } from '../graphql/resolved-values';
 import type { AddressRecord, OrderDiscount, OrderLine, OrderRecord } from '../state/shop-state';
-import { lineItemId, orderId } from './order-ids';
 
 /**
  * An order as the Admin REST API writes it, which is also the body of the `orders/create` webhook.
@@ -144,4 +143,14 @@ function presentAddress(address: AddressRecord) {
 function moneySet(cents: number) {
   const money = { amount: presentAmount(cents), currency_code: 'USD' };
   return { shop_money: money, presentment_money: money };
+}
+
+/** Digits only, as in REST payloads. */
+export function orderId(order: OrderRecord): string {
+  return numericId(`order/${order.cartToken}`);
+}
+
+export function lineItemId(order: OrderRecord, line: OrderLine): string {
+  const position = order.lines.indexOf(line);
+  return numericId(`line-item/${order.cartToken}/${position}`);
 }

@@ -1,5 +1,5 @@
 import type { Appraisal, AppraisedLine } from '../cart/appraise-cart';
-import type { DeliveryGroup } from '../cart/delivery-groups';
+import type { DeliveryGroup } from '../cart/delivery';
 import type { AppliedDiscount } from '../cart/discounts/choose-discounts';
 import type { AppliedGiftCard } from '../cart/gift-cards';
 import { lastCharacters } from '../cart/gift-cards';
@@ -11,7 +11,7 @@ import type {
   OrderShipping,
   ShopState,
 } from '../state/shop-state';
-import { touchRevisions } from '../state/touch-revisions';
+import { touchRevisions } from '../state/reconcile-catalogue';
 
 export type OrderDetails = {
   email: string;

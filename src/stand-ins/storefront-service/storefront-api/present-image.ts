@@ -1,5 +1,5 @@
 import type { CatalogueImage } from '../catalogue/catalogue';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 
 /** Every picture of the demo shop is drawn in this size, in pixels. */
 export const imageSize = 1600;

@@ -1,6 +1,6 @@
 import type { CatalogueMetafield, CatalogueProduct } from '../catalogue/catalogue';
 import { updatedAt } from '../catalogue/searchable-catalogue';
-import { presentDate } from '../graphql/scalars';
+import { presentDate } from '../graphql/resolved-values';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { StorefrontView } from './storefront-view';

@@ -8,28 +8,21 @@ import { truncateText } from '../catalogue/html-to-text';
 import { isAvailable, updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentDate, presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate, presentMoney } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
-import type { SelectionArgs } from './choose-variant';
-import {
-  adjacentVariants,
-  selectedOrFirstAvailableVariant,
-  variantBySelectedOptions,
-} from './choose-variant';
 import { encodeVariants } from './encode-variants';
 import { presentCollections } from './present-collection';
 import { presentImage, presentMediaImage } from './present-image';
 import { metafieldFields } from './present-metafields';
-import { presentOption } from './present-option';
+import { presentOption, presentVariant } from './present-variant';
 import { presentPlanGroups } from './present-selling-plans';
-import { presentVariant } from './present-variant';
 import { sortVariants } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
 
 /** A `Product` of the Storefront API, with this moment's stock. */
-export function presentProduct(view: StorefrontView, product: CatalogueProduct): ResolvedObject {
+function presentProduct(view: StorefrontView, product: CatalogueProduct): ResolvedObject {
   return {
     __typename: 'Product',
     id: product.gid,
@@ -129,4 +122,64 @@ function range(cents: number[]) {
     minVariantPrice: presentMoney(Math.min(...known)),
     maxVariantPrice: presentMoney(Math.max(...known)),
   };
+}
+
+export function openStorefrontView(shop: ShopView): StorefrontView {
+  const view: StorefrontView = { ...shop, product: (product) => presentProduct(view, product) };
+  return view;
+}
+
+type SelectionArgs = {
+  selectedOptions?: { name: string; value: string }[] | null;
+  caseInsensitiveMatch?: boolean | null;
+  ignoreUnknownOptions?: boolean | null;
+};
+
+/** The variant that has exactly the options asked for, or null. */
+function variantBySelectedOptions(
+  product: CatalogueProduct,
+  args: SelectionArgs,
+): CatalogueVariant | null {
+  const fold = (text: string): string => (args.caseInsensitiveMatch ? text.toLowerCase() : text);
+  const known = (name: string): boolean =>
+    product.options.some((option) => fold(option.name) === fold(name));
+  const wanted = (args.selectedOptions ?? []).filter(
+    ({ name }) => !args.ignoreUnknownOptions || known(name),
+  );
+  const isComplete = product.options.every((option) =>
+    wanted.some(({ name }) => fold(name) === fold(option.name)),
+  );
+  const matches = (variant: CatalogueVariant): boolean =>
+    wanted.every(({ name, value }) =>
+      variant.selectedOptions.some(
+        (option) => fold(option.name) === fold(name) && fold(option.value) === fold(value),
+      ),
+    );
+  return isComplete ? (product.variants.find(matches) ?? null) : null;
+}
+
+/** The variant asked for, else the first that can be bought, else the first. */
+function selectedOrFirstAvailableVariant(
+  view: ShopView,
+  product: CatalogueProduct,
+  args: SelectionArgs,
+): CatalogueVariant | null {
+  const available = product.variants.find(({ gid }) => unitsLeft(view.state, gid) > 0);
+  return variantBySelectedOptions(product, args) ?? available ?? product.variants[0] ?? null;
+}
+
+/** Variants one option away from the chosen one, in the order of their ids. */
+function adjacentVariants(
+  view: ShopView,
+  product: CatalogueProduct,
+  args: SelectionArgs,
+): CatalogueVariant[] {
+  const chosen = selectedOrFirstAvailableVariant(view, product, args);
+  if (chosen === null) return [];
+  return product.variants
+    .filter(({ values }) => {
+      const differing = values.filter((value, index) => value !== chosen.values[index]);
+      return differing.length === 1;
+    })
+    .sort((a, b) => (a.gid < b.gid ? -1 : 1));
 }

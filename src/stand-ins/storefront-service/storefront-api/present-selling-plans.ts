@@ -1,10 +1,9 @@
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import type { CatalogueSellingPlan, CatalogueSellingPlanGroup } from '../catalogue/selling-plans';
+import type { CatalogueProduct, CatalogueSellingPlan, CatalogueSellingPlanGroup, CatalogueVariant } from '../catalogue/catalogue';
 import { planPrice, plansOfVariant } from '../catalogue/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentMoney } from '../graphql/resolved-values';
 import { noMetafields } from './present-metafields';
 
 /** The ways a product is sold again and again. */

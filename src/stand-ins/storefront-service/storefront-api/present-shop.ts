@@ -1,10 +1,11 @@
 import { shippedCountries } from '../cart/delivery';
 import { shopDetails } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
-import { shopMetafieldFields } from './present-shop-metafields';
+import type { DemoShopMetafield } from '../../demo/shop/shop-metafields';
+import { freeShippingMetafields } from '../../demo/shop/shop-metafields';
 
 const shopGid = toGid('Shop', numericId('shop'));
 
@@ -77,5 +78,45 @@ export function presentPaymentSettings({ publicUrl }: ShopView) {
     enabledPresentmentCurrencies: ['USD'],
     shopifyPaymentsAccountId: null,
     supportedDigitalWallets: [],
+  };
+}
+
+/** The day the demo merchant opened the shop, and gave it its metafields. */
+const opened = '2023-01-09T09:00:00Z';
+
+type Identifier = { namespace?: string | null; key: string };
+
+/** The two metafield fields of the shop. In a list the places of those there are not stay, as null. */
+function shopMetafieldFields({ catalogue }: ShopView, shop: () => ResolvedObject) {
+  const metafields = freeShippingMetafields(catalogue.shippingZones);
+  const find = ({ namespace, key }: Identifier) => {
+    if (namespace !== 'custom') return null;
+    const metafield = metafields.find((candidate) => candidate.key === key);
+    return metafield ? presentShopMetafield(metafield, shop) : null;
+  };
+  return {
+    metafield: find,
+    metafields: ({ identifiers }: { identifiers: Identifier[] }) => identifiers.map(find),
+  };
+}
+
+function presentShopMetafield(
+  { key, type, value }: DemoShopMetafield,
+  shop: () => ResolvedObject,
+): ResolvedObject {
+  return {
+    __typename: 'Metafield',
+    id: toGid('Metafield', numericId(`shop/${key}`)),
+    namespace: 'custom',
+    key,
+    type,
+    list: false,
+    value,
+    description: null,
+    createdAt: opened,
+    updatedAt: opened,
+    parentResource: shop,
+    reference: null,
+    references: null,
   };
 }

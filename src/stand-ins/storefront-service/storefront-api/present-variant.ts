@@ -1,8 +1,8 @@
-import type { CatalogueVariant } from '../catalogue/catalogue';
+import type { CatalogueOption, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { emptyConnection } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import { presentMoney } from '../graphql/scalars';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentMoney } from '../graphql/resolved-values';
 import { unitsLeft } from '../shop-service';
 import { presentImage } from './present-image';
 import { noMetafields } from './present-metafields';
@@ -49,5 +49,42 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
       return product && view.product(product);
     },
     ...noMetafields,
+  };
+}
+
+/** A `ProductOption` with its values; a colour carries its swatch. */
+export function presentOption(
+  view: StorefrontView,
+  product: CatalogueProduct,
+  option: CatalogueOption,
+): ResolvedObject {
+  return {
+    __typename: 'ProductOption',
+    id: option.gid,
+    name: option.name,
+    values: option.values.map(({ name }) => name),
+    optionValues: () => option.values.map((value) => presentValue(view, product, option, value)),
+  };
+}
+
+function presentValue(
+  view: StorefrontView,
+  product: CatalogueProduct,
+  option: CatalogueOption,
+  value: CatalogueOption['values'][number],
+) {
+  return {
+    __typename: 'ProductOptionValue',
+    id: value.gid,
+    name: value.name,
+    swatch: value.swatch === null ? null : { color: value.swatch, image: null },
+    firstSelectableVariant: () => {
+      const variant = product.variants.find(({ selectedOptions }) =>
+        selectedOptions.some(
+          (selected) => selected.name === option.name && selected.value === value.name,
+        ),
+      );
+      return variant ? presentVariant(view, variant) : null;
+    },
   };
 }

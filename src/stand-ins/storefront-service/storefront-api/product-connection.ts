@@ -1,10 +1,11 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
-import type { ProductFilter } from './filter-products';
+import type { FilterGroups, ProductFilter } from './filter-products';
 import { filterProducts, groupFilters } from './filter-products';
-import { presentFilters } from './present-filters';
 import type { StorefrontView } from './storefront-view';
+import { isAvailable } from '../catalogue/searchable-catalogue';
+import type { ShopView } from '../shop-service';
 
 /**
  * A page of products, filtered, with the filters that would narrow the list further.
@@ -32,4 +33,163 @@ export function plainConnection(
   args: ConnectionArgs,
 ) {
   return { ...paginate(products, args, ({ gid }) => gid, view.product), filters: [] };
+}
+
+/** One choice a product may be found by, and the filter input that stands for it. */
+type Choice = { value: string; label: string; input: object; swatch: string | null };
+
+/** A kind of filter: which choices a product falls under. */
+type Facet = {
+  id: string;
+  label: string;
+  group: string;
+  choices: (view: ShopView, product: CatalogueProduct) => Choice[];
+};
+
+/** Metafields the merchant offers as filters. */
+const filterableMetafields = [{ key: 'product_filter', label: 'Product filter' }];
+
+/**
+ * The `Filter`s of a list with the number of products behind each value. A value is counted as if
+ * the other kinds of filters held and its own kind did not, so that a shopper sees what adding it
+ * would bring.
+ *
+ * @param products the list before filtering
+ */
+export function presentFilters(view: ShopView, products: CatalogueProduct[], groups: FilterGroups) {
+  const facets = [...generalFacets, ...optionFacets(products), ...metafieldFacets];
+  return [
+    ...facets.flatMap((facet) => presentFacet(view, products, groups, facet)),
+    ...presentPrices(view, products, groups),
+  ];
+}
+
+function presentFacet(
+  view: ShopView,
+  products: CatalogueProduct[],
+  groups: FilterGroups,
+  facet: Facet,
+) {
+  const counts = new Map<string, { choice: Choice; count: number }>();
+  const found = new Set(filterProducts(view, products, without(groups, facet.group)));
+  for (const product of products) {
+    for (const choice of facet.choices(view, product)) {
+      const known = counts.get(choice.value) ?? { choice, count: 0 };
+      counts.set(choice.value, { ...known, count: known.count + (found.has(product) ? 1 : 0) });
+    }
+  }
+  if (counts.size === 0) return [];
+  const values = [...counts.values()].sort((a, b) =>
+    a.choice.label.localeCompare(b.choice.label, 'en', { numeric: true }),
+  );
+  const hasSwatches = values.some(({ choice }) => choice.swatch !== null);
+  return [
+    {
+      id: facet.id,
+      label: facet.label,
+      type: 'LIST',
+      presentation: hasSwatches ? 'SWATCH' : 'TEXT',
+      values: values.map(({ choice, count }) => ({
+        id: `${facet.id}.${choice.value}`,
+        label: choice.label,
+        count,
+        input: JSON.stringify(choice.input),
+        image: null,
+        swatch: choice.swatch === null ? null : { color: choice.swatch, image: null },
+      })),
+    },
+  ];
+}
+
+function presentPrices(view: ShopView, products: CatalogueProduct[], groups: FilterGroups) {
+  const found = filterProducts(view, products, without(groups, 'price'));
+  const prices = products.flatMap(({ variants }) => variants.map(({ price }) => price));
+  if (prices.length === 0) return [];
+  const input = { price: { min: 0, max: prices.reduce((a, b) => Math.max(a, b), 0) / 100 } };
+  const id = 'filter.v.price';
+  const value = { id, label: 'Price', count: found.length, image: null, swatch: null };
+  const values = [{ ...value, input: JSON.stringify(input) }];
+  return [{ id, label: 'Price', type: 'PRICE_RANGE', presentation: 'TEXT', values }];
+}
+
+function without(groups: FilterGroups, name: string): FilterGroups {
+  return new Map([...groups].filter(([group]) => group !== name));
+}
+
+const generalFacets: Facet[] = [
+  {
+    id: 'filter.v.availability',
+    label: 'Availability',
+    group: 'availability',
+    choices: (view, product) => [
+      isAvailable(view, product)
+        ? choice('1', 'In stock', { available: true })
+        : choice('0', 'Out of stock', { available: false }),
+    ],
+  },
+  {
+    id: 'filter.p.product_type',
+    label: 'Product type',
+    group: 'type',
+    choices: (_view, { productType }) => [choice(slug(productType), productType, { productType })],
+  },
+  {
+    id: 'filter.p.vendor',
+    label: 'Brand',
+    group: 'vendor',
+    choices: (_view, { vendor }) => [choice(slug(vendor), vendor, { productVendor: vendor })],
+  },
+  {
+    id: 'filter.p.tag',
+    label: 'Tag',
+    group: 'tag',
+    choices: (_view, { tags }) => tags.map((tag) => choice(slug(tag), tag, { tag })),
+  },
+  {
+    id: 'filter.p.t.category',
+    label: 'Category',
+    group: 'category',
+    choices: (_view, { category }) => {
+      if (category === null) return [];
+      const id = category.gid.replace(/^.*\//, '');
+      return [choice(id, category.name, { category: { id } })];
+    },
+  },
+];
+
+const metafieldFacets: Facet[] = filterableMetafields.map(({ key, label }) => ({
+  id: `filter.p.m.custom.${key}`,
+  label,
+  group: `metafield/${key}`,
+  choices: (_view, { metafields }) =>
+    metafields
+      .filter((metafield) => metafield.key === key && metafield.storefront)
+      .map(({ value }) =>
+        choice(slug(value), value, { productMetafield: { namespace: 'custom', key, value } }),
+      ),
+}));
+
+function optionFacets(products: CatalogueProduct[]): Facet[] {
+  const names = new Set(products.flatMap(({ options }) => options.map(({ name }) => name)));
+  return [...names].map((name) => ({
+    id: `filter.v.option.${slug(name)}`,
+    label: name,
+    group: `option/${name.toLowerCase()}`,
+    choices: (_view, { options }) =>
+      options
+        .filter((option) => option.name === name)
+        .flatMap(({ values }) =>
+          values.map(({ name: value, swatch }) =>
+            choice(slug(value), value, { variantOption: { name, value } }, swatch),
+          ),
+        ),
+  }));
+}
+
+function choice(value: string, label: string, input: object, swatch: string | null = null): Choice {
+  return { value, label, input, swatch };
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

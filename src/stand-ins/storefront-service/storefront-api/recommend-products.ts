@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { decodeGid } from '../catalogue/gid';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import { badRequest } from '../graphql/service-errors';
 import type { StorefrontView } from './storefront-view';
 

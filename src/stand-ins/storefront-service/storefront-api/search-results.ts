@@ -3,11 +3,13 @@ import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ProductFilter } from './filter-products';
 import { filterProducts, groupFilters } from './filter-products';
-import { presentFilters } from './present-filters';
+import { presentFilters } from './product-connection';
 import type { SearchField } from './rank-products';
-import { rankProducts } from './rank-products';
+import { rankProducts, toWords } from './rank-products';
 import { sortProducts } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
+import { badRequest } from '../graphql/service-errors';
+import { presentCollection } from './present-collection';
 
 export type SearchArgs = ConnectionArgs & {
   query: string;
@@ -56,4 +58,92 @@ function inOrder(
   sortKey: SearchArgs['sortKey'],
 ): CatalogueProduct[] {
   return sortKey === 'PRICE' ? sortProducts(view, products, 'PRICE') : products;
+}
+
+type PredictiveType = 'ARTICLE' | 'COLLECTION' | 'PAGE' | 'PRODUCT' | 'QUERY';
+
+export type PredictiveSearchArgs = {
+  query: string;
+  limit?: number | null;
+  limitScope?: 'ALL' | 'EACH' | null;
+  searchableFields?: SearchField[] | null;
+  types?: PredictiveType[] | null;
+  unavailableProducts?: 'HIDE' | 'LAST' | 'SHOW' | null;
+};
+
+const maxResults = 10;
+const filledTypes = ['QUERY', 'PRODUCT', 'COLLECTION'] as const;
+
+/**
+ * What a shopper may mean who has typed so far: the last word counts as the beginning of one. With
+ * the scope ALL the kinds share the limit, each getting its part and what others leave.
+ *
+ * @throws GraphQLError BAD_REQUEST for a limit that is not from 1 to 10
+ */
+export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArgs) {
+  const limit = args.limit ?? maxResults;
+  if (limit < 1 || limit > maxResults) {
+    throw badRequest(`limit must be between 1 and ${maxResults}. Got ${limit}.`);
+  }
+  const found = {
+    QUERY: suggestions(view, args.query),
+    PRODUCT: rankProducts(view, args.query, {
+      fields: args.searchableFields ?? ['TITLE', 'PRODUCT_TYPE', 'VARIANTS_TITLE', 'VENDOR'],
+      prefixLast: true,
+      unavailable: args.unavailableProducts ?? 'LAST',
+    }),
+    COLLECTION: collectionsLike(view, args.query),
+  };
+  const wanted = filledTypes.filter((type) => !args.types?.length || args.types.includes(type));
+  const available = wanted.map((type) => found[type].length);
+  const shares = args.limitScope === 'EACH' ? wanted.map(() => limit) : shareOut(limit, available);
+  const shareOf = (type: (typeof filledTypes)[number]): number => shares[wanted.indexOf(type)] ?? 0;
+  return {
+    queries: found.QUERY.slice(0, shareOf('QUERY')),
+    products: () => found.PRODUCT.slice(0, shareOf('PRODUCT')).map(view.product),
+    collections: () =>
+      found.COLLECTION.slice(0, shareOf('COLLECTION')).map((collection) =>
+        presentCollection(view, collection),
+      ),
+    articles: [],
+    pages: [],
+  };
+}
+
+/** Deals a limit out one by one, to whoever still has something to show. */
+function shareOut(limit: number, available: number[]): number[] {
+  const shares = available.map(() => 0);
+  for (let left = limit; left > 0;) {
+    const hungry = available.flatMap((count, index) =>
+      count > (shares[index] ?? 0) ? [index] : [],
+    );
+    if (hungry.length === 0) break;
+    for (const index of hungry.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+    left -= Math.min(left, hungry.length);
+  }
+  return shares;
+}
+
+function collectionsLike(view: StorefrontView, query: string) {
+  const words = toWords(query);
+  return view.catalogue.collections.filter(
+    ({ title }) =>
+      words.length > 0 && words.every((word) => toWords(title).some((own) => own.startsWith(word))),
+  );
+}
+
+/** Titles and types of the shop that begin with what was typed, the typed part marked. */
+function suggestions(view: StorefrontView, query: string) {
+  const typed = query.trim().toLowerCase();
+  if (typed === '') return [];
+  const phrases = view.catalogue.products.flatMap(({ title, productType }) => [productType, title]);
+  const texts = [...new Set(phrases.map((phrase) => phrase.toLowerCase()))];
+  return texts
+    .filter((text) => text.startsWith(typed))
+    .map((text) => ({
+      __typename: 'SearchQuerySuggestion',
+      text,
+      styledText: `<mark>${typed}</mark><span>${text.slice(typed.length)}</span>`,
+      trackingParameters: null,
+    }));
 }

@@ -1,24 +1,25 @@
-import { knownVersions } from '../api-version';
+import { knownVersions } from '../api-access';
 import { findCart } from '../cart/cart-ids';
 import { presentCart } from '../cart/present-cart';
-import { searchCollections, searchProducts } from '../catalogue/searchable-catalogue';
+import { searchCollections, searchProducts, updatedAt } from '../catalogue/searchable-catalogue';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { emptyConnection, paginate } from '../graphql/paginate';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
+import { presentDate } from '../graphql/resolved-values';
 import { badRequest } from '../graphql/service-errors';
-import { findCollection, findNode, findProduct } from './find-node';
-import { presentCollections } from './present-collection';
-import type { PredictiveSearchArgs } from './predictive-search';
-import { predictiveSearch } from './predictive-search';
+import { presentCollection, presentCollections } from './present-collection';
+import type { PredictiveSearchArgs, SearchArgs } from './search-results';
+import { predictiveSearch, searchResults } from './search-results';
 import { plainConnection } from './product-connection';
 import type { RecommendationArgs } from './recommend-products';
 import { recommendProducts } from './recommend-products';
-import type { SearchArgs } from './search-results';
-import { searchResults } from './search-results';
-import { presentSitemap } from './present-sitemap';
 import { presentLocalization, presentPaymentSettings, presentShop } from './present-shop';
 import { sortCollections, sortProducts } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
+import { decodeGid } from '../catalogue/gid';
+import { presentMediaImage } from './present-image';
+import { presentVariant } from './present-variant';
+import type { ShopView } from '../shop-service';
 
 type ListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
 
@@ -107,4 +108,85 @@ function collectionConnection(view: StorefrontView, args: ListArgs) {
 function presentOpenCart(view: StorefrontView, id: string): ResolvedObject | null {
   const cart = findCart(view.state, id);
   return cart && presentCart(view, cart);
+}
+
+type Key = { id: string } | { handle: string };
+
+function findProduct(view: StorefrontView, key: Key): ResolvedObject | null {
+  const { productsByGid, productsByHandle } = view.catalogue;
+  const product =
+    'id' in key ? productsByGid.get(decodeGid(key.id)) : productsByHandle.get(key.handle);
+  return product ? view.product(product) : null;
+}
+
+function findCollection(view: StorefrontView, key: Key): ResolvedObject | null {
+  const { collectionsByGid, collectionsByHandle } = view.catalogue;
+  const collection =
+    'id' in key ? collectionsByGid.get(decodeGid(key.id)) : collectionsByHandle.get(key.handle);
+  return collection ? presentCollection(view, collection) : null;
+}
+
+/** Any object by its gid, in either encoding; null when there is none. */
+function findNode(view: StorefrontView, id: string): ResolvedObject | null {
+  const gid = decodeGid(id);
+  const type = /^gid:\/\/shopify\/(\w+)\//.exec(gid)?.[1];
+  switch (type) {
+    case 'Product':
+      return findProduct(view, { id: gid });
+    case 'Collection':
+      return findCollection(view, { id: gid });
+    case 'ProductVariant': {
+      const variant = view.catalogue.variantsByGid.get(gid);
+      return variant ? presentVariant(view, variant) : null;
+    }
+    case 'MediaImage': {
+      const images = view.catalogue.products.flatMap((product) => product.images);
+      const image = images.find(({ mediaGid }) => mediaGid === gid);
+      return image ? presentMediaImage(image) : null;
+    }
+    case 'Cart': {
+      const cart = findCart(view.state, gid);
+      return cart && presentCart(view, cart);
+    }
+    case 'Shop': {
+      const shop = presentShop(view);
+      return shop.id === gid ? shop : null;
+    }
+    default:
+      return null;
+  }
+}
+
+type Listed = { gid: string; handle: string; title: string };
+
+/** Resources on one page of a sitemap. */
+const pageLength = 250;
+
+/** The `sitemap` of one type; the shop has products and collections. */
+function presentSitemap(view: ShopView, type: string) {
+  const listed = listedOf(view, type);
+  const count = Math.ceil(listed.length / pageLength);
+  return {
+    pagesCount: { count, precision: 'EXACT' },
+    resources: ({ page }: { page: number }) => {
+      if (page < 1) throw badRequest(`page must be at least 1. Got ${page}.`);
+      const items = listed.slice((page - 1) * pageLength, page * pageLength);
+      return { hasNextPage: page < count, items: items.map((item) => presentItem(view, item)) };
+    },
+  };
+}
+
+function listedOf({ catalogue }: ShopView, type: string): Listed[] {
+  if (type === 'PRODUCT') return catalogue.products;
+  return type === 'COLLECTION' ? catalogue.collections : [];
+}
+
+function presentItem(view: ShopView, { gid, handle, title }: Listed) {
+  return {
+    __typename: 'SitemapResource',
+    handle,
+    title,
+    image: null,
+    updatedAt: presentDate(updatedAt(view, gid)),
+  };
 }

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response, Router } from 'express';
 import express from 'express';
-import type { GraphQLSchema } from 'graphql';
-import { resolveVersion } from '../api-version';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { DocumentNode, GraphQLSchema, SelectionSetNode } from 'graphql';
+import { Kind } from 'graphql';
+import { resolveVersion, sameSecret } from '../api-access';
 import { cartMutations } from '../cart/cart-mutations';
 import type { FaultBook } from '../faults/fault-book';
 import { refusedMutations, userErrorFor } from '../faults/refused-mutations';
-import { operationCost } from '../graphql/operation-cost';
 import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
-import { sameSecret } from '../same-secret';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { openStorefrontView } from './open-storefront-view';
+import { openStorefrontView } from './present-product';
 import { storefrontQueries } from './storefront-queries';
 import { loadStorefrontSchema } from './storefront-schema';
 
@@ -78,4 +77,73 @@ function isAllowed(request: Request, token: string): boolean {
     request.get('X-Shopify-Storefront-Access-Token') ??
     request.get('Shopify-Storefront-Private-Token');
   return given !== undefined && sameSecret(given, token);
+}
+
+/** Every header a Shopify client has been seen to send from a browser. */
+export const allowedHeaders = [
+  'Accept',
+  'Accept-Language',
+  'Content-Type',
+  'Custom-Storefront-Request-Group-ID',
+  'Shopify-Storefront-Buyer-IP',
+  'Shopify-Storefront-Id',
+  'Shopify-Storefront-Private-Token',
+  'Shopify-Storefront-S',
+  'Shopify-Storefront-Y',
+  'X-SDK-Variant',
+  'X-SDK-Variant-Source',
+  'X-SDK-Version',
+  'X-Shopify-Client-IP',
+  'X-Shopify-Client-IP-Sig',
+  'X-Shopify-Storefront-Access-Token',
+  'X-Shopify-UniqueToken',
+  'X-Shopify-VisitToken',
+];
+
+const readableHeaders = [
+  'Retry-After',
+  'Server-Timing',
+  'X-Request-Id',
+  'X-Shopify-API-Deprecated-Reason',
+  'X-Shopify-API-Version',
+];
+
+/** Opens the Storefront API to pages of any origin; the token in each request is public anyway. */
+export const storefrontCors: RequestHandler = (request, response, next) => {
+  response.set('Access-Control-Allow-Origin', '*');
+  response.set('Access-Control-Expose-Headers', readableHeaders.join(', '));
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response.set('Access-Control-Allow-Methods', 'POST, OPTIONS');
+  response.set('Access-Control-Allow-Headers', allowedHeaders.join(', '));
+  response.set('Access-Control-Max-Age', '7200');
+  response.status(204).end();
+};
+
+/**
+ * A stand-in for the service's query cost: one point for each object asked for, times the page
+ * size of the connections around it. Clients read the figure; nothing here limits it.
+ */
+function operationCost(document: DocumentNode): number {
+  return document.definitions.reduce(
+    (sum, definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
+        ? sum + selectionCost(definition.selectionSet)
+        : sum,
+    0,
+  );
+}
+
+function selectionCost(set: SelectionSetNode): number {
+  return set.selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum;
+    if (selection.selectionSet === undefined) return sum;
+    const inner = selectionCost(selection.selectionSet);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + inner;
+    const size = selection.arguments?.find(({ name }) => /^(?:first|last)$/.test(name.value));
+    const factor = size?.value.kind === Kind.INT ? Number(size.value.value) : 1;
+    return sum + 1 + factor * inner;
+  }, 0);
 }

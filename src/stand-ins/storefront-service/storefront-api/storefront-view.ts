@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
-import type { ResolvedObject } from '../graphql/resolved-object';
+import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 
 /** The shop as the Storefront API shows it. Variants and collections find products through it. */

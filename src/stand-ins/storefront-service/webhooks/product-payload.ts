@@ -1,11 +1,11 @@
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
-import { gidTail } from '../catalogue/gid';
+import { gidTail, numericId, toGid } from '../catalogue/gid';
 import { updatedAt } from '../catalogue/searchable-catalogue';
-import { presentAmount, presentDate } from '../graphql/scalars';
+import { presentAmount, presentDate } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { unitsLeft } from '../shop-service';
 import { imageSize } from '../storefront-api/present-image';
-import { inventoryItemId } from './inventory-payload';
+import type { ShopState } from '../state/shop-state';
 
 /** A product as the Admin REST API writes it, which is also the body of `products/update`. */
 export function productPayload(view: ShopView, product: CatalogueProduct) {
@@ -81,5 +81,30 @@ function presentImage(
     variant_ids: product.variants
       .filter((variant) => variant.image.gid === image.gid)
       .map(({ gid }) => Number(gidTail(gid))),
+  };
+}
+
+/** The one warehouse, in digits. */
+export const locationId = numericId('location/warehouse');
+
+/** The inventory item behind a variant, in digits. */
+export function inventoryItemId(variantGid: string): string {
+  return numericId(`inventory/${variantGid}`);
+}
+
+/** A variant's stock in the warehouse, as a gid. */
+export function inventoryLevelGid(variantGid: string): string {
+  const item = inventoryItemId(variantGid);
+  return `${toGid('InventoryLevel', gidTail(variantGid))}?inventory_item_id=${item}`;
+}
+
+/** The body of `inventory_levels/update`. */
+export function inventoryPayload(state: ShopState, variantGid: string, now: Date) {
+  return {
+    inventory_item_id: Number(inventoryItemId(variantGid)),
+    location_id: Number(locationId),
+    available: state.stock[variantGid] ?? null,
+    updated_at: presentDate(now.toISOString()),
+    admin_graphql_api_id: inventoryLevelGid(variantGid),
   };
 }

@@ -1,8 +1,9 @@
 import type { WebhookDelivery } from '../state/shop-state';
 import type { StateStore } from '../state/state-store';
-import type { Clock } from './clock';
-import { retryDelay } from './retry-schedule';
-import { webhookRequest } from './webhook-request';
+import type { Clock } from '../shop-service';
+import { createHmac } from 'node:crypto';
+import { shopDetails } from '../../demo/shop/shop-details';
+import { latestVersion } from '../api-access';
 
 export type WebhookReceiver = { url: string; secret: string };
 
@@ -134,4 +135,47 @@ async function record(store: StateStore, delivery: WebhookDelivery): Promise<voi
     },
     result: undefined,
   }));
+}
+
+const hour = 60 * 60 * 1000;
+
+/** A webhook that is not taken is sent again so often. */
+const maxRetries = 8;
+
+/** Within so many milliseconds of the first attempt. */
+const retryWindowMs = 4 * hour;
+
+/**
+ * Milliseconds to wait after an attempt that failed, each time twice as long: about a minute after
+ * the first, two hours before the last. Null = it is given up.
+ *
+ * @param attempts attempts made so far
+ */
+function retryDelay(attempts: number): number | null {
+  if (attempts > maxRetries) return null;
+  const shares = 2 ** maxRetries - 1;
+  return Math.round((retryWindowMs * 2 ** (attempts - 1)) / shares);
+}
+
+/** One attempt at a delivery, signed over the exact bytes of its body. */
+function webhookRequest(
+  delivery: WebhookDelivery,
+  body: string,
+  secret: string,
+  now: Date,
+): { body: string; headers: Record<string, string> } {
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Topic': delivery.topic,
+      'X-Shopify-Hmac-Sha256': createHmac('sha256', secret).update(body).digest('base64'),
+      'X-Shopify-Shop-Domain': shopDetails.myshopifyDomain,
+      'X-Shopify-API-Version': latestVersion(now),
+      'X-Shopify-Webhook-Id': delivery.id,
+      'X-Shopify-Event-Id': delivery.id,
+      'X-Shopify-Triggered-At': delivery.triggeredAt,
+      'X-Shopify-Test': 'true',
+    },
+  };
 }

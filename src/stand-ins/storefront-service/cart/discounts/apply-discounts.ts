@@ -1,5 +1,5 @@
 import type { ShopDiscount } from '../../catalogue/shop-discounts';
-import type { CartWarning } from '../cart-feedback';
+import type { CartWarning } from '../cart-change';
 import type { Candidate, Reduction } from './choose-discounts';
 import { chooseDiscounts } from './choose-discounts';
 import type { DiscountContext, Refusal } from './judge-discount';

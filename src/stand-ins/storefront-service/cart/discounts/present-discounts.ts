@@ -1,4 +1,4 @@
-import { presentMoney } from '../../graphql/scalars';
+import { presentMoney } from '../../graphql/resolved-values';
 import type { AppliedDiscount } from './choose-discounts';
 
 /** `CartDiscountAllocation`s: what each discount takes off a line, the order or a delivery. */

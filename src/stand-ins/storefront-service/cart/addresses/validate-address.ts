@@ -1,9 +1,8 @@
-import type { AddressRecord } from '../state/shop-state';
-import { addressRules, canadianProvinces, zipPatterns } from './address-rules';
-import { usProvinces } from './us-provinces';
+import type { AddressRecord } from '../../state/shop-state';
+import { addressRules, canadianProvinces, usProvinces, zipPatterns } from './address-rules';
 
 /** One thing wrong with an address. `field` is a field of `CartDeliveryAddressInput`. */
-export type AddressProblem = { code: string; field: keyof AddressRecord; message: string };
+type AddressProblem = { code: string; field: keyof AddressRecord; message: string };
 
 /** The lenient rule: the country, and nothing else. */
 export function checkCountry({ countryCode }: AddressRecord): AddressProblem[] {

@@ -1,5 +1,8 @@
+/** An object as a resolver hands it to GraphQL: values, or functions of the field's arguments. */
+export type ResolvedObject = Record<string, unknown> & { __typename: string };
+
 /** USD as both APIs write it. */
-export type MoneyV2 = { amount: string; currencyCode: 'USD' };
+type MoneyV2 = { amount: string; currencyCode: 'USD' };
 
 /** Trailing zeros go, but one decimal stays: 1250 cents are "12.5", 2500 are "25.0". */
 export function presentMoney(cents: number): MoneyV2 {

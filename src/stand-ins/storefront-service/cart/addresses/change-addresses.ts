@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { decodeGid } from '../catalogue/gid';
-import type { AddressRecord, CartRecord, SelectableAddress } from '../state/shop-state';
-import type { CartChange } from './cart-change';
-import { changed, refused } from './cart-change';
-import type { CartUserError, CartWarning } from './cart-feedback';
-import { userError } from './cart-feedback';
-import { addressGid } from './cart-ids';
+import { decodeGid } from '../../catalogue/gid';
+import type { AddressRecord, CartRecord, SelectableAddress } from '../../state/shop-state';
+import type { CartChange, CartUserError, CartWarning } from '../cart-change';
+import { changed, refused, userError } from '../cart-change';
+import { addressGid } from '../cart-ids';
 import { checkCountry, checkStrictly } from './validate-address';
 
 type AddressFields = Partial<AddressRecord>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedObject } from '../graphql/resolved-object';
-import type { AddressRecord, SelectableAddress } from '../state/shop-state';
-import { addressGid } from './cart-ids';
-import { usProvinces } from './us-provinces';
+import type { ResolvedObject } from '../../graphql/resolved-values';
+import type { AddressRecord, SelectableAddress } from '../../state/shop-state';
+import { addressGid } from '../cart-ids';
+import { usProvinces } from './address-rules';
 
 /** A `CartSelectableAddress`. */
 export function presentSelectableAddress(entry: SelectableAddress): ResolvedObject {

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
 /** An API version as Shopify numbers them: one a quarter, each supported for a year. */
-export type ApiVersion = { handle: string; displayName: string; supported: boolean };
+type ApiVersion = { handle: string; displayName: string; supported: boolean };
 
 /**
  * The versions a service of this date knows: the current quarter's and the three before it are
@@ -46,4 +48,10 @@ function version(handle: string, displayName: string): ApiVersion {
 function toVersion(quarter: number): string {
   const month = String((quarter % 4) * 3 + 1).padStart(2, '0');
   return `${Math.floor(quarter / 4)}-${month}`;
+}
+
+/** Compares two secrets in a time that tells nothing about them. */
+export function sameSecret(left: string, right: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
 }
