@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** An API version as Shopify numbers them: one a quarter, each supported for a year. */
+/** A version of Shopify's API: one a quarter, each supported for a year. */
 type ApiVersion = { handle: string; displayName: string; supported: boolean };
 
 /**
- * The versions a service of this date knows: the current quarter's and the three before it are
- * supported, the next is a release candidate, and there is always `unstable`.
+ * Returns the versions at a date: the current quarter's and the three before it are supported, the
+ * next one is a release candidate, and there is always `unstable`.
  */
 export function knownVersions(now: Date): ApiVersion[] {
   const quarter = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3);
@@ -22,10 +22,10 @@ export function knownVersions(now: Date): ApiVersion[] {
 }
 
 /**
- * The version that answers a request: a retired one is served by the oldest still supported, and so
- * is a request that names none.
+ * Resolves the version that answers a request. A retired version, or none, is served by the oldest
+ * supported one.
  *
- * @returns null for a name that is no version, or one of the future
+ * @returns null for a name that is not a version, or for a future one
  */
 export function resolveVersion(requested: string | undefined, now: Date): string | null {
   const known = knownVersions(now).map(({ handle }) => handle);
@@ -36,7 +36,7 @@ export function resolveVersion(requested: string | undefined, now: Date): string
   return isRetired ? oldest : null;
 }
 
-/** The newest stable version. */
+/** Returns the newest stable version. */
 export function latestVersion(now: Date): string {
   return knownVersions(now).findLast(({ supported }) => supported)?.handle ?? 'unstable';
 }
@@ -50,7 +50,7 @@ function toVersion(quarter: number): string {
   return `${Math.floor(quarter / 4)}-${month}`;
 }
 
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

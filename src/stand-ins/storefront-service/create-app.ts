@@ -14,7 +14,7 @@ import { ordersRouter } from './orders/orders-router';
 import type { ShopService } from './shop-service';
 import { storefrontCors, storefrontRouter } from './storefront-api/storefront-router';
 
-/** All of the storefront service behind one request handler. */
+/** Creates the storefront service's application. */
 export function createApp(
   service: ShopService,
   faults: FaultBook,
@@ -41,7 +41,7 @@ export function createApp(
   return { app, bulk };
 }
 
-/** A body that cannot be read is the client's mistake and is told so; the rest is printed. */
+/** Sends errors as JSON. An unreadable body is a client error; everything else is logged. */
 function reportFailure(service: ShopService): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {

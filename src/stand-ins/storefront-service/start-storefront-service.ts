@@ -18,38 +18,38 @@ import { createWebhookSender } from './webhooks/webhook-sender';
 
 export type StorefrontServiceOptions = {
   host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 for any unused port. */
   port: number;
-  /** Folder for the shop's state, rendered images and bulk results. */
+  /** Folder of the shop's state, rendered images and bulk results. */
   dataDir: string;
-  /** Origin under which others reach the service, when it is not the one it listens on. */
+  /** Origin for clients, if it differs from the one the service listens on. */
   publicUrl?: string;
-  /** Origin of the site, for the way back from the checkout. */
+  /** Origin of the site, for links back from the checkout. */
   siteUrl: string;
-  /** Who is told of orders, and of products and stock that change. */
+  /** Receiver of webhooks about orders, and about changes of products and stock. */
   webhook?: WebhookReceiver;
   tokens?: { storefront: string; admin: string };
-  /** What it sells, and on which terms; the demo shop by default. */
+  /** Products and terms; the demo shop by default. */
   shop?: DemoShop;
-  /** Opens the shop as new. Carts, orders and stock are set aside, not lost. */
+  /** Starts with a new shop. Existing carts, orders and stock are moved aside, not deleted. */
   reset?: boolean;
-  /** Time for webhooks and bulk operations; the real one unless a test brings its own. */
+  /** Clock for webhooks and bulk operations; the real one by default. */
   clock?: Clock;
   onLog?: (line: string) => void;
 };
 
 export type StorefrontServer = RunningServer & {
-  /** Failures to rehearse, for tests; other programs use `/control/faults`. */
+  /** Faults, for tests. Other programs use `/control/faults`. */
   faults: FaultBook;
-  /** Resolves when no webhook is waiting to be delivered or given up. */
+  /** Resolves when no webhook is in flight or due for a retry. */
   webhooksSettled: () => Promise<void>;
 };
 
 /**
  * Starts the embedded storefront service: Shopify's Storefront API, the part of its Admin API the
- * build reads, product images and a test checkout, all on the demo shop.
+ * build reads, product images and a test checkout, all of the demo shop.
  *
- * @throws an Error naming the port when it is taken, or the state file when it is damaged
+ * @throws an Error naming the port if it is taken, or the state file if it is damaged
  */
 export async function startStorefrontService(
   options: StorefrontServiceOptions,

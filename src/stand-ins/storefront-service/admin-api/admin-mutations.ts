@@ -7,10 +7,10 @@ import type { BulkRunner } from './bulk-runner';
 import { isOpen } from './bulk-runner';
 import { presentBulkOperation } from './admin-queries';
 
-/** Bulk queries a shop may have open at once, since 2026-01. */
+/** Maximum number of open bulk queries of a shop, since API version 2026-01. */
 const maxOpenOperations = 5;
 
-/** The bulk operation mutations of the Admin API. */
+/** Returns the bulk operation mutations of the Admin API. */
 export function adminMutations(service: ShopService, schema: GraphQLSchema, runner: BulkRunner) {
   return {
     bulkOperationRunQuery: async ({ query }: { query: string }) => {
@@ -35,7 +35,7 @@ function refusal(code: string, message: string) {
   return { bulkOperation: null, userErrors: [{ code, field: ['query'], message }] };
 }
 
-/** @returns what is wrong with a bulk query, or null */
+/** @returns the error of a bulk query, or null */
 function invalidBulkQuery(schema: GraphQLSchema, query: string): string | null {
   try {
     const document = parse(query);
@@ -52,7 +52,7 @@ function invalidBulkQuery(schema: GraphQLSchema, query: string): string | null {
   }
 }
 
-/** A bulk result is made of the nodes of connections; a query without one has no lines. */
+/** Returns true if a query has a connection. A bulk result consists of the nodes of connections. */
 function hasConnection(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

@@ -19,7 +19,7 @@ import { lineItemId, orderId } from '../orders/order-payload';
 
 type ListArgs = ConnectionArgs & { query?: string | null };
 
-/** The queries of the Admin API, and at the same time of bulk queries. */
+/** Returns the queries of the Admin API, which bulk queries use too. */
 export function adminQueries(view: AdminView) {
   const gidOf = ({ gid }: { gid: string }): string => gid;
   return {
@@ -81,7 +81,7 @@ function findAdminNode(view: AdminView, gid: string): ResolvedObject | null {
   return collection ? presentAdminCollection(view, collection) : null;
 }
 
-/** An `Order` of the Admin API; this shop neither closes, edits nor refunds one. */
+/** Builds an `Order` of the Admin API. This shop never closes, edits or refunds one. */
 function presentAdminOrder(view: AdminView, order: OrderRecord): ResolvedObject {
   const idOf = (line: OrderLine): string => toGid('LineItem', lineItemId(order, line));
   return {
@@ -108,7 +108,7 @@ function presentAdminOrder(view: AdminView, order: OrderRecord): ResolvedObject 
   };
 }
 
-/** A `BulkOperation`. Its file, when there is one, lies on this service under an open address. */
+/** Builds a `BulkOperation`. Its file, if any, is on this service at a public address. */
 export function presentBulkOperation(
   { publicUrl }: { publicUrl: string },
   operation: BulkOperationRecord,

@@ -20,7 +20,10 @@ import type { ShopState } from '../state/shop-state';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The Admin API under `/admin/api/{version}` and the files of its bulk operations under `/bulk`. */
+/**
+ * Creates the router of the Admin API under `/admin/api/{version}` and of bulk operations' files
+ * under `/bulk`.
+ */
 export function adminRouter(
   service: ShopService,
   schema: GraphQLSchema,
@@ -73,7 +76,10 @@ function rootQueries(service: ShopService, runner: BulkRunner) {
   };
 }
 
-/** Bulk files need no token, like the signed addresses of the real service; their ids are secret. */
+/**
+ * Checks the token. Bulk files need none, like the signed addresses of the real service; their ids
+ * are secret.
+ */
 function requireToken({ tokens }: ShopService): RequestHandler {
   return (request, response, next) => {
     const given = request.get('X-Shopify-Access-Token');
@@ -103,7 +109,7 @@ type Destroyed = ShopState['destroyed'][number];
 const maxPageSize = 250;
 
 /**
- * `GET /admin/api/{version}/events.json`: what left the shop. Takes `verb`, `created_at_min`,
+ * `GET /admin/api/{version}/events.json`: deleted objects. Accepts `verb`, `created_at_min`,
  * `limit` and, for further pages, the `page_info` of the `Link` header.
  */
 function answerEvents(service: ShopService, request: Request, response: Response): void {

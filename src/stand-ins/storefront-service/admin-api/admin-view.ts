@@ -5,15 +5,15 @@ import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 
 /**
- * The shop as the Admin API sees it. A bulk query reads connections whole and without `first`;
- * variants and collections find products through the view.
+ * The shop as the Admin API sees it. A bulk query reads whole connections without `first`. Variants
+ * and collections find products through the view.
  */
 export type AdminView = ShopView & {
   bulk: boolean;
   product: (product: CatalogueProduct) => ResolvedObject;
 };
 
-/** A connection of the Admin API. */
+/** Builds a connection of the Admin API. */
 export function adminConnection<T, P>(
   view: AdminView,
   list: readonly T[],

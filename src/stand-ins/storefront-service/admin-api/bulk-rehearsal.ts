@@ -2,21 +2,23 @@ import type { BulkOperationRecord } from '../state/shop-state';
 import express from 'express';
 import type { Router } from 'express';
 
-/** How a bulk operation can be made to go wrong: it fails, its file expires, it never ends. */
+/**
+ * Failures of a bulk operation that can be rehearsed: it fails, its file expires, it never ends.
+ */
 const rehearsedEnds = ['FAILED', 'EXPIRED', 'RUNNING'] as const;
 type RehearsedEnd = (typeof rehearsedEnds)[number];
 
-/** Decides how the next bulk operations end. Forgotten when the service stops. */
+/** Planned ends of the next bulk operations, kept in memory. */
 export type BulkRehearsal = {
-  /** Says how the next operation shall end; the one after it ends well again. */
+  /** Plans the end of the next operation only. */
   plan: (end: RehearsedEnd) => void;
   planned: () => RehearsedEnd | null;
-  /** Takes the plan, so that it counts once. */
+  /** Returns and clears the plan. */
   take: () => RehearsedEnd | null;
-  /** Resolves when the operation is let go. */
+  /** Resolves when the operation is released. */
   hold: (operation: BulkOperationRecord) => Promise<void>;
   held: () => string[];
-  /** Lets one operation go on, or all of them. */
+  /** Releases one operation, or all of them. */
   release: (gid?: string) => void;
 };
 
@@ -46,8 +48,9 @@ export function createBulkRehearsal(): BulkRehearsal {
 }
 
 /**
- * `/control/bulk-operations`: `POST {"next": "FAILED"}` says how the next bulk operation ends,
- * `GET` what is planned and held, `DELETE` lets everything held go on and forgets the plan.
+ * Creates the router of `/control/bulk-operations`: `POST {"next": "FAILED"}` plans the end of the
+ * next bulk operation, `GET` lists what is planned and held, `DELETE` releases everything and
+ * clears the plan.
  */
 export function bulkControl(rehearsal: BulkRehearsal): Router {
   const router = express.Router();

@@ -17,25 +17,24 @@ import { openAdminView } from './present-admin-product';
 import path from 'node:path';
 
 export type BulkRunner = {
-  /** Takes a valid bulk query and answers at once; the work follows. */
+  /** Accepts a valid bulk query and resolves at once; the work follows. */
   start: (query: string) => Promise<BulkOperationRecord>;
   /**
-   * Resolves when the operation has ended, or after a moment. Who polls once a second, as the source
-   * plugin does, is spared that second.
+   * Resolves when the operation has ended, or after a moment. Saves a second for clients that poll
+   * once a second, such as the source plugin.
    */
   whenEnded: (gid: string) => Promise<void>;
-  /** Makes operations end badly, for practice. */
   rehearsal: BulkRehearsal;
-  /** Resolves when nothing is being worked on. */
+  /** Resolves when no operation is running. */
   idle: () => Promise<void>;
 };
 
 const maxWaitMs = 800;
 
-/** Finished operations and their files are kept this many back. */
+/** Maximum number of finished operations and files that are kept. */
 const maxStoredOperations = 30;
 
-/** Runs bulk queries behind the request that asked for them, as the Admin API does. */
+/** Creates the runner, which executes bulk queries in the background, as the Admin API does. */
 export function createBulkRunner(service: ShopService, schema: GraphQLSchema): BulkRunner {
   const running = new Map<string, Promise<void>>();
   const rehearsal = createBulkRehearsal();
@@ -93,7 +92,7 @@ type Finished = Partial<BulkOperationRecord> & Pick<BulkOperationRecord, 'status
 
 const failed: Finished = { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' };
 
-/** Whether an operation still has to end. */
+/** Returns true if an operation has not ended. */
 export function isOpen({ status }: Pick<BulkOperationRecord, 'status'>): boolean {
   return status === 'CREATED' || status === 'RUNNING';
 }
@@ -127,7 +126,7 @@ async function produce(
   }
 }
 
-/** Records how far an operation has come, unless it was cancelled meanwhile. */
+/** Records an operation's progress, unless it has been cancelled. */
 async function record(service: ShopService, gid: string, progress: Finished): Promise<void> {
   await service.store.change((state) => ({
     state: {
@@ -154,10 +153,10 @@ function newOperation(query: string, now: Date): BulkOperationRecord {
   };
 }
 
-/** Milliseconds the file of a bulk operation can be fetched. */
+/** Milliseconds for which a file can be downloaded. */
 const fileLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Takes back the files of operations that ended a week ago, as the real service does. */
+/** Deletes the files of operations that ended a week ago, as the real service does. */
 export async function expireOperations(service: ShopService): Promise<void> {
   const oldest = new Date(service.clock.now().getTime() - fileLifetimeMs).toISOString();
   const isOver = (status: string, completedAt: string | null): boolean =>
@@ -181,7 +180,7 @@ export async function expireOperations(service: ShopService): Promise<void> {
   await Promise.all(files.map(async (file) => rm(file, { force: true })));
 }
 
-/** Where the result of a bulk operation lies. */
+/** Returns the path of a bulk operation's result. */
 export function bulkFile(dataDir: string, id: string): string {
   return path.join(dataDir, 'bulk', `${id}.jsonl`);
 }

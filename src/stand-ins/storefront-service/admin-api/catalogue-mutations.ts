@@ -16,7 +16,7 @@ type ProductInput = {
 };
 type VariantInput = { id?: string | null; price?: string | null; compareAtPrice?: string | null };
 
-/** The mutations that change a product or take it out of the shop. */
+/** Returns the mutations that change or delete a product. */
 export function productMutations(service: ShopService) {
   const find = (id: string | null | undefined): CatalogueProduct | null =>
     viewShop(service).catalogue.productsByGid.get(decodeGid(id ?? '')) ?? null;
@@ -121,7 +121,7 @@ function toCents(amount: string): number {
 type QuantityInput = { inventoryItemId: string; locationId: string; quantity: number };
 type Input = { name: string; reason: string; quantities: QuantityInput[] };
 
-/** The mutation that counts the shelf anew. */
+/** Returns the mutation that sets stock. */
 export function inventoryMutations(service: ShopService) {
   return {
     inventorySetQuantities: async ({ input }: { input: Input }) => {

@@ -2,9 +2,8 @@
 type BulkLine = Record<string, unknown>;
 
 /**
- * Turns the nested answer to a bulk query into lines: every node of a connection becomes a line of
- * its own that names its parent, parents before their children. What is not a connection stays
- * inline.
+ * Flattens the answer to a bulk query: every node of a connection becomes a line that names its
+ * parent, parents before children. Everything else stays inline.
  */
 export function flattenBulkResult(data: Record<string, unknown>): {
   lines: BulkLine[];
@@ -28,7 +27,7 @@ function addNode(lines: BulkLine[], node: Record<string, unknown>, parentId: unk
   for (const child of children) addNode(lines, child, node.id);
 }
 
-/** The object without its connections, whose nodes are collected at whatever depth they sit. */
+/** Returns the object without its connections and collects their nodes, at any depth. */
 function inline(
   object: Record<string, unknown>,
   children: Record<string, unknown>[],
@@ -53,7 +52,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** JSON lines as the service writes them: no line is blank, and every slash is escaped. */
+/** Writes JSON lines as the service does: no blank lines, and every slash escaped. */
 export function toJsonLines(lines: BulkLine[]): string {
   return lines.map((line) => `${JSON.stringify(line).replaceAll('/', '\\/')}\n`).join('');
 }

@@ -8,7 +8,7 @@ import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 import { presentAdminImage } from './present-admin-variant';
 
-/** A `Collection` of the Admin API; one that is picked by hand has no rules. */
+/** Builds a `Collection` of the Admin API. A manual one has no rules. */
 export function presentAdminCollection(
   view: AdminView,
   collection: CatalogueCollection,

@@ -14,7 +14,6 @@ import { presentAdminImage, presentAdminMedia, presentAdminVariant } from './pre
 
 const gidOf = ({ gid }: { gid: string }): string => gid;
 
-/** A `Product` of the Admin API. */
 function presentAdminProduct(view: AdminView, product: CatalogueProduct): ResolvedObject {
   const prices = product.variants.map(({ price }) => price);
   const priceRange = {
@@ -120,7 +119,7 @@ function presentAdminMetafield(
   };
 }
 
-/** @param bulk whether the view answers a bulk query */
+/** @param bulk true for a bulk query */
 export function openAdminView(shop: ShopView, bulk: boolean): AdminView {
   const view: AdminView = {
     ...shop,

@@ -10,7 +10,6 @@ import { adminConnection, exactCount } from './admin-view';
 import { presentInventoryItem } from './present-inventory';
 import { imageSize } from '../storefront-api/present-image';
 
-/** A `ProductVariant` of the Admin API. */
 export function presentAdminVariant(view: AdminView, variant: CatalogueVariant): ResolvedObject {
   const product = view.catalogue.productsByGid.get(variant.productGid);
   if (product === undefined) throw new Error(`${variant.gid} belongs to no product.`);
@@ -81,7 +80,6 @@ function presentPricePair(variant: CatalogueVariant): ResolvedObject {
   };
 }
 
-/** An `Image` of the Admin API. */
 export function presentAdminImage(image: CatalogueImage): ResolvedObject {
   return {
     __typename: 'Image',
@@ -96,7 +94,6 @@ export function presentAdminImage(image: CatalogueImage): ResolvedObject {
   };
 }
 
-/** A `MediaImage` of the Admin API. */
 export function presentAdminMedia(image: CatalogueImage, createdAt: string): ResolvedObject {
   const presented = presentAdminImage(image);
   return {

@@ -10,7 +10,7 @@ import { inventoryItemId, inventoryLevelGid, locationId } from '../webhooks/prod
 import type { AdminView } from './admin-view';
 import { adminConnection, exactCount } from './admin-view';
 
-/** An `InventoryItem`: what of a variant lies in the one warehouse. */
+/** Builds an `InventoryItem`: the stock of a variant in the only warehouse. */
 export function presentInventoryItem(
   view: AdminView,
   variant: CatalogueVariant,
@@ -62,7 +62,7 @@ function presentInventoryLevel(view: AdminView, variant: CatalogueVariant): Reso
   };
 }
 
-/** The shop's one `Location`. */
+/** Builds the shop's only `Location`. */
 export function presentLocation({ state }: AdminView): ResolvedObject {
   const { name, ...address } = shopDetails.warehouse;
   return {

@@ -20,10 +20,10 @@ import { applyGiftCards } from './gift-cards';
 import type { PricedLine } from './price-lines';
 import { priceLines } from './price-lines';
 
-/** A line with what discounts on its product take off it. */
+/** A line with the discounts on its product. */
 export type AppraisedLine = PricedLine & { savings: AppliedDiscount[]; total: number };
 
-/** A cart at this moment's stock and prices. All amounts in US cents. */
+/** A cart with current stock and prices. All amounts in US cents. */
 export type Appraisal = {
   cart: CartRecord;
   lines: AppraisedLine[];
@@ -34,23 +34,23 @@ export type Appraisal = {
   /** Merchandise after all discounts. */
   goods: number;
   discounts: DiscountResult;
-  /** Every discount that takes something off, once for each place where it does. */
+  /** Every discount that saves something, once for each line, order or delivery it applies to. */
   applied: AppliedDiscount[];
-  /** Every rate open to this cart as one parcel, priced, whether or not an address is known. */
+  /** Priced rates for this cart as one parcel, even without an address. */
   rates: DeliveryOption[];
-  /** Of `rates`, the one the shopper chose or would get; null when nothing is sent. */
+  /** Chosen or default rate of `rates`; null if nothing needs delivery. */
   chosen: DeliveryOption | null;
-  /** What is sent together, once there is an address within a zone. */
+  /** Delivery groups, once the address is in a zone. */
   groups: DeliveryGroup[];
-  /** The chosen options of all groups, less discounts on them. */
+  /** Cost of the chosen options of all groups after discounts. */
   shipping: number;
   giftCards: AppliedGiftCard[];
-  /** Goods and shipping, less gift cards: what is still due. */
+  /** Goods and shipping less gift cards: the amount due. */
   total: number;
   warnings: CartWarning[];
 };
 
-/** Works out what a cart holds and costs. The only place where carts are priced. */
+/** Computes the content and cost of a cart. The only place where carts are priced. */
 export function appraiseCart(view: ShopView, record: CartRecord, now = new Date()): Appraisal {
   const granted = grantQuantities(view, record, isReachable(view.catalogue, record));
   const cart = { ...record, lines: granted.lines };
@@ -121,12 +121,12 @@ function sum<T>(items: readonly T[], valueOf: (item: T) => number): number {
 type GrantedLines = { lines: LineRecord[]; warnings: CartWarning[] };
 
 /**
- * Cuts each line down to what can be delivered. Lines of one variant share its stock, the oldest
- * first; a line that gets nothing stays, with quantity 0. Quantities never grow back by themselves,
- * and a warning repeats for as long as the shopper's wish exceeds the stock.
+ * Reduces each line to the quantity in stock. Lines of one variant share its stock, the oldest
+ * first; a line that gets none stays, with quantity 0. Quantities never increase again, and the
+ * warning repeats while the requested quantity exceeds the stock.
  *
- * @param isReachable false when the chosen address lies outside every shipping zone; then whatever
- * needs a parcel falls to 0 for good, as observed on the real service
+ * @param isReachable false if the chosen address is outside every shipping zone; then lines that
+ *   need a parcel get 0 permanently, as observed on the real service
  */
 function grantQuantities(
   { state, catalogue }: ShopView,

@@ -1,8 +1,8 @@
 import type { CartRecord } from '../state/shop-state';
 
 /**
- * What a mutation makes of a cart. When it is refused the cart stays as it was, and `showCart` says
- * whether the answer still carries it: the real service differs from case to case.
+ * Result of a mutation on a cart. A refused one leaves the cart unchanged. `showCart` is true if
+ * the answer still includes it, which in the real service differs from case to case.
  */
 export type CartChange =
   | { kind: 'changed'; cart: CartRecord; warnings: CartWarning[] }
@@ -16,7 +16,7 @@ export function refused(userErrors: CartUserError[], showCart: boolean): CartCha
   return { kind: 'refused', userErrors, showCart };
 }
 
-/** Runs one change after another; the first refusal ends the row. */
+/** Applies changes in order and stops at the first refusal. */
 export function inTurn(
   cart: CartRecord,
   changes: ((cart: CartRecord) => CartChange)[],
@@ -31,7 +31,7 @@ export function inTurn(
   return current;
 }
 
-/** What a mutation says besides the cart: errors refuse a change, warnings explain one. */
+/** Messages of a mutation: user errors refuse a change, warnings explain one. */
 export type CartUserError = { code: string; field: string[]; message: string };
 export type CartWarning = { code: string; target: string; message: string };
 

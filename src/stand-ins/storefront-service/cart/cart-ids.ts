@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { decodeGid } from '../catalogue/gid';
 import type { CartRecord, ShopState } from '../state/shop-state';
 
-/** The key in the id is what lets a browser at the cart; warnings name the cart without it. */
+/** Returns the cart's id. Its key gives access to the cart; ids in warnings have no key. */
 export function cartGid({ token, key }: CartRecord): string {
   return `gid://shopify/Cart/${token}?key=${key}`;
 }
@@ -27,12 +27,12 @@ export function giftCardGid(uuid: string): string {
   return `gid://shopify/AppliedGiftCard/${uuid}`;
 }
 
-/** @param type what is delivered in the group: things bought once, or subscriptions */
+/** @param type things bought once, or subscriptions */
 export function deliveryGroupGid(cart: CartRecord, type: string): string {
   return `gid://shopify/CartDeliveryGroup/${hex(`${cart.token}/${type}`)}?cart=${cart.token}`;
 }
 
-/** Stable across reads, as on the real service: clients keep it between two requests. */
+/** Returns a handle that is stable across reads, since clients keep it between two requests. */
 export function deliveryOptionHandle(cart: CartRecord, rate: string): string {
   return hex(`${cart.token}/${rate}`);
 }
@@ -41,7 +41,10 @@ function hex(seed: string): string {
   return createHash('md5').update(seed).digest('hex');
 }
 
-/** Safe in a URL and in a cookie: clients take the part after the last slash as the whole id. */
+/**
+ * Returns a token safe in a URL and in a cookie: clients take the part after the last slash as the
+ * whole id.
+ */
 export function newToken(): string {
   return randomBytes(18).toString('base64url');
 }
@@ -50,13 +53,13 @@ export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The open cart an id names. Without the right key, or once it became an order, there is none. */
+/** Returns the open cart of an id, or null with a wrong key or after it became an order. */
 export function findCart(state: ShopState, id: string): CartRecord | null {
   const match = /^gid:\/\/shopify\/Cart\/([^/?]+)\?key=([^&]+)/.exec(decodeGid(id));
   return match ? openCart(state, match[1], match[2]) : null;
 }
 
-/** @returns null for an unknown token, a wrong key, a cart that became an order or expired */
+/** @returns null for an unknown token, a wrong key, or a cart that became an order or expired */
 export function openCart(
   state: ShopState,
   token: string | undefined,
@@ -66,15 +69,14 @@ export function openCart(
   return cart?.orderNumber === null && !hasExpired(cart, new Date()) ? cart : null;
 }
 
-/** Carts nobody changed for this long are forgotten. */
+/** Milliseconds without a change after which a cart expires. */
 const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
 
-/** Whether a cart has been left alone for too long. */
 export function hasExpired({ updatedAt }: CartRecord, now: Date): boolean {
   return Date.parse(updatedAt) < now.getTime() - cartLifetimeMs;
 }
 
-/** As `openCart`, but also finds a cart that became an order. */
+/** Like `openCart`, but also returns a cart that became an order. */
 export function cartWithKey(
   state: ShopState,
   token: string | undefined,

@@ -8,10 +8,10 @@ import { cartTarget } from './cart-ids';
 
 export type MetafieldInput = { key: string; type: string; value: string };
 
-/** Metafields one request may set. */
+/** Maximum number of metafields in one request. */
 export const maxMetafields = 25;
 
-/** Metafields of a new cart: one wrong one refuses the cart. */
+/** Sets the metafields of a new cart. An invalid one refuses the cart. */
 export function setInitialMetafields(cart: CartRecord, inputs: MetafieldInput[]): CartChange {
   const at = ['input', 'metafields'];
   if (inputs.length > maxMetafields) {
@@ -28,7 +28,7 @@ export function setInitialMetafields(cart: CartRecord, inputs: MetafieldInput[])
     : changed(withMetafields(cart, inputs, new Date().toISOString()));
 }
 
-/** Sets metafields, each in the place of the one with its key. */
+/** Sets metafields and replaces those with the same key. */
 export function withMetafields(
   cart: CartRecord,
   inputs: MetafieldInput[],
@@ -43,21 +43,21 @@ export function withMetafields(
   return { ...cart, metafields: [...byKey.values()] };
 }
 
-/** Keys without a namespace belong to the app that sets them. */
+/** Returns the key with its namespace; without one it belongs to the app that sets it. */
 export function fullKey(key: string): string {
   return key.includes('.') ? key : `${appNamespace}.${key}`;
 }
 
-/** The namespace reserved for the app behind the storefront token. */
+/** Namespace reserved for the app of the storefront token. */
 const appNamespace = 'app--storefront';
 
-/** What a metafield of a cart may not be: a code of `MetafieldsSetUserErrorCode` and a sentence. */
+/** Error of a metafield: a code of `MetafieldsSetUserErrorCode` and a message. */
 type MetafieldProblem = { code: string; field: 'key' | 'type' | 'value'; message: string };
 
 const isWhole = (text: string): boolean => /^-?\d+$/.test(text);
 const isText = (text: string): boolean => text !== '';
 
-/** The types whose values a cart is given, with what their values look like. */
+/** Allowed types, with a test of their values. */
 const valueTests: Record<string, (value: string) => boolean> = {
   boolean: (value) => value === 'true' || value === 'false',
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
@@ -75,7 +75,7 @@ const valueTests: Record<string, (value: string) => boolean> = {
   variant_reference: (value) => value.startsWith('gid://shopify/ProductVariant/'),
 };
 
-/** Checks one metafield as the service does before it saves any of a request. */
+/** Validates a metafield. The service validates all of a request before it saves any. */
 export function checkMetafield(input: {
   key: string;
   type: string;
@@ -113,7 +113,7 @@ function problem(code: string, field: MetafieldProblem['field'], message: string
 
 type Identifier = { namespace?: string | null; key: string };
 
-/** The two metafield fields of a cart, which shows whatever was set on it. */
+/** Returns the two metafield fields of a cart, which shows every metafield set on it. */
 export function cartMetafieldFields(cart: CartRecord, parent: () => ResolvedObject) {
   const find = ({ namespace, key }: Identifier) => {
     const wanted = `${namespace ?? appNamespace}.${key}`;
@@ -126,7 +126,6 @@ export function cartMetafieldFields(cart: CartRecord, parent: () => ResolvedObje
   };
 }
 
-/** A `Metafield` of a cart. */
 export function presentCartMetafield(
   cart: CartRecord,
   metafield: CartMetafield,

@@ -37,13 +37,13 @@ type CartInput = {
   delivery?: { addresses?: SelectableAddressInput[] | null } | null;
   giftCardCodes?: string[] | null;
   metafields?: MetafieldInput[] | null;
-  /** Which channel the order is for; there is only one here. */
+  /** Channel of the order; there is only one here. */
   sourceName?: string | null;
 };
 
 type OnCart<T> = { cartId: string } & T;
 
-/** The cart mutations of the Storefront API; most answer with the whole cart payload. */
+/** Returns the cart mutations of the Storefront API; most answer with the whole cart payload. */
 export function cartMutations(service: ShopService) {
   return {
     cartCreate: (
@@ -134,7 +134,7 @@ function giftCardMutations(service: ShopService) {
   };
 }
 
-/** @param country of the context, for a buyer who names none */
+/** @param country country of the context, for a buyer without one */
 async function cartCreate(
   service: ShopService,
   input: CartInput,
@@ -156,7 +156,7 @@ async function cartCreate(
   );
 }
 
-/** The country a document asks to be answered for by `@inContext`; null for none, which is `ZZ`. */
+/** Returns the country of a document's `@inContext`; null for none, which is `ZZ`. */
 function contextCountry({ schema, operation, variableValues }: GraphQLResolveInfo): string | null {
   const directive = schema.getDirective('inContext');
   const values = directive && getDirectiveValues(directive, operation, variableValues);

@@ -34,12 +34,14 @@ export function setNote(cart: CartRecord, note: string, at: string[]): CartChang
   return changed({ ...cart, note });
 }
 
-/** Replaces all attributes of the cart. */
 export function setAttributes(cart: CartRecord, attributes: Attribute[]): CartChange {
   return changed({ ...cart, attributes: collapseAttributes(attributes) });
 }
 
-/** Replaces all codes. Case does not distinguish two of them, spaces do; empty ones go. */
+/**
+ * Replaces all codes. Duplicates are compared without case but with spaces; empty codes are
+ * dropped.
+ */
 export function setDiscountCodes(cart: CartRecord, codes: string[]): CartChange {
   const unique = codes.filter(
     (code, index) =>
@@ -50,8 +52,8 @@ export function setDiscountCodes(cart: CartRecord, codes: string[]): CartChange 
 }
 
 /**
- * Sets who buys. What is left out stays as it was. There are no customer accounts and no companies
- * here, so every token and company location is a wrong one.
+ * Sets the buyer identity. Omitted fields stay unchanged. There are no customer accounts or
+ * companies here, so every token and company location is invalid.
  *
  * @param at field path of the identity
  */
@@ -110,7 +112,7 @@ function toPreferences({ delivery, wallet }: PreferencesInput): CartPreferences 
   };
 }
 
-/** A plain check: something, an at sign, something with a dot. */
+/** Checks for characters, an at sign, and characters with a dot. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
@@ -121,7 +123,7 @@ function kept(given: string | null | undefined, before: string | null): string |
 
 export type DeliverySelection = { deliveryGroupId: string; deliveryOptionHandle: string };
 
-/** Chooses delivery options, one for each group named; the other groups keep theirs. */
+/** Selects delivery options for the named groups; other groups keep theirs. */
 export function selectDeliveryOptions(
   view: ShopView,
   cart: CartRecord,
@@ -146,7 +148,7 @@ export function selectDeliveryOptions(
   return changed({ ...cart, deliveryHandles: handles });
 }
 
-/** A key given twice keeps its first place and its last value. */
+/** Removes duplicate keys: the first position and the last value win. */
 export function collapseAttributes(attributes: Attribute[]): Attribute[] {
   const byKey = new Map<string, string>();
   for (const { key, value } of attributes) byKey.set(key, value);

@@ -18,18 +18,18 @@ export type LineInput = {
   parent?: ParentInput | null;
 };
 
-/** Names a line by its id or by its view key, which here is the id's own part. */
+/** Identifies a line by its id or by its view key, which here is part of the id. */
 export type LineUpdateInput = Partial<Omit<LineInput, 'parent'>> & {
   id?: string | null;
   viewKey?: string | null;
 };
 
-/** Lines a cart can be saved with. */
+/** Maximum number of lines in a cart. */
 const maxLines = 500;
 
 /**
- * Adds lines, newest first. A line with the variant, plan, parent and attributes of one already
- * there joins it; quantity 0 adds nothing.
+ * Adds lines, newest first. A line with the variant, plan, parent and attributes of an existing one
+ * is merged into it; quantity 0 adds nothing.
  *
  * @param at field path of the input list, for user errors
  */
@@ -74,8 +74,8 @@ function addLine(cart: CartRecord, lines: LineRecord[], input: LineInput): LineR
 }
 
 /**
- * Changes the lines named and leaves the others alone. Attributes left out stay, an empty list
- * clears them; quantity 0 removes the line; a line that comes to equal another joins it.
+ * Updates the named lines. Omitted attributes stay, an empty list clears them; quantity 0 removes
+ * the line; a line that now equals another is merged into it.
  */
 export function updateLines(
   view: ShopView,
@@ -122,7 +122,7 @@ function updateLine(cart: CartRecord, lines: LineRecord[], input: LineUpdateInpu
 }
 
 /**
- * Removes lines, and with a line those that were added to it; one unknown id refuses them all.
+ * Removes lines and their child lines. One unknown id refuses the whole request.
  *
  * @param names ids, or view keys
  */
@@ -167,10 +167,10 @@ function withQuantity(line: LineRecord, quantity: number): LineRecord {
 const maxQuantity = 1_000_000;
 
 /**
- * What is wrong with a line somebody wants to have.
+ * Validates the input for a line.
  *
- * @param input what is asked for; `sellingPlanId` is the plan the line comes to have
- * @param variantGid the variant the line is or becomes; undefined when its line is not known
+ * @param input `sellingPlanId` is the plan the line will have
+ * @param variantGid variant the line has or will have; undefined for an unknown line
  * @param at field path of the line
  */
 function checkLineInput(

@@ -10,7 +10,7 @@ import type { ShopView } from '../shop-service';
 import type { AppliedDiscount, Reduction } from './discounts/choose-discounts';
 import type { PricedLine } from './price-lines';
 
-/** `cents` is the price for this parcel, free from a threshold included. */
+/** Option with its price for this parcel; `cents` is 0 above a free-shipping threshold. */
 export type DeliveryOption = {
   handle: string;
   title: string;
@@ -18,28 +18,28 @@ export type DeliveryOption = {
   cents: number;
 };
 
-/** What is sent together: grams, and US cents of merchandise after discounts. */
+/** Parcel: grams, and US cents of merchandise after discounts. */
 type Parcel = { grams: number; goodsCents: number };
 
 type Destination = { countryCode: string | null; provinceCode: string | null };
 
-/** The address the shopper chose. None is chosen until a client says so. */
+/** Returns the address a client selected, or null. */
 export function selectedAddress(cart: CartRecord): SelectableAddress | null {
   return cart.addresses.find(({ selected }) => selected) ?? null;
 }
 
-/** Every country an address within some zone may have. */
+/** Returns the codes of all countries in some zone. */
 export function shippedCountries({ shippingZones }: Catalogue): string[] {
   return [...new Set(shippingZones.flatMap(({ countries }) => countries))].sort();
 }
 
-/** False only when the chosen address lies outside every zone. */
+/** Returns false only if the chosen address is outside every zone. */
 export function isReachable(catalogue: Catalogue, cart: CartRecord): boolean {
   const address = selectedAddress(cart)?.address;
   return !address?.countryCode || zoneOf(catalogue, address) !== null;
 }
 
-/** The first zone that covers a place; narrower ones come first in the shop. */
+/** Returns the first zone that covers a place; the shop lists narrower ones first. */
 function zoneOf(catalogue: Catalogue, place: Destination): DemoShippingZone | null {
   const covers = ({ countries, provinces }: DemoShippingZone): boolean =>
     countries.includes(place.countryCode ?? '') &&
@@ -48,9 +48,9 @@ function zoneOf(catalogue: Catalogue, place: Destination): DemoShippingZone | nu
 }
 
 /**
- * The options for a parcel to a place: the rates of its zone that take its weight and worth.
+ * Returns the options for a parcel: the rates of its zone that allow its weight and value.
  *
- * @param group what keeps the handles of two parcels of one cart apart
+ * @param group part of the handles that tells two parcels of one cart apart
  */
 function deliveryOptions(
   catalogue: Catalogue,
@@ -71,7 +71,7 @@ function deliveryOptions(
     }));
 }
 
-/** The option chosen earlier, else the first on offer. */
+/** Returns the option chosen earlier, else the first. */
 export function chosenOption(options: DeliveryOption[], handles: string[]): DeliveryOption | null {
   return options.find(({ handle }) => handles.includes(handle)) ?? options[0] ?? null;
 }
@@ -97,16 +97,16 @@ export type DeliveryGroup = {
   lines: PricedLine[];
   options: DeliveryOption[];
   chosen: DeliveryOption | null;
-  /** What discounts take off the chosen option. */
+  /** Discounts on the chosen option. */
   savings: AppliedDiscount[];
 };
 
-/** Where the shop assumes a parcel goes as long as nobody has said. */
+/** Country assumed for a parcel without an address. */
 const homeCountry = 'US';
 
 /**
- * What is sent: one group for things bought once, one for subscriptions. A group whose parcel no
- * rate takes has no options.
+ * Returns the delivery groups: one for things bought once, one for subscriptions. A group whose
+ * parcel no rate allows has no options.
  */
 export function deliveryGroups(
   view: ShopView,
@@ -132,7 +132,7 @@ function groupTypeOf({ plan }: PricedLine): GroupType {
   return plan === null ? 'ONE_TIME_PURCHASE' : 'SUBSCRIPTION';
 }
 
-/** Every option for all the cart sends as one parcel, whether or not an address is known. */
+/** Returns every option for all deliverable lines as one parcel, even without an address. */
 export function ratesOf(
   view: ShopView,
   cart: CartRecord,
@@ -148,7 +148,7 @@ export function ratesOf(
   return optionsFor(view, cart, { type: 'ONE_TIME_PURCHASE', sent, lines, reduction, place });
 }
 
-/** Lines with something in them that needs a parcel. */
+/** Returns the non-empty lines that need a parcel. */
 export function sentLines(lines: PricedLine[]): PricedLine[] {
   return lines.filter(({ record, variant }) => variant.requiresShipping && record.quantity > 0);
 }
@@ -173,7 +173,7 @@ function optionsFor(
   return deliveryOptions(view.catalogue, cart, parcel.type, size, parcel.place);
 }
 
-/** What some lines are worth after their own discounts and their share of the order's. */
+/** Returns the value of some lines after their own discounts and their share of the order's. */
 function goodsOf(part: PricedLine[], lines: PricedLine[], reduction: Reduction): number {
   const whole = worth(lines, reduction);
   const own = worth(part, reduction);

@@ -9,28 +9,28 @@ import { giftCardGid } from './cart-ids';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
 
-/** A gift card on a cart with what it pays of it. Amounts in US cents. */
+/** A gift card on a cart with the amount it pays. Amounts in US cents. */
 export type AppliedGiftCard = {
   uuid: string;
   code: string;
   used: number;
-  /** What is left on the card after that. */
+  /** Remaining balance after that. */
   balance: number;
 };
 
-/** The card behind a code, however it is written, if it still pays anything. */
+/** Finds the card of a code, ignoring its spelling, if it has a balance. */
 export function findGiftCard(view: ShopView, typed: string, now: Date): DemoGiftCard | null {
   const card = view.catalogue.giftCards.find(({ code }) => plain(code) === plain(typed));
   if (card === undefined || giftCardBalance(view, card) === 0) return null;
   return card.expiresAt !== undefined && now > new Date(card.expiresAt) ? null : card;
 }
 
-/** US cents left on a card. */
+/** Returns the US cents left on a card. */
 function giftCardBalance({ state }: ShopView, { code, cents }: DemoGiftCard): number {
   return Math.max(0, cents - (state.giftCardsSpent[code] ?? 0));
 }
 
-/** Lets the cards of a cart pay one after another, until nothing is due. */
+/** Applies the cards of a cart in order until nothing is due. */
 export function applyGiftCards(
   view: ShopView,
   cart: CartRecord,
@@ -44,7 +44,7 @@ export function applyGiftCards(
   return payWithCards(cards, dueCents);
 }
 
-/** The same cards paying another sum, as when the delivery is chosen at the checkout. */
+/** Applies the same cards to another sum, such as after a choice of delivery at the checkout. */
 function payWithCards(cards: AppliedGiftCard[], dueCents: number): AppliedGiftCard[] {
   let due = dueCents;
   return cards.map((card) => {
@@ -55,7 +55,7 @@ function payWithCards(cards: AppliedGiftCard[], dueCents: number): AppliedGiftCa
   });
 }
 
-/** The last four characters, which shoppers know a card by. */
+/** Returns the last four characters, which identify a card to shoppers. */
 export function lastCharacters(code: string): string {
   return plain(code).slice(-4);
 }
@@ -64,7 +64,7 @@ function plain(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Adds cards after those there are. Wrong codes and cards that are there already add nothing. */
+/** Adds cards. Invalid codes and cards already on the cart are ignored. */
 export function addGiftCards(view: ShopView, cart: CartRecord, codes: string[]): CartChange {
   const now = new Date();
   const found = codes.flatMap((typed) => findGiftCard(view, typed, now)?.code ?? []);
@@ -76,12 +76,12 @@ export function addGiftCards(view: ShopView, cart: CartRecord, codes: string[]):
   });
 }
 
-/** Puts these cards in the place of all others; each gets a new id. */
+/** Replaces all cards; each gets a new id. */
 export function replaceGiftCards(view: ShopView, cart: CartRecord, codes: string[]): CartChange {
   return addGiftCards(view, { ...cart, giftCards: [] }, codes);
 }
 
-/** Takes cards off by their ids; one unknown id refuses them all. */
+/** Removes cards by id. One unknown id refuses the whole request. */
 export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
   const gone = ids.map(decodeGid);
   const isKnown = (id: string): boolean =>
@@ -104,7 +104,7 @@ export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
   });
 }
 
-/** An `AppliedGiftCard`: what it pays of this cart, and what that leaves on it. */
+/** Builds an `AppliedGiftCard`: the amount it pays of this cart and the balance after that. */
 export function presentGiftCard({ uuid, code, used, balance }: AppliedGiftCard): ResolvedObject {
   return {
     __typename: 'AppliedGiftCard',

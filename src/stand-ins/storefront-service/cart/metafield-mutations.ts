@@ -23,7 +23,7 @@ type DeletePayload = {
   userErrors: { code: string; field: string[]; message: string }[];
 };
 
-/** `cartMetafieldsSet`: all of them, or none when one is wrong. */
+/** `cartMetafieldsSet`: sets all metafields, or none if one is invalid. */
 export async function setCartMetafields(
   service: ShopService,
   inputs: SetInput[],

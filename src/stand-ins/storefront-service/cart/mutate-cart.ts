@@ -19,8 +19,8 @@ type Decision = (cart: CartRecord, view: ShopView) => CartChange;
 type Outcome = Omit<CartPayload, 'cart'> & { cart: CartRecord | null };
 
 /**
- * Changes the cart an id names. An id nobody knows gets a new cart that carries the change, next to
- * a user error: so does the real service.
+ * Changes the cart of an id. As in the real service, an unknown id gets a new cart with the change,
+ * and a user error.
  */
 export async function mutateCart(
   service: ShopService,
@@ -64,7 +64,7 @@ async function changeCart(
   return { ...outcome, cart: outcome.cart && presentCart(view, outcome.cart) };
 }
 
-/** Keeps a cart, and forgets those that have expired. */
+/** Stores a cart and removes expired ones. */
 function saveCart(state: ShopState, cart: CartRecord): ShopState {
   const now = new Date(cart.updatedAt);
   const kept = Object.entries(state.carts).filter(([, other]) => !hasExpired(other, now));

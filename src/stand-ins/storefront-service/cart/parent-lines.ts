@@ -4,12 +4,12 @@ import type { CartUserError } from './cart-change';
 import { userError } from './cart-change';
 import { lineGid } from './cart-ids';
 
-/** Names the line that another is added to: one on the cart, or one added in the same request. */
+/** Parent of a new line: a line of the cart, or one added in the same request. */
 export type ParentInput = { lineId?: string | null; merchandiseId?: string | null };
 
 type WithParent = { merchandiseId: string; parent?: ParentInput | null };
 
-/** What is wrong with the parent of a new line. Lines nest one level deep. */
+/** Validates the parent of a new line. Lines nest one level deep. */
 export function checkParent(
   cart: CartRecord,
   inputs: WithParent[],
@@ -51,7 +51,7 @@ function checkMerchandise(
   return [userError('PARENT_LINE_INVALID_REFERENCE', field, message)];
 }
 
-/** The line a new one is added to, among those there are when its turn comes. */
+/** Returns the parent of a new line, among the lines that exist when it is added. */
 export function parentOf(
   cart: CartRecord,
   lines: LineRecord[],
@@ -63,7 +63,7 @@ export function parentOf(
   return lines.find(({ variantGid }) => variantGid === wanted) ?? null;
 }
 
-/** Takes lines away, and with them those that were added to them. */
+/** Removes lines and their child lines. */
 export function withoutLines(lines: LineRecord[], gone: string[]): LineRecord[] {
   return lines.filter(
     ({ uuid, parentUuid }) => !gone.includes(uuid) && !gone.includes(parentUuid ?? ''),

@@ -10,7 +10,7 @@ import { lineGid } from './cart-ids';
 import type { AppliedDiscount } from './discounts/choose-discounts';
 import { presentAllocations } from './discounts/present-discounts';
 
-/** A page of a cart's lines. */
+/** Builds a page of a cart's lines. */
 export function presentLines(
   view: StorefrontView,
   appraisal: Appraisal,
@@ -25,7 +25,10 @@ export function presentLines(
   );
 }
 
-/** A `CartLine`, with the discounts on its product; asked to, with its share of the order's. */
+/**
+ * Builds a `CartLine` with the discounts on its product and, if requested, its share of the
+ * order's.
+ */
 function presentCartLine(
   view: StorefrontView,
   appraisal: Appraisal,
@@ -68,7 +71,7 @@ function presentParent(view: StorefrontView, appraisal: Appraisal, { record }: A
   return parent ? { parent: () => presentCartLine(view, appraisal, parent) } : null;
 }
 
-/** The part of each discount on the order that falls to a line. */
+/** Returns the share of each order discount that falls to a line. */
 function orderShares(appraisal: Appraisal, line: AppraisedLine): AppliedDiscount[] {
   return appraisal.discounts.reduction.order.map((discount) => ({
     ...discount,

@@ -19,7 +19,7 @@ import { presentGiftCard } from './gift-cards';
 import type { DeliveryGroup, DeliveryOption } from './delivery';
 import { selectedAddress } from './delivery';
 
-/** A `Cart`, priced at this moment. */
+/** Builds a `Cart` with current prices. */
 export function presentCart(view: StorefrontView, record: CartRecord): ResolvedObject {
   const appraisal = appraiseCart(view, record);
   const { cart } = appraisal;
@@ -66,12 +66,17 @@ export function presentCart(view: StorefrontView, record: CartRecord): ResolvedO
   };
 }
 
-/** Discounts on the order and on deliveries; those on products are with their lines. */
+/**
+ * Returns the discounts on the order and on deliveries. Those on products are part of their lines.
+ */
 function cartLevel({ applied }: Appraisal): AppliedDiscount[] {
   return applied.filter(({ discount }) => discount.class !== 'PRODUCT');
 }
 
-/** Taxes and duties are null and everything is an estimate, as on the real service today. */
+/**
+ * Builds the cost. As in the real service, taxes and duties are null and every amount is an
+ * estimate.
+ */
 function presentCost({ subtotal, total }: Appraisal) {
   return {
     subtotalAmount: presentMoney(subtotal),
@@ -86,7 +91,7 @@ function presentCost({ subtotal, total }: Appraisal) {
   };
 }
 
-/** What is sent together, once there is an address to send it to. */
+/** Builds the delivery groups, which exist once there is an address. */
 function presentDeliveryGroups(view: StorefrontView, appraisal: Appraisal, args: ConnectionArgs) {
   const address = selectedAddress(appraisal.cart)?.address;
   return paginate(
@@ -129,7 +134,7 @@ function presentDeliveryOption(option: DeliveryOption) {
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
-/** Whether a field is asked for in a part of the document that may come later. */
+/** Returns true if a field is requested in a `@defer` part of the document. */
 function isDeferred({ operation, fragments, fieldNodes }: GraphQLResolveInfo): boolean {
   return [operation, ...Object.values(fragments)]
     .flatMap((part) => deferredParts(part, fragments))
@@ -148,7 +153,7 @@ function deferredParts(part: ASTNode, fragments: Fragments): ASTNode[] {
   return found.filter((node) => node !== undefined);
 }
 
-/** Looks through spreads, too; validation has made sure that none leads back to itself. */
+/** Searches fragment spreads too; validation has excluded cycles. */
 function contains(part: ASTNode, nodes: readonly ASTNode[], fragments: Fragments): boolean {
   const inside: (ASTNode | undefined)[] = [];
   visit(part, {

@@ -12,7 +12,7 @@ export type PricedLine = {
   subtotal: number;
 };
 
-/** Puts today's prices to lines; what has left the shop drops out. */
+/** Prices lines and drops those whose variant no longer exists. */
 export function priceLines({ catalogue }: ShopView, records: LineRecord[]): PricedLine[] {
   return records.flatMap((record) => {
     const variant = catalogue.variantsByGid.get(record.variantGid);

@@ -24,7 +24,7 @@ import { sellingPlanGroupsOf } from './selling-plans';
 import type { DemoDiscounts, ProductSet } from './shop-discounts';
 import { toShopDiscounts } from './shop-discounts';
 
-/** What a shop sells and on which terms. A shop without terms has no discounts and ships nowhere. */
+/** Products and terms of a shop. Without terms it has no discounts and ships nowhere. */
 export type DemoShop = {
   products: DemoProduct[];
   collections: DemoCollection[];
@@ -34,7 +34,7 @@ export type DemoShop = {
   sellingPlanGroups?: DemoSellingPlanGroup[];
 };
 
-/** The shop the stand-in opens with. */
+/** Shop the stand-in starts with. */
 export const demoShop: DemoShop = {
   products: demoProducts,
   collections: demoCollections,
@@ -52,10 +52,10 @@ export const demoShop: DemoShop = {
 const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automatic: [] };
 
 /**
- * Reads the demo data once and gives every object the id it keeps for ever.
+ * Builds the catalogue from demo data. Every object has a permanent id.
  *
- * @param publicUrl origin of the service, without a trailing slash: image addresses start with it
- * @throws an Error naming the product or collection whose data contradicts itself
+ * @param publicUrl origin of the service without a trailing slash, for image addresses
+ * @throws an Error naming the product or collection with contradictory data
  */
 export function buildCatalogue(shop: DemoShop, publicUrl: string): Catalogue {
   const { products, artByName } = buildProducts(shop, publicUrl);
@@ -108,7 +108,7 @@ function collectionsByProduct(collections: CatalogueCollection[]) {
   return found;
 }
 
-/** Handles of products that are not on sale now are left out: a discount may outlive one. */
+/** Looks products up by handle and skips those not on sale, which a discount may outlive. */
 function entitledProducts(
   entitled: DemoEntitlement,
   productsByHandle: Map<string, CatalogueProduct>,

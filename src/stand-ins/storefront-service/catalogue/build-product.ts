@@ -15,13 +15,13 @@ const swatches: Record<string, string> = {
   Grey: '#8A8A8A',
 };
 
-/** Where the merchant's own metafields are. */
+/** Namespace of the merchant's own metafields. */
 const customNamespace = 'custom';
 
 /**
- * Gives a demo product its ids.
+ * Builds a product with its ids.
  *
- * @throws an Error when a variant and the options disagree, or a metafield has no definition
+ * @throws an Error if a variant does not match the options, or a metafield has no definition
  */
 export function buildProduct(
   product: DemoProduct,
@@ -55,12 +55,12 @@ export function buildProduct(
   };
 }
 
-/** A product keeps its id as long as it keeps its handle. */
+/** Returns a product's id, derived from its handle. */
 export function productGid(handle: string): string {
   return toGid('Product', numericId(`product/${handle}`));
 }
 
-/** A variant keeps its id as long as its product keeps the handle and it its values. */
+/** Returns a variant's id, derived from its product's handle and its option values. */
 export function variantGid(handle: string, values: string[]): string {
   return toGid('ProductVariant', numericId(`variant/${handle}/${values.join(' / ')}`));
 }
@@ -139,7 +139,7 @@ function bundleMetafields({ bundleOf }: DemoProduct): DemoMetafield[] {
   return [{ key: 'bundle_products', type: 'list.product_reference', value }];
 }
 
-/** The part of Shopify's taxonomy this shop lies in: name and parent by id. */
+/** The part of Shopify's taxonomy that this shop uses: name and parent by id. */
 const taxonomy: Record<string, { name: string; parent: string | null }> = {
   aa: { name: 'Apparel & Accessories', parent: null },
   'aa-1': { name: 'Clothing', parent: 'aa' },
@@ -159,7 +159,7 @@ const byProductType: Record<string, string | null> = {
   'Training aids': 'sg-1-4-2',
 };
 
-/** Where a product of some type lies; gear that is nothing special is boxing gear. */
+/** Returns the category of a product type; boxing gear by default. */
 function categoryOf(productType: string): CatalogueCategory | null {
   const id = productType in byProductType ? byProductType[productType] : 'sg-1-4';
   return id ? categoryWithId(id) : null;

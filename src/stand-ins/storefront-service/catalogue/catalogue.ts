@@ -13,7 +13,7 @@ export type Catalogue = {
   variantsByGid: Map<string, CatalogueVariant>;
   collectionsByGid: Map<string, CatalogueCollection>;
   collectionsByHandle: Map<string, CatalogueCollection>;
-  /** Collections of each product, by its gid, in the order of the shop. */
+  /** Collections of each product by its gid, in the order of the shop. */
   collectionsOf: Map<string, CatalogueCollection[]>;
   sellingPlansByGid: Map<string, CatalogueSellingPlan>;
   discounts: ShopDiscount[];
@@ -23,7 +23,7 @@ export type Catalogue = {
   artByName: Map<string, Art>;
 };
 
-/** What to draw for one image name, such as `corner-gloves-red-0`. */
+/** Drawing of an image name such as `corner-gloves-red-0`. */
 export type Art = { shape: ArtShape; color: ArtColor; view: number };
 
 export type CatalogueImage = { gid: string; mediaGid: string; url: string; altText: string };
@@ -35,7 +35,7 @@ export type CatalogueMetafield = {
   name: string;
   type: string;
   value: string;
-  /** Whether the Storefront API may show it. */
+  /** True if the Storefront API may show it. */
   storefront: boolean;
 };
 
@@ -45,7 +45,7 @@ export type CatalogueOption = {
   values: { gid: string; name: string; swatch: string | null }[];
 };
 
-/** A place in Shopify's product taxonomy, with those above it, nearest first. */
+/** A category of Shopify's product taxonomy, with its ancestors, nearest first. */
 export type CatalogueCategory = {
   gid: string;
   name: string;
@@ -67,12 +67,12 @@ export type CatalogueProduct = {
   images: CatalogueImage[];
   metafields: CatalogueMetafield[];
   sellingPlanGroups: CatalogueSellingPlanGroup[];
-  /** Whether nothing of it is sold without a plan. */
+  /** True if it is sold with a plan only. */
   requiresSellingPlan: boolean;
   isGiftCard: boolean;
   category: CatalogueCategory | null;
   createdAt: string;
-  /** 0 = sells best. */
+  /** 0 is the best seller. */
   salesRank: number;
 };
 
@@ -87,12 +87,12 @@ export type CatalogueVariant = {
   /** US cents. */
   price: number;
   compareAt: number | null;
-  /** Units when the shop is seeded; null = not counted. */
+  /** Initial stock in units; null if not tracked. */
   seedStock: number | null;
   grams: number;
   requiresShipping: boolean;
   image: CatalogueImage;
-  /** Counts from 1. */
+  /** Position from 1. */
   position: number;
 };
 
@@ -103,21 +103,21 @@ export type CatalogueCollection = {
   description: string;
   descriptionHtml: string;
   seo: { title: string; description: string };
-  /** What fills the collection; null = it is picked by hand. */
+  /** Rules of a smart collection; null for a manual one. */
   ruleSet: DemoRuleSet | null;
-  /** In the merchant's own order, or the one the rules ask for. */
+  /** In the merchant's order, or the one of the rules. */
   products: CatalogueProduct[];
   createdAt: string;
 };
 
-/** A way to buy something again and again, with its id. */
+/** A subscription plan with its id. */
 export type CatalogueSellingPlan = DemoSellingPlan & { gid: string; optionName: string };
 
 export type CatalogueSellingPlanGroup = {
   gid: string;
   name: string;
   optionName: string;
-  /** The option value of the variants it is for; `null` = every variant. */
+  /** Option value of the eligible variants; `null` for all variants. */
   onlyFor: string | null;
   plans: CatalogueSellingPlan[];
 };

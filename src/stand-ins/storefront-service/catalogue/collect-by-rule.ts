@@ -2,7 +2,7 @@ import type { DemoCollectionRule, DemoRuleSet } from '../../demo/shop/demo-produ
 import type { CatalogueProduct } from './catalogue';
 
 /**
- * Picks and orders the products a collection's rules ask for.
+ * Selects and sorts the products of a collection's rules.
  *
  * @param products the whole shop, best sellers first
  */
@@ -59,7 +59,7 @@ function holds({ column, relation, condition }: DemoCollectionRule, product: Cat
   }
 }
 
-/** Prices are numbers of US cents; a rule states them in dollars. */
+/** Compares a value with that of a rule. Prices are in US cents; a rule states them in dollars. */
 function isSame(value: string | number, wanted: string): boolean {
   return typeof value === 'number'
     ? value === Number(wanted) * 100

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Thirteen digits that depend on the seed alone, so ids survive restarts and reordering. */
+/**
+ * Returns thirteen digits derived from the seed alone, so that ids survive restarts and reordering.
+ */
 export function numericId(seed: string): string {
   const digest = createHash('sha256').update(seed).digest();
   return String(8_000_000_000_000 + (digest.readUIntBE(0, 6) % 1_000_000_000_000));
@@ -10,7 +12,10 @@ export function toGid(type: string, id: string): string {
   return `gid://shopify/${type}/${id}`;
 }
 
-/** Older clients and the Admin field `storefrontId` carry a gid in base64: both forms are taken. */
+/**
+ * Decodes a gid. Older clients and the Admin field `storefrontId` encode it in base64; both forms
+ * are accepted.
+ */
 export function decodeGid(id: string): string {
   if (id.startsWith('gid://')) return id;
   const decoded = Buffer.from(id, 'base64').toString('utf8');
@@ -21,7 +26,7 @@ export function encodeGid(gid: string): string {
   return Buffer.from(gid).toString('base64');
 }
 
-/** The part after the last slash: `gid://shopify/Product/123` gives `123`. */
+/** Returns the part after the last slash: `123` of `gid://shopify/Product/123`. */
 export function gidTail(gid: string): string {
   return gid.slice(gid.lastIndexOf('/') + 1);
 }

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The words of a piece of HTML on one line, as the services fill `description`. */
+/** Returns the text of HTML on one line, as in the services' `description`. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -15,7 +15,7 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Cuts at `length` characters, an ellipsis included, as `description(truncateAt:)` does. */
+/** Truncates to `length` characters including an ellipsis, as `description(truncateAt:)` does. */
 export function truncateText(text: string, length: number | null | undefined): string {
   if (length === null || length === undefined || text.length <= length) return text;
   return length <= 3 ? text.slice(0, Math.max(length, 0)) : `${text.slice(0, length - 3)}...`;

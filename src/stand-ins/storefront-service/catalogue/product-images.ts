@@ -13,14 +13,14 @@ const colorNames: Record<string, ArtColor> = {
 const views = [0, 1, 2] as const;
 const maxImages = 5;
 
-/** An image with what is drawn on it; `color` is the option value it belongs to, if any. */
+/** An image with its drawing; `color` is the option value it belongs to, if any. */
 export type ProductImage = CatalogueImage & { name: string; art: Art; color: string | null };
 
 /**
- * Three views in the first colour, then one of each other colour: a variant's image follows its
- * colour. No product has more than five, so many colours leave fewer views of the first.
+ * Returns three views in the first colour, then one of each other colour, which is the image of its
+ * variants. A product has at most five images, so many colours reduce the views of the first.
  *
- * @throws an Error when a product has a colour nobody can draw
+ * @throws an Error for a colour the demo art does not have
  */
 export function productImages(product: DemoProduct, publicUrl: string): ProductImage[] {
   const colors = product.options.find((option) => option.name === 'Color')?.values ?? [null];

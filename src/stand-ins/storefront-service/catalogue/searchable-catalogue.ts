@@ -6,14 +6,14 @@ import { unitsLeft } from '../shop-service';
 import type { CatalogueCollection, CatalogueProduct, CatalogueVariant } from './catalogue';
 import { gidTail } from './gid';
 
-/** Everything in the demo shop is active and published to every channel. */
+/** Every object of the demo shop is active and published to every channel. */
 const publication: Searchable['fields'] = {
   status: () => textIs('active'),
   published_status: () => (value) =>
     ['any', 'published', 'visible'].includes(value) || value.endsWith(':visible'),
 };
 
-/** When the object, or its stock, last changed. ISO with milliseconds. */
+/** Returns the time of the last change of the object or its stock, ISO with milliseconds. */
 export function updatedAt(view: ShopView, gid: string): string {
   const revision = view.state.revisions[gid];
   if (revision === undefined) throw new Error(`The shop's state knows nothing of ${gid}.`);
@@ -24,7 +24,7 @@ export function isAvailable(view: ShopView, product: CatalogueProduct): boolean 
   return product.variants.some(({ gid }) => unitsLeft(view.state, gid) > 0);
 }
 
-/** @param query search syntax; empty finds all */
+/** @param query search syntax; empty matches all */
 export function searchProducts(
   view: ShopView,
   query: string | null | undefined,

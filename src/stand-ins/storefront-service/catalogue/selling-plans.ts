@@ -7,7 +7,7 @@ import type {
 } from './catalogue';
 import { numericId, toGid } from './gid';
 
-/** Gives the groups that a product is sold in their ids. */
+/** Returns the selling plan groups of a product, with their ids. */
 export function sellingPlanGroupsOf(
   handle: string,
   groups: readonly DemoSellingPlanGroup[],
@@ -27,7 +27,7 @@ export function sellingPlanGroupsOf(
     }));
 }
 
-/** The plans a variant is sold in. */
+/** Returns the plans of a variant. */
 export function plansOfVariant(
   product: CatalogueProduct | undefined,
   { values }: CatalogueVariant,
@@ -37,7 +37,10 @@ export function plansOfVariant(
     .flatMap(({ plans }) => plans);
 }
 
-/** US cents of one unit under a plan, rounded as the service rounds: to the nearest cent. */
+/**
+ * Returns the US cents of one unit under a plan, rounded to the nearest cent as in the real
+ * service.
+ */
 export function planPrice(cents: number, plan: CatalogueSellingPlan | null): number {
   return plan === null ? cents : Math.round((cents * (100 - plan.percentageOff)) / 100);
 }

@@ -9,7 +9,7 @@ import type {
   DiscountClass,
 } from '../../demo/shop/discounts';
 
-/** Every kind of reduction the merchant can set up. */
+/** Discounts of the demo shop by type. */
 export type DemoDiscounts = {
   codes: DemoDiscount[];
   shipping: DemoShippingDiscount[];
@@ -17,7 +17,7 @@ export type DemoDiscounts = {
   automatic: DemoAutomaticDiscount[];
 };
 
-/** A reduction as carts are priced with it. `code` is null where nobody types one. */
+/** A discount as carts are priced with it. `code` is null for an automatic one. */
 export type ShopDiscount = {
   code: string | null;
   title: string;
@@ -37,13 +37,13 @@ export type DiscountEffect =
       usesPerOrder: number;
     };
 
-/** Gids of the products a discount looks at. */
+/** Gids of a discount's products. */
 export type ProductSet = ReadonlySet<string>;
 
-/** Looks up the products an entitlement means. */
+/** Resolves an entitlement to products. */
 export type EntitlementReader = (entitled: DemoEntitlement) => ProductSet;
 
-/** Brings all kinds of discounts into one shape, with handles resolved to products. */
+/** Converts all types of discounts to one shape, with handles resolved to products. */
 export function toShopDiscounts(
   discounts: DemoDiscounts,
   productsOf: EntitlementReader,

@@ -10,8 +10,8 @@ import { cartToSend } from './checkout-form';
 type CodeIntent = Extract<CheckoutIntent, { kind: 'apply' | 'remove-code' | 'remove-card' }>;
 
 /**
- * Puts a typed discount code or gift card on the cart, or takes one off. A code that does nothing
- * for this cart is not kept; the answer says why.
+ * Adds an entered discount code or gift card to the cart, or removes one. A code that does not
+ * apply to this cart is not kept; the result says why.
  */
 export async function changeCodes(
   service: ShopService,

@@ -11,7 +11,11 @@ import { lastCharacters } from '../cart/gift-cards';
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Where the order goes. @param countries codes of the countries the shop sends to */
+/**
+ * Renders the address fields.
+ *
+ * @param countries codes of the countries the shop ships to
+ */
 export function addressFields(state: FormState, countries: string[]): SafeHtml {
   return markup`<fieldset><legend>Shipping address</legend>
 <div class="row">
@@ -48,7 +52,7 @@ const areaGroups = [
   },
 ];
 
-/** The ways each parcel can be sent, one set of choices a parcel. */
+/** Renders the delivery options, one group of choices for each parcel. */
 export function deliveryFields({ groups }: Appraisal, state: FormState): SafeHtml[] {
   return groups.map((group, index) => {
     const field = deliveryFieldNames[index] ?? 'delivery2';
@@ -80,7 +84,10 @@ function deliveryChoice(
 </label>`;
 }
 
-/** Where discount codes and gift cards are typed, and those on the cart with a button each. */
+/**
+ * Renders the input for discount codes and gift cards, and those on the cart with a button to
+ * remove each.
+ */
 export function codeFields({ discounts, giftCards }: Appraisal, state: FormState): SafeHtml {
   const codes = discounts.codes.map(({ code, applicable }) =>
     applied(

@@ -23,21 +23,21 @@ const textFields = [
   'card',
 ] as const;
 
-/** A field of the checkout's form; `delivery2` is for a second parcel. */
+/** A field of the checkout form; `delivery2` is for a second parcel. */
 export type FieldName = (typeof textFields)[number];
 export type CheckoutForm = Record<FieldName, string>;
-/** What is wrong with the form; without a field, with the order as a whole. */
+/** An error in the form; without a field, in the order as a whole. */
 export type FormProblem = { field: FieldName | null; message: string };
 
-/** The fields that choose the delivery of each parcel, in their order. */
+/** Fields of the delivery choice of each parcel, in order. */
 export const deliveryFieldNames = ['delivery', 'delivery2'] as const;
 
-/** The one card that pays, and the one the bank refuses. */
+/** Test cards: one that pays, and one the bank declines. */
 const payingCard = '4242424242424242';
 const declinedCard = '4000000000000002';
 const homeCountry = 'US';
 
-/** The form as the cart knows it already. */
+/** Returns the form prefilled from the cart. */
 export function prefilledForm(cart: CartRecord): CheckoutForm {
   const known = selectedAddress(cart) ?? cart.addresses[0];
   const address = known?.address;
@@ -60,7 +60,7 @@ export function prefilledForm(cart: CartRecord): CheckoutForm {
   };
 }
 
-/** Reads a submitted form; what is missing is empty, what is too long is cut. */
+/** Reads a submitted form. Missing fields become empty, long ones are truncated. */
 export function readForm(body: unknown): CheckoutForm {
   const given = typeof body === 'object' && body !== null ? body : {};
   const entries = textFields.map((name) => {
@@ -70,7 +70,6 @@ export function readForm(body: unknown): CheckoutForm {
   return Object.fromEntries(entries) as CheckoutForm;
 }
 
-/** The address of the form. */
 export function formAddress(form: CheckoutForm): AddressRecord {
   return {
     firstName: form.firstName || null,
@@ -87,8 +86,8 @@ export function formAddress(form: CheckoutForm): AddressRecord {
 }
 
 /**
- * The cart as the form would have it sent: to its address, by its delivery. A country the shop
- * does not send to is priced as home, and `checkForm` says what is wrong with it.
+ * Returns the cart with the form's address and delivery. A country the shop does not ship to is
+ * priced as the home country; `checkForm` reports it.
  */
 export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: CheckoutForm): CartRecord {
   const address = formAddress(form);
@@ -101,7 +100,9 @@ export function cartToSend(catalogue: Catalogue, cart: CartRecord, form: Checkou
   };
 }
 
-/** What keeps the order from being placed, in the order of the fields on the page. */
+/**
+ * Returns the errors that keep the order from being placed, in the order of the fields on the page.
+ */
 export function checkForm(
   catalogue: Catalogue,
   form: CheckoutForm,
@@ -156,7 +157,7 @@ function position({ field }: FormProblem): number {
   return field === null ? -1 : textFields.indexOf(field);
 }
 
-/** What the shopper asked for with the button that was pressed. */
+/** Action of the pressed button. */
 export type CheckoutIntent =
   | { kind: 'pay' }
   | { kind: 'update' }
@@ -165,8 +166,8 @@ export type CheckoutIntent =
   | { kind: 'remove-card'; uuid: string };
 
 /**
- * Reads the button. Enter in a text box presses the first one, which pays: with a code typed that
- * was not applied yet, applying it comes first, so that nobody pays without the discount they typed.
+ * Reads the pressed button. Enter in a text box presses the first one, which pays. If a code has
+ * been entered but not applied, it is applied first, so that no shopper pays without the discount.
  */
 export function readIntent(body: unknown, typedCode: string): CheckoutIntent {
   const value: unknown =

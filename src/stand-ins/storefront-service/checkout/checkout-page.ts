@@ -9,10 +9,10 @@ import type { SafeHtml } from './markup';
 import { dollars, markup } from './markup';
 import { lastCharacters } from '../cart/gift-cards';
 
-/** Enter in a text box presses the first button of a form: this one, which nobody sees. */
+/** Invisible first button: Enter in a text box presses the first button of a form. */
 const defaultButton = markup`<button class="default-button" type="submit" tabindex="-1" aria-hidden="true">Pay</button>`;
 
-/** The test checkout of a cart, with whatever was wrong with the form the last time. */
+/** Renders the test checkout of a cart, with the errors of the last submission. */
 export function checkoutPage(
   catalogue: Catalogue,
   appraisal: Appraisal,
@@ -79,7 +79,7 @@ ${textField(state, 'card', 'Card number', { autocomplete: 'cc-number', inputmode
 </fieldset>`;
 }
 
-/** The lines and totals of a cart, with the delivery as it stands on the form. */
+/** Renders the lines and totals of a cart, with the delivery chosen on the form. */
 function orderSummary(appraisal: Appraisal): SafeHtml {
   const { lines, goods, shipping, giftCards, groups } = appraisal;
   const worth = lines.reduce((cents, { subtotal }) => cents + subtotal, 0);

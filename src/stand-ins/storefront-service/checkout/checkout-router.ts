@@ -15,7 +15,7 @@ import { payCart } from './pay-cart';
 
 type CartRequest = Request<{ token: string }>;
 
-/** The page behind `checkoutUrl` and the one after paying. */
+/** Creates the router of the page behind `checkoutUrl` and of the order page after it. */
 export function checkoutRouter(service: ShopService): Router {
   const router = express.Router();
   const send = (response: Response, status: number, page: Parameters<typeof sendPage>[2]): void =>
@@ -87,7 +87,7 @@ function cartOf(request: CartRequest): CartKey {
   return { token: request.params.token, key: keyOf(request) };
 }
 
-/** Who opens the page finds the first way to send each parcel chosen, as on the real page. */
+/** Selects the first delivery option of each parcel by default, as the real page does. */
 function withFirstDelivery(form: CheckoutForm, { groups }: Appraisal): CheckoutForm {
   const [first, second] = groups.map(({ chosen }) => chosen?.handle ?? '');
   return { ...form, delivery: first ?? '', delivery2: second ?? '' };

@@ -5,7 +5,7 @@ import type { GroupType } from '../cart/delivery';
 
 export type FormState = { form: CheckoutForm; problems: FormProblem[] };
 
-/** Entries of a list that belong together; the label is left out where there is one group. */
+/** A group of options; without a label if it is the only one. */
 type ChoiceGroup = { label?: string; entries: { value: string; text: string }[] };
 
 type FieldOptions = {
@@ -16,7 +16,7 @@ type FieldOptions = {
   optional?: boolean;
 };
 
-/** A labelled text box; its error and its hint are tied to it. */
+/** Renders a labelled text box, with its error and hint in `aria-describedby`. */
 export function textField(
   { form, problems }: FormState,
   name: FieldName,
@@ -34,7 +34,7 @@ ${errorText(name, error)}
 </div>`;
 }
 
-/** A labelled list to choose one entry from. */
+/** Renders a labelled select. */
 export function selectField(
   { form, problems }: FormState,
   name: FieldName,
@@ -78,7 +78,7 @@ function described(name: FieldName, error: string | null, hint?: string): SafeHt
   return markup` aria-describedby="${list}"${invalid}`;
 }
 
-/** What the delivery of one parcel is called, among so many. */
+/** Returns the label of a parcel's delivery choice. */
 export function deliveryName({ type }: { type: GroupType }, parcels: number): string {
   if (parcels === 1) return 'Delivery';
   return type === 'SUBSCRIPTION' ? 'Delivery of subscriptions' : 'Delivery of everything else';

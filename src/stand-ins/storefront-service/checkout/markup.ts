@@ -1,4 +1,4 @@
-/** Markup that may go on a page as it is. Only `markup` makes it. */
+/** Markup that needs no escaping. Only `markup` creates it. */
 export class SafeHtml {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Template tag for markup: whatever is put in is escaped, unless it is markup itself. */
+/** Template tag for HTML. Escapes every value that is not markup itself. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   const text = strings.reduce((before, string, index) => {
     const part = index === 0 ? null : parts[index - 1];
@@ -29,7 +29,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** For people: 1250 cents are "$12.50". */
+/** Formats US cents for people: 1250 as "$12.50". */
 export function dollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 }

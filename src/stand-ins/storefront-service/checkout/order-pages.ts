@@ -7,8 +7,8 @@ import type { SafeHtml } from './markup';
 type Page = { title: string; body: SafeHtml };
 
 /**
- * Where a shopper goes from here: the site's own page of thanks, told which order it was and how it
- * was paid, as a merchant's link on the real page of thanks can.
+ * Returns the address of the site's own order page, with the order number and payment in the query,
+ * as on the real page a merchant's link can have.
  */
 function backToShopUrl(siteUrl: string, { number, total, giftCards }: OrderRecord): string {
   const paid = [...(total > 0 ? ['card'] : []), ...(giftCards.length > 0 ? ['gift_card'] : [])];
@@ -35,7 +35,7 @@ ${row(order.giftCards.length > 0 ? 'Paid by card' : 'Total', dollars(order.total
   };
 }
 
-/** Every order, newest first, for whoever runs the stand-in. */
+/** Renders every order, newest first. */
 export function ordersPage(state: ShopState): Page {
   const { orders } = state;
   const table = markup`<div class="scroll" role="region" aria-label="Orders" tabindex="0"><table>

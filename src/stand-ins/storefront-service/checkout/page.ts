@@ -4,7 +4,7 @@ import { shopDetails } from '../../demo/shop/shop-details';
 import type { SafeHtml } from './markup';
 import { SafeHtml as Markup, markup } from './markup';
 
-/** The one stylesheet of the service's own pages; inlined, and allowed by its hash alone. */
+/** Stylesheet of the service's own pages, inlined and allowed by its hash alone. */
 const pageStyles = `
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; background: #f4efe3; color: #17140f; font: 1rem/1.5 system-ui, sans-serif; }
@@ -71,8 +71,7 @@ th, td { padding: 0.5rem 0.75rem; border: 1px solid #cfc6b2; text-align: left; v
 const styleHash = createHash('sha256').update(pageStyles).digest('base64');
 
 /**
- * Sends one of the service's own pages. They run no script, may not be framed and are never stored
- * or indexed.
+ * Sends one of the service's own pages. They run no script, may not be framed, cached or indexed.
  *
  * @param page.title without the shop's name
  */
@@ -92,7 +91,7 @@ export function sendPage(
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // The shop is told that the shopper comes from here, and nothing of the cart's key.
+    // Sends the origin to the shop, but not the path with the cart's key.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',

@@ -14,9 +14,9 @@ export type PaymentOutcome =
   | { kind: 'refused'; problems: FormProblem[] };
 
 /**
- * Places the order of a cart, once: the same form sent twice meets the order of the first time.
+ * Places the order of a cart. A form submitted twice returns the first order.
  *
- * @param expected US cents of goods the shopper saw on the page
+ * @param expected US cents of goods shown on the page
  */
 export async function payCart(
   service: ShopService,

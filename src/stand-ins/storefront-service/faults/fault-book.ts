@@ -8,7 +8,9 @@ import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import type { Fault, FaultKind, FaultOrder } from './fault-kinds';
 import { readFaults } from './fault-kinds';
 
-/** A request as faults see it: its URL, and the names of its operations and of their root fields. */
+/**
+ * A request as faults see it: its URL, and the names of its operations and of their root fields.
+ */
 type Target = { url: string; operations: readonly string[] };
 
 /** Active faults of the service, kept in memory until `clear`. */

@@ -11,7 +11,7 @@ import {
 
 const aim = {
   ...aimSettings({ usual: '/api/', example: '/api/ or /admin/' }),
-  /** Name of an operation, or of a field it starts from, such as `cartLinesAdd`; null for any. */
+  /** Name of an operation or of one of its root fields, such as `cartLinesAdd`; null for any. */
   operation: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty('must name a field'))), null),
 };
 
@@ -52,7 +52,7 @@ const faultSchema = v.variant('kind', [
     sku: v.pipe(v.string(), v.nonEmpty('must be the SKU of a variant')),
     /** Units in stock from then on. */
     units: v.optional(wholeFrom(0), 0),
-    /** It happens once. */
+    /** The stock changes once. */
     count: v.optional(v.literal(1, 'must be 1: the stock changes once'), 1),
   }),
 ]);

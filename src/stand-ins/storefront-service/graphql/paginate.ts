@@ -22,11 +22,11 @@ export type Connection<P> = {
 const maxPageSize = 250;
 
 /**
- * Cuts one page out of a list, as every connection of both APIs does. Cursors are base64 of JSON
- * and name the object, so a page stays right when something else on the list disappears.
+ * Returns one page of a list as a connection. Cursors are base64 of JSON and name the object, so a
+ * page stays correct when another object of the list disappears.
  *
- * @param idOf what the cursor remembers; unique in the list
- * @throws GraphQLError BAD_REQUEST without `first` or `last`, above 250, or on a foreign cursor
+ * @param idOf identifier for the cursor, unique in the list
+ * @throws GraphQLError BAD_REQUEST without `first` or `last`, above 250, or for a foreign cursor
  */
 export function paginate<T, P>(
   list: readonly T[],
@@ -55,7 +55,7 @@ export function paginate<T, P>(
   };
 }
 
-/** A connection of which this shop truly has nothing. */
+/** Returns an empty connection. */
 export function emptyConnection(args: ConnectionArgs): Connection<never> {
   return paginate<never, never>(
     [],

@@ -2,10 +2,9 @@ import type { Request } from 'express';
 import type { GraphqlRequest } from './run-document';
 
 /**
- * Reads a GraphQL request from a body already parsed by its type: JSON, or the bare document of
- * `application/graphql`.
+ * Reads a GraphQL request from a parsed body: JSON, or the bare document of `application/graphql`.
  *
- * @returns null when there is no query in it
+ * @returns null without a query
  */
 export function readGraphqlRequest(request: Request): GraphqlRequest | null {
   const body: unknown = request.body;

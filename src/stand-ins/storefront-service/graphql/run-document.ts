@@ -27,19 +27,19 @@ type GraphqlResponse = {
   errors?: GraphQLFormattedError[];
 };
 
-/** The functions a query or a mutation starts from. */
+/** Root resolvers of queries and mutations. */
 type RootResolvers = {
   query: () => object;
   mutation: () => object;
-  /** Told about failures that are ours, not the client's. */
+  /** Receives failures of this service, not those of the client. */
   onFailure: (error: GraphQLError) => void;
 };
 
 /**
- * Parses, validates and executes one document. What is wrong with the document comes back as
- * top-level errors without data, as the services answer it; a failure of ours is masked.
+ * Parses, validates and executes one document. Errors in the document are top-level errors without
+ * data, as in the real services; failures of this service are masked.
  *
- * @returns the response, and the document when it could be read
+ * @returns the response, and the document if it could be parsed
  */
 export async function runDocument(
   schema: GraphQLSchema,
@@ -90,7 +90,10 @@ function unknownOperation(name: string | null): GraphQLError {
   );
 }
 
-/** An error without a GraphQL origin is a bug of this service; one before execution, a bad variable. */
+/**
+ * Formats an error. One without a GraphQL origin is a bug of this service; before execution it is
+ * an invalid variable.
+ */
 function present(
   error: GraphQLError,
   executed: boolean,
@@ -108,8 +111,8 @@ function present(
 }
 
 /**
- * Gives a parse or validation error the code and, for unknown fields, the wording that the services
- * use; clients tell their cases apart by these.
+ * Gives a parse or validation error the service's code and, for unknown fields, its wording.
+ * Clients distinguish errors by these.
  */
 function describeInvalidDocument(error: GraphQLError): GraphQLFormattedError {
   const formatted = error.toJSON();
@@ -143,7 +146,7 @@ const maxEntries = 250;
 
 /**
  * Finds an input list with more than 250 entries among the arguments of an operation's fields. The
- * services refuse the whole operation for it, before anything runs.
+ * services refuse the whole operation before execution.
  */
 function oversizedInput(
   schema: GraphQLSchema,
@@ -170,7 +173,7 @@ function tooLong(size: number, path: string[]): GraphQLError {
   );
 }
 
-/** The value as far as its lists matter: variables put in, scalars dropped. */
+/** Converts a value to plain lists and objects: variables substituted, scalars dropped. */
 function toPlain(node: ValueNode, variables: Record<string, unknown>): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:
@@ -196,17 +199,17 @@ function tooLongIn(value: unknown, path: string[]): { size: number; path: string
   return null;
 }
 
-/** A site has a few dozen operations; more than these are somebody trying things out. */
+/** Maximum number of cached documents. A site has a few dozen operations. */
 const maxDocuments = 200;
 
 const known = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
 
-/** A document that was found valid before: reading one takes longer than answering it. */
+/** Returns a document that was valid before: parsing takes longer than execution. */
 function knownDocument(schema: GraphQLSchema, query: string): DocumentNode | undefined {
   return known.get(schema)?.get(query);
 }
 
-/** Remembers a valid document. */
+/** Caches a valid document. */
 function rememberDocument(schema: GraphQLSchema, query: string, document: DocumentNode): void {
   const documents = known.get(schema) ?? new Map<string, DocumentNode>();
   known.set(schema, documents);

@@ -1,21 +1,24 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { GraphQLError } from 'graphql';
 
-/** For what the real schema has and this stand-in has not: a clear refusal, never a made-up answer. */
+/**
+ * Error for a field of the real schema that this stand-in does not have; better than an invented
+ * answer.
+ */
 function notImplemented(what: string): GraphQLError {
   return new GraphQLError(`${what} is not implemented by the embedded storefront service.`, {
     extensions: { code: 'NOT_IMPLEMENTED' },
   });
 }
 
-/** For arguments that are of the right type and still make no sense. */
+/** Error for arguments of the right type with invalid values. */
 export function badRequest(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 }
 
 /**
- * Reads a field from its object, calling it when it is a function. A field the object does not have
- * at all is reported as not implemented instead of passing for `null`.
+ * Reads a field from its object and calls it if it is a function. A missing field is an error
+ * instead of `null`.
  */
 export const strictFieldResolver: GraphQLFieldResolver<unknown, unknown> = (
   source,

@@ -1,13 +1,13 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
-/** What one image address asks for. Null sizes follow from the other, or are the original's. */
+/** Request in an image address. A null size follows from the other one, or is the original's. */
 export type ImageRequest = {
-  /** The picture, such as `corner-gloves-red-0`. */
+  /** Image name, such as `corner-gloves-red-0`. */
   name: string;
   width: number | null;
   height: number | null;
   crop: 'center' | 'top' | 'bottom' | 'left' | 'right' | null;
-  /** Null = the best the browser accepts. */
+  /** Null for the best format the browser accepts. */
   format: ImageFormat | null;
 };
 
@@ -17,10 +17,10 @@ const filePattern =
   /^(?<name>[a-z0-9-]+)(?:_(?<width>\d*)x(?<height>\d*)(?:_crop_(?<crop>[a-z]+))?(?:@(?<scale>[23])x)?)?\.(?:jpg|jpeg|png|webp)(?<converted>\.(?:jpg|png|webp))?$/;
 
 /**
- * Reads an image address of Shopify's CDN: sizes come as a suffix of the name
- * (`gloves_400x267_crop_center.jpg.webp`) or as `width`, `height`, `crop` and `format` in the query.
+ * Parses an image address of Shopify's CDN: sizes are a suffix of the name
+ * (`gloves_400x267_crop_center.jpg.webp`) or `width`, `height`, `crop` and `format` in the query.
  *
- * @returns null when the file name is none of the CDN's forms, or a size is out of range
+ * @returns null for a name in no form of the CDN, or a size out of range
  */
 export function parseImageRequest(file: string, query: URLSearchParams): ImageRequest | null {
   const groups = filePattern.exec(file)?.groups;

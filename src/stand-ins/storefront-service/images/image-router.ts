@@ -13,7 +13,7 @@ import type { Art } from '../catalogue/catalogue';
 import sharp from 'sharp';
 import { imageSize } from '../storefront-api/present-image';
 
-/** `/images/{name}.jpg?v=1`, in every size and format the shop's CDN offers. */
+/** Creates the router of `/images/{name}.jpg?v=1`, in every size and format of the shop's CDN. */
 export function imageRouter(service: ShopService): Router {
   const cache = createImageCache(path.join(service.dataDir, 'images'));
   const router = express.Router();
@@ -35,17 +35,17 @@ export function imageRouter(service: ShopService): Router {
   return router;
 }
 
-/** The CDN sends WebP to whoever says they take it, whatever the file name ends in. */
+/** Returns WebP for clients that accept it, whatever the file's extension, as the CDN does. */
 function negotiated(accept: string): ImageFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
 type ImageCache = {
-  /** The picture in one size and format, drawn at most once. */
+  /** Returns the picture in one size and format, rendered at most once. */
   get: (art: Art, request: ImageRequest, format: ImageFormat) => Promise<Buffer>;
 };
 
-/** Keeps rendered pictures on disk under a name that changes with the drawing itself. */
+/** Creates the cache of rendered pictures on disk. File names contain a digest of the drawing. */
 function createImageCache(folder: string): ImageCache {
   const drawings = new Map<string, string>();
   const underWay = new Map<string, Promise<Buffer>>();
@@ -84,8 +84,8 @@ function createImageCache(folder: string): ImageCache {
 const dotsPerInch = 72;
 
 /**
- * Draws an SVG of the demo art as a picture. Like the CDN, it never enlarges: with a crop the
- * picture fills the box and what sticks out is cut, without one it fits inside.
+ * Renders an SVG of the demo art. Like the CDN, it never enlarges: with a crop the picture fills
+ * the box and is cut, without one it fits inside.
  */
 async function renderImage(
   svg: string,

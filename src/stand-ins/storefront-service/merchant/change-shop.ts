@@ -12,9 +12,9 @@ import {
 } from '../webhooks/shop-events';
 
 /**
- * Changes texts or prices of one product, and tells the receiver once that is stored.
+ * Changes texts or prices of one product and sends webhooks once the change is stored.
  *
- * @param edit what the merchant's edits become
+ * @param edit returns the merchant's new edits
  */
 export async function editProduct(
   service: ShopService,
@@ -31,7 +31,7 @@ export async function editProduct(
   );
 }
 
-/** Takes a product out of the shop for good; collections and bundles lose it too. */
+/** Deletes a product permanently, also from collections and bundles. */
 export async function deleteProduct(
   service: ShopService,
   product: CatalogueProduct,
@@ -47,7 +47,7 @@ export async function deleteProduct(
 }
 
 /**
- * Counts the shelf anew.
+ * Sets stock.
  *
  * @param units by variant gid
  */
@@ -71,7 +71,7 @@ export async function setStock(service: ShopService, units: Map<string, number>)
   );
 }
 
-/** Stores a change of the shop together with the webhooks that tell of it. */
+/** Stores a change of the shop together with its webhooks. */
 async function changeShop(
   service: ShopService,
   apply: (state: ShopState, now: string) => ShopState,

@@ -5,10 +5,10 @@ import type { ShopEdits } from '../state/shop-state';
 import type { DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
 import { productGid, variantGid } from '../catalogue/build-product';
 
-/** Finds the catalogue that belongs to a set of edits, and builds it when they have changed. */
+/** Returns the catalogue for a set of edits, and rebuilds it when they change. */
 export type CatalogueSource = (edits: ShopEdits) => Catalogue;
 
-/** @param shop as it is without edits; the demo shop by default */
+/** @param shop shop without edits; the demo shop by default */
 export function createCatalogueSource(publicUrl: string, shop = demoShop): CatalogueSource {
   let built: { edits: ShopEdits; catalogue: Catalogue } | null = null;
   return (edits) => {
@@ -19,7 +19,7 @@ export function createCatalogueSource(publicUrl: string, shop = demoShop): Catal
   };
 }
 
-/** The demo shop as the merchant left it: changed texts and prices, without deleted products. */
+/** Applies the merchant's edits to the demo shop: changed texts and prices, deleted products. */
 function applyEdits(shop: DemoShop, edits: ShopEdits): DemoShop {
   const isKept = (handle: string): boolean => !edits.deleted.includes(productGid(handle));
   return {

@@ -5,8 +5,8 @@ import { presentAmount, presentDate } from '../graphql/resolved-values';
 import type { AddressRecord, OrderDiscount, OrderLine, OrderRecord } from '../state/shop-state';
 
 /**
- * An order as the Admin REST API writes it, which is also the body of the `orders/create` webhook.
- * Amounts are strings with two decimals; attributes of the cart arrive as `note_attributes`.
+ * Builds an order as in the Admin REST API, which is also the body of the `orders/create` webhook.
+ * Amounts are strings with two decimals; cart attributes become `note_attributes`.
  */
 export function orderPayload(order: OrderRecord) {
   const id = orderId(order);
@@ -145,7 +145,7 @@ function moneySet(cents: number) {
   return { shop_money: money, presentment_money: money };
 }
 
-/** Digits only, as in REST payloads. */
+/** Returns the id as digits, as in REST payloads. */
 export function orderId(order: OrderRecord): string {
   return numericId(`order/${order.cartToken}`);
 }

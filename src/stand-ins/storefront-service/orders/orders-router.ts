@@ -7,7 +7,7 @@ import { viewShop } from '../shop-service';
 import { orderWebhook, webhooksPage } from '../webhooks/webhook-pages';
 import { orderPayload } from './order-payload';
 
-/** The lists of orders and of webhooks, as pages and as JSON, newest first. */
+/** Creates the router of the lists of orders and webhooks, as pages and as JSON, newest first. */
 export function ordersRouter(service: ShopService): Router {
   const router = express.Router();
 

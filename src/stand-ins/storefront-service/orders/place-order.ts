@@ -22,8 +22,8 @@ export type OrderDetails = {
 const firstOrderNumber = 1001;
 
 /**
- * Turns an appraised cart into an order: its units leave the stock, its products count as updated,
- * and the cart is no more.
+ * Turns an appraised cart into an order: takes the units from stock, marks the products as updated,
+ * and closes the cart.
  */
 export function placeOrder(
   state: ShopState,
@@ -65,7 +65,7 @@ export function placeOrder(
   return { state: next, order };
 }
 
-/** Each parcel by its own way, at what is left to pay for it. */
+/** Returns the shipping of a parcel, at its price after discounts. */
 function toOrderShipping({ type, chosen, savings }: DeliveryGroup): OrderShipping[] {
   if (chosen === null) return [];
   const saved = savings.reduce((cents, saving) => cents + saving.cents, 0);

@@ -1,22 +1,22 @@
 import type { Comparator, SearchNode } from './search-query';
 
-/** Whether a field has a value, or lies on the right side of it. */
+/** Tests a field's value, or compares it with one. */
 export type FieldTest = (value: string, comparator: Comparator) => boolean;
 
 /**
- * How an object answers a search: a test per field, and its words for bare terms. Both are worked
- * out when a search asks for them, since a shop may have ten thousand objects.
+ * Fields and words of an object for search: a test for each field, and its words for bare terms.
+ * Both are computed on demand, since a shop may have ten thousand objects.
  */
 export type Searchable = {
   fields: Record<string, () => FieldTest>;
   words: () => string[];
-  /** Whether bare terms must be whole words; a trailing `*` still makes a prefix of one. */
+  /** True if bare terms must be whole words; a trailing `*` still makes one a prefix. */
   exact?: boolean;
 };
 
 /**
- * Whether an object is found. A field the object does not know is ignored, as the services do:
- * they warn and search on.
+ * Returns true if an object matches. An unknown field is ignored, as the services do: they warn and
+ * search on.
  */
 export function matchesSearch(node: SearchNode | null, subject: Searchable): boolean {
   if (node === null) return true;
@@ -35,7 +35,7 @@ export function matchesSearch(node: SearchNode | null, subject: Searchable): boo
   }
 }
 
-/** A term of several words, in quotes, must be found word by word. */
+/** Matches words. A quoted term of several words must match word by word. */
 function matchesWords(value: string, { words, exact = false }: Searchable): boolean {
   const known = words();
   const terms = value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -48,7 +48,9 @@ function matchesWords(value: string, { words, exact = false }: Searchable): bool
   });
 }
 
-/** Case-insensitive equality; a trailing `*` makes it a prefix, and alone it means any value. */
+/**
+ * Tests for equality without case; a trailing `*` makes the value a prefix, and alone matches any.
+ */
 export function textIs(text: string): FieldTest {
   const lower = text.toLowerCase();
   return (value) => {
@@ -57,7 +59,7 @@ export function textIs(text: string): FieldTest {
   };
 }
 
-/** Equality with, or the prefix of, any word or the whole of the text. */
+/** Tests for equality with the text or one of its words, or for a prefix. */
 export function textHas(text: string): FieldTest {
   const tests = [text, ...text.split(/\s+/)].map(textIs);
   return (value, comparator) => tests.some((test) => test(value, comparator));
@@ -67,7 +69,7 @@ export function numberIs(number: number): FieldTest {
   return (value, comparator) => compare(number, Number(value), comparator);
 }
 
-/** Compares instants, of which one may be `now`; an unreadable date finds nothing. */
+/** Compares dates, one of which may be `now`. An invalid date matches nothing. */
 export function dateIs(iso: string): FieldTest {
   return (value, comparator) => {
     const wanted = value === 'now' ? Date.now() : Date.parse(value);

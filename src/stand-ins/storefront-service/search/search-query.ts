@@ -1,4 +1,4 @@
-/** The search syntax that `query` arguments of both APIs share, read into a tree. */
+/** Syntax tree of the search syntax in `query` arguments of both APIs. */
 export type SearchNode =
   | { kind: 'and' | 'or'; parts: SearchNode[] }
   | { kind: 'not'; part: SearchNode }
@@ -12,11 +12,11 @@ const tokenPattern =
 type Token = { kind: '(' | ')' | 'not' | 'and' | 'or' } | { kind: 'term'; node: SearchNode };
 
 /**
- * Reads a search. Words side by side mean AND, which binds tighter than OR; `-` and NOT negate;
- * `field:value` takes the comparators `>= <= > <` and quotes; a backslash escapes. An unbalanced parenthesis is ignored,
- * as the services ignore it.
+ * Parses a search. Adjacent words mean AND, which binds tighter than OR; `-` and NOT negate;
+ * `field:value` allows the comparators `>= <= > <` and quotes; a backslash escapes. An unbalanced
+ * parenthesis is ignored, as in the services.
  *
- * @returns null for a search without words, which finds everything
+ * @returns null for a search without words, which matches everything
  */
 export function parseSearch(query: string): SearchNode | null {
   const tokens = tokenize(query);
@@ -75,7 +75,7 @@ function tokenize(query: string): Token[] {
   while (tokenPattern.lastIndex < text.length) {
     const groups = tokenPattern.exec(text)?.groups;
     if (groups === undefined) break;
-    // A quote or a backslash that nothing follows means nothing.
+    // A quote or a backslash at the end is ignored.
     if (groups.stray === undefined) tokens.push(toToken(groups));
   }
   return tokens;
@@ -98,7 +98,7 @@ function toToken(groups: Record<string, string | undefined>): Token {
   };
 }
 
-/** A backslash takes the meaning from the sign after it: `\\:` is a colon. */
+/** Removes backslashes that escape a character: `\\:` is a colon. */
 function unescape(text: string): string {
   return text.replace(/\\(.)/gs, '$1');
 }

@@ -5,9 +5,9 @@ import type { ShopState } from './shop-state';
 type Revisions = ShopState['revisions'];
 
 /**
- * Brings the stored state in line with the catalogue in code: new variants get their first stock,
- * whatever changed since the last start counts as updated now, and what left the shop is noted, so
- * that an incremental build learns of all three.
+ * Updates the stored state for the catalogue in code: new variants get their initial stock, objects
+ * changed since the last start get a new update time, and deleted ones are recorded. An incremental
+ * build reads all three.
  */
 export function reconcileCatalogue(state: ShopState, catalogue: Catalogue, now: string): ShopState {
   const revisions = currentRevisions(catalogue, state.revisions, now);
@@ -38,7 +38,7 @@ function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string):
     const known = stored[gid];
     revisions[gid] = known?.digest === digest ? known : { digest, updatedAt: now };
   };
-  // A product does not change because one that sells better has left.
+  // The rank is excluded: a product does not change because a better seller was deleted.
   for (const product of catalogue.products) record(product.gid, { ...product, salesRank: 0 });
   for (const variant of catalogue.variantsByGid.values()) record(variant.gid, variant);
   for (const collection of catalogue.collections) {
@@ -48,7 +48,10 @@ function currentRevisions(catalogue: Catalogue, stored: Revisions, now: string):
   return revisions;
 }
 
-/** Bulk operations an earlier process left unfinished will never finish: nobody should wait for them. */
+/**
+ * Marks bulk operations that a former process left unfinished as failed, so that no client waits
+ * for them.
+ */
 export function failUnfinished(state: ShopState, now: string): ShopState {
   const bulkOperations = state.bulkOperations.map((operation) =>
     operation.status === 'CREATED' || operation.status === 'RUNNING'
@@ -63,7 +66,7 @@ export function failUnfinished(state: ShopState, now: string): ShopState {
   return { ...state, bulkOperations };
 }
 
-/** Counts objects as updated now, though their data in the catalogue stayed the same. */
+/** Sets the update time of objects whose data in the catalogue is unchanged. */
 export function touchRevisions(
   revisions: ShopState['revisions'],
   gids: readonly string[],

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** A key and a value that a shopper or a client wrote. */
+/** A key and a value written by a shopper or a client. */
 const attribute = v.object({ key: v.string(), value: v.string() });
 
-/** Where something is sent. */
 const address = v.object({
   address1: v.nullable(v.string()),
   address2: v.nullable(v.string()),
@@ -25,7 +24,7 @@ const cartMetafield = v.object({
   updatedAt: v.string(),
 });
 
-/** What the shopper would like the checkout to be filled with. */
+/** Preferences that prefill the checkout. */
 const preferences = v.object({
   delivery: v.nullable(
     v.object({
@@ -39,7 +38,6 @@ const preferences = v.object({
   wallet: v.nullable(v.array(v.string())),
 });
 
-/** A cart at rest. */
 const cart = v.object({
   token: v.string(),
   key: v.string(),
@@ -47,7 +45,7 @@ const cart = v.object({
   updatedAt: v.string(),
   note: v.nullable(v.string()),
   attributes: v.array(attribute),
-  /** Newest first. `requested` is what the shopper asked for, `quantity` what stock allowed. */
+  /** Newest first. `requested` is the quantity asked for, `quantity` the one in stock. */
   lines: v.array(
     v.object({
       uuid: v.string(),
@@ -56,13 +54,13 @@ const cart = v.object({
       quantity: v.number(),
       attributes: v.array(attribute),
       sellingPlanGid: v.optional(v.nullable(v.string()), null),
-      /** The line this one was added to, such as a warranty to its tracker. */
+      /** Line this one was added to, such as a tracker for its warranty. */
       parentUuid: v.optional(v.nullable(v.string()), null),
     }),
   ),
-  /** As typed. */
+  /** As entered. */
   discountCodes: v.array(v.string()),
-  /** In the order they were added; what they pay depends on the rest of the cart. */
+  /** In the order they were added; the amount each pays depends on the rest of the cart. */
   giftCards: v.optional(v.array(v.object({ uuid: v.string(), code: v.string() })), []),
   metafields: v.optional(v.array(cartMetafield), []),
   buyerIdentity: v.object({
@@ -74,13 +72,13 @@ const cart = v.object({
   addresses: v.array(
     v.object({ uuid: v.string(), selected: v.boolean(), oneTimeUse: v.boolean(), address }),
   ),
-  /** Handles of the delivery options the shopper chose; a group without one gets its first. */
+  /** Handles of the chosen delivery options; a group without one gets its first. */
   deliveryHandles: v.optional(v.array(v.string()), []),
   /** Number of the order this cart became. Such a cart no longer exists for the API. */
   orderNumber: v.nullable(v.number()),
 });
 
-/** How one parcel of an order travels, and for how many US cents. */
+/** Shipping of one parcel of an order, with its price in US cents. */
 const orderShipping = v.object({
   title: v.string(),
   cents: v.number(),
@@ -108,11 +106,11 @@ const order = v.object({
       grams: v.number(),
       requiresShipping: v.boolean(),
       attributes: v.array(attribute),
-      /** The selling plan's; absent when bought once. */
+      /** Name of the selling plan; absent for a single purchase. */
       planName: v.optional(v.string()),
     }),
   ),
-  /** `code` is null for an automatic one; `percentage` is null for an amount. */
+  /** `code` is null for an automatic discount; `percentage` is null for an amount. */
   discounts: v.optional(
     v.array(
       v.object({
@@ -135,23 +133,23 @@ const order = v.object({
   total: v.number(),
 });
 
-/** One webhook on its way to the receiver. */
+/** A queued webhook. */
 const webhookDelivery = v.object({
-  /** Stays the same over all attempts. */
+  /** The same for all attempts. */
   id: v.string(),
   topic: v.string(),
-  /** What it is about, for people: an order's name, a handle, an SKU. */
+  /** Subject for the log: an order's name, a handle or an SKU. */
   subject: v.string(),
   triggeredAt: v.string(),
-  /** The exact bytes; forgotten once the delivery has ended. */
+  /** Exact bytes of the body; deleted after the delivery has ended. */
   body: v.nullable(v.string()),
   status: v.picklist(['pending', 'delivered', 'abandoned']),
   attempts: v.array(v.object({ at: v.string(), outcome: v.string() })),
-  /** When it is tried next; null when it never is again. */
+  /** Time of the next attempt; null if there is none. */
   dueAt: v.nullable(v.string()),
 });
 
-/** What the merchant changed since the demo shop was opened. Prices in US cents. */
+/** Merchant's changes to the demo shop. Prices in US cents. */
 const edits = v.object({
   products: v.record(
     v.string(),
@@ -177,12 +175,12 @@ const bulkOperation = v.object({
   query: v.string(),
 });
 
-/** Everything that changes while the shop is open. The catalogue itself is code. */
+/** Mutable state of the shop. The catalogue is code. */
 export const shopStateSchema = v.object({
   format: v.literal(1),
-  /** Units left by variant gid; null = not counted. */
+  /** Stock in units by variant gid; null if not tracked. */
   stock: v.record(v.string(), v.nullable(v.number())),
-  /** By gid of a product, variant or collection: what it looked like and when that last changed. */
+  /** Digest and update time by gid of a product, variant or collection. */
   revisions: v.record(v.string(), v.object({ digest: v.string(), updatedAt: v.string() })),
   carts: v.record(v.string(), cart),
   /** US cents already paid with a gift card, by its code. */
@@ -192,7 +190,7 @@ export const shopStateSchema = v.object({
   edits: v.optional(edits, { products: {}, variants: {}, deleted: [] }),
   /** Newest last. */
   webhooks: v.optional(v.array(webhookDelivery), []),
-  /** Products and collections that left the shop, for the Admin API's events. */
+  /** Deleted products and collections, for the Admin API's events. */
   destroyed: v.array(v.object({ gid: v.string(), at: v.string() })),
 });
 
@@ -212,7 +210,6 @@ export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
 export type ShopEdits = v.InferOutput<typeof edits>;
 export type BulkOperationRecord = v.InferOutput<typeof bulkOperation>;
 
-/** A shop nobody has visited. */
 export function emptyShopState(): ShopState {
   return {
     format: 1,

@@ -3,9 +3,9 @@ import type { ShopState } from './shop-state';
 type Entries = Record<string, unknown>;
 
 /**
- * What turns one state of the shop into the next: for each part that changed, the entries to put in
- * by key (of a list: by position), the keys to take out, and the length of a list. A part without
- * entries is put in whole.
+ * Difference between two states of the shop. For each part that changed: the entries to set by key
+ * (of a list: by position), the keys to remove, and the length of a list. A part without entries is
+ * set whole.
  */
 export type StateChange = Record<
   string,
@@ -13,8 +13,8 @@ export type StateChange = Record<
 >;
 
 /**
- * The difference between two states. Entries are compared by identity, since none is ever changed
- * in place: a change of one cart among thousands is described by that cart alone.
+ * Computes the difference between two states. Compares entries by identity, since none is ever
+ * mutated: a change of one cart among thousands contains that cart alone.
  */
 export function describeChange(before: ShopState, after: ShopState): StateChange {
   const change: StateChange = {};
@@ -34,7 +34,7 @@ function describePart(before: unknown, after: unknown): StateChange[string] {
   return { put, ...(drop.length > 0 && { drop }), ...(isList && { length: after.length }) };
 }
 
-/** Repeats changes on the state they were made from, in their order. Nothing is checked yet. */
+/** Replays changes on the state they were made from, in order. Nothing is validated yet. */
 export function applyChanges(state: unknown, changes: readonly StateChange[]): unknown {
   if (!isEntries(state) || changes.length === 0) return state;
   const next: Entries = { ...state };

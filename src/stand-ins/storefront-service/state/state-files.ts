@@ -9,20 +9,20 @@ import { emptyShopState, shopStateSchema } from './shop-state';
 import type { StateChange } from './state-change';
 import { applyChanges } from './state-change';
 
-/** The state after a number of changes, and the journal the next ones go to. */
+/** State after a number of changes, and the journal for the next ones. */
 export type OpenedState = { state: ShopState; changes: number; journal: Journal };
 
-/** What a person can do about a state that cannot be used. */
+/** Remedy named in errors about an unusable state. */
 const wayOut = 'Mend it, or delete the folder to start from the demo state.';
 
 const snapshotSchema = v.object({ changes: v.optional(v.number(), 0) });
 
 /**
- * Reads the state of a shop: its snapshot and the changes since, or an empty shop when there is
+ * Reads the state of a shop: its snapshot and the changes since, or an empty shop if there is
  * neither.
  *
- * @param file of the snapshot; the journal lies beside it
- * @throws an Error naming the file when its content is not a shop's state
+ * @param file path of the snapshot; the journal is beside it
+ * @throws an Error naming the file if its content is not a shop's state
  */
 export async function openState(file: string): Promise<OpenedState> {
   const snapshot = await readJsonFile(file);
@@ -46,7 +46,7 @@ export async function openState(file: string): Promise<OpenedState> {
   return { state: checkState(file, state), changes: known + recent.length, journal };
 }
 
-/** Writes a snapshot in place of the one before. Resolves with its length in characters. */
+/** Replaces the snapshot. Resolves to its length in characters. */
 export async function writeSnapshot(
   file: string,
   state: ShopState,
@@ -57,7 +57,7 @@ export async function writeSnapshot(
   return text.length;
 }
 
-/** Moves a state, whatever it holds, into a folder of its own, so that the shop opens as new. */
+/** Moves a state, valid or not, to a folder of its own, so that the shop starts as new. */
 export async function setStateAside(file: string, now: Date): Promise<void> {
   const folder = path.join(
     path.dirname(file),

@@ -7,14 +7,14 @@ import { openState, setStateAside, writeSnapshot } from './state-files';
 export type StateChange<T> = { state: ShopState; result: T };
 
 export type StateStore = {
-  /** The state as it stands. Never changed in place: keeping it is a snapshot. */
+  /** Returns the current state, which is never mutated. */
   read: () => ShopState;
   /**
-   * Applies one change after all earlier ones and resolves once it is on disk. When `apply` throws
-   * or the disk refuses, the state stays as it was.
+   * Applies a change after all earlier ones and resolves once it is on disk. If `apply` throws or
+   * the write fails, the state stays unchanged.
    */
   change: <T>(apply: (state: ShopState) => StateChange<T>) => Promise<T>;
-  /** Resolves when everything is written, as a snapshot. Nothing may be changed after it. */
+  /** Resolves when everything is written to a snapshot. No change may follow. */
   close: () => Promise<void>;
 };
 
@@ -24,17 +24,16 @@ type Waiting = {
   fail: (reason: unknown) => void;
 };
 
-/** A journal below this length, in bytes, is never worth a snapshot while the shop is open. */
+/** Minimum length of a journal in bytes before a snapshot is written while the shop is open. */
 const minJournalLength = 4 * 1024 * 1024;
 
 /**
- * Opens the shop's state, or starts an empty shop when there is none. Changes are lines of a
- * journal, which a snapshot replaces now and then; those that arrive while others are being written
- * share the next write.
+ * Opens the shop's state, or starts an empty shop. Changes are appended to a journal, which a
+ * snapshot replaces now and then; those that arrive during a write share the next one.
  *
- * @param file of the snapshot; the journal lies beside it
- * @param options.reset opens the shop as new; what there was is set aside
- * @throws an Error naming the file when its content is not a shop's state
+ * @param file path of the snapshot; the journal is beside it
+ * @param options.reset starts a new shop and moves the existing state aside
+ * @throws an Error naming the file if its content is not a shop's state
  */
 export async function openStateStore(
   file: string,
@@ -58,7 +57,7 @@ export async function openStateStore(
     current = next;
     for (const change of kept) change.done();
     if (journal.length() > Math.max(minJournalLength, snapshotLength / 2)) {
-      // Nothing is lost when this fails: the journal still holds every change.
+      // A failure loses nothing: the journal still has every change.
       await compact().catch((error: unknown) => {
         options.onLog?.(`${file} could not be written anew: ${String(error)}`);
       });
@@ -104,7 +103,7 @@ function toWaiting<T>(
   };
 }
 
-/** A change that throws is told so and leaves the others alone. */
+/** Applies changes in order. One that throws rejects and leaves the others alone. */
 function runChanges(batch: readonly Waiting[], before: OpenedState) {
   let next = before;
   let lines = '';

@@ -1,8 +1,8 @@
 /**
- * Writes which combinations of option values there are, as positions: `:` goes on to the next
- * option, `,` ends a prefix, and the values of the last option come as numbers and ranges.
+ * Encodes the existing combinations of option values as positions: `:` moves to the next option,
+ * `,` ends a prefix, and the values of the last option are numbers and ranges.
  *
- * @param variants those of the product to write down
+ * @param variants variants to encode
  */
 export function encodeVariants(
   { options }: { options: readonly { values: readonly { name: string }[] }[] },

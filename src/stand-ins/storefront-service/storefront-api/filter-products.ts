@@ -5,7 +5,7 @@ import { unitsLeft } from '../shop-service';
 
 type MetafieldFilter = { namespace: string; key: string; value: string };
 
-/** One `ProductFilter`, which may hold several conditions. */
+/** A `ProductFilter`, which may hold several conditions. */
 export type ProductFilter = {
   available?: boolean | null;
   category?: { id: string } | null;
@@ -19,18 +19,18 @@ export type ProductFilter = {
   variantOption?: { name: string; value: string } | null;
 };
 
-/** What one condition asks of a product, and what of a single variant. */
+/** Test of a product, or of a single variant. */
 type Condition = {
   product?: (view: ShopView, product: CatalogueProduct) => boolean;
   variant?: (view: ShopView, variant: CatalogueVariant) => boolean;
 };
 
-/** Conditions that widen the result together, by what they are about. */
+/** Conditions by kind. Those of one kind are alternatives. */
 export type FilterGroups = Map<string, Condition[]>;
 
 /**
- * Sorts filters into groups. Filters of one group widen the result, groups narrow it: two colours
- * mean either, a colour and a price mean both, and of one and the same variant.
+ * Groups filters. Filters of one group are alternatives, groups are combined: two colours mean
+ * either, a colour and a price mean both, of the same variant.
  */
 export function groupFilters(filters: ProductFilter[]): FilterGroups {
   const groups: FilterGroups = new Map();
@@ -40,7 +40,7 @@ export function groupFilters(filters: ProductFilter[]): FilterGroups {
   return groups;
 }
 
-/** The products that meet all groups of filters. */
+/** Returns the products that match all groups of filters. */
 export function filterProducts(
   view: ShopView,
   products: CatalogueProduct[],
@@ -104,7 +104,7 @@ function conditionsOf(filter: ProductFilter): { group: string; condition: Condit
       : entry(`metafield/${productMetafield.key}`, {
           product: (_view, product) => hasMetafield(product, productMetafield),
         }),
-    // Nothing of this shop has metafields on its variants or of its categories.
+    // This shop has no metafields on variants or categories.
     variantMetafield == null ? null : entry('variant-metafield', { product: () => false }),
     taxonomyMetafield == null ? null : entry('taxonomy-metafield', { product: () => false }),
   ].filter((condition) => condition !== null);
@@ -114,7 +114,9 @@ function entry(group: string, condition: Condition): { group: string; condition:
   return { group, condition };
 }
 
-/** To be out of stock is a matter of the whole product, to be in stock one of a variant. */
+/**
+ * Returns the condition: "out of stock" is about the whole product, "in stock" about one variant.
+ */
 function availability(available: boolean): Condition {
   return available
     ? { variant: (view, { gid }) => unitsLeft(view.state, gid) > 0 }

@@ -17,7 +17,7 @@ type CollectionProductsArgs = ConnectionArgs & {
   filters?: ProductFilter[] | null;
 };
 
-/** A `Collection`; its picture is the one of its first product. */
+/** Builds a `Collection`. Its image is that of its first product. */
 export function presentCollection(
   view: StorefrontView,
   collection: CatalogueCollection,
@@ -44,7 +44,7 @@ export function presentCollection(
   };
 }
 
-/** A page of collections, with the count of them all. */
+/** Builds a page of collections with the total count. */
 export function presentCollections(
   view: StorefrontView,
   collections: CatalogueCollection[],

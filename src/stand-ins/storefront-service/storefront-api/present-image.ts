@@ -1,7 +1,7 @@
 import type { CatalogueImage } from '../catalogue/catalogue';
 import type { ResolvedObject } from '../graphql/resolved-values';
 
-/** Every picture of the demo shop is drawn in this size, in pixels. */
+/** Width and height of every picture of the demo shop, in pixels. */
 export const imageSize = 1600;
 
 type Transform = {
@@ -12,7 +12,7 @@ type Transform = {
   scale?: number | null;
 };
 
-/** An `Image` of the Storefront API, which sizes by query parameters. */
+/** Builds an `Image` of the Storefront API, resized by query parameters. */
 export function presentImage(image: CatalogueImage): ResolvedObject {
   return {
     __typename: 'Image',
@@ -28,7 +28,7 @@ export function presentImage(image: CatalogueImage): ResolvedObject {
   };
 }
 
-/** A `MediaImage`: the same picture as product media. */
+/** Builds a `MediaImage`: the same picture as product media. */
 export function presentMediaImage(image: CatalogueImage): ResolvedObject {
   return {
     __typename: 'MediaImage',

@@ -8,8 +8,8 @@ import type { StorefrontView } from './storefront-view';
 type Identifier = { namespace?: string | null; key: string };
 
 /**
- * The two metafield fields of a product. A metafield shows only when its definition opens it to the
- * storefront; in a list the places of the others stay, as null.
+ * Returns the two metafield fields of a product. Only metafields whose definition allows storefront
+ * access are shown; in a list the others are null.
  */
 export function metafieldFields(
   view: StorefrontView,
@@ -28,7 +28,7 @@ export function metafieldFields(
   };
 }
 
-/** For objects on which the merchant set no metafields. */
+/** Metafield fields of objects without any. */
 export const noMetafields = {
   metafield: () => null,
   metafields: ({ identifiers }: { identifiers: Identifier[] }) => identifiers.map(() => null),
@@ -56,7 +56,7 @@ function presentMetafield(
   };
 }
 
-/** Products a metafield points at; one that has left the shop is no longer there. */
+/** Returns the products a metafield refers to, without deleted ones. */
 function referenceFields(view: StorefrontView, { type, value }: CatalogueMetafield) {
   const find = (gid: string) => view.catalogue.productsByGid.get(gid) ?? [];
   if (type === 'product_reference') {

@@ -21,7 +21,7 @@ import { presentPlanGroups } from './present-selling-plans';
 import { sortVariants } from './sort-catalogue';
 import type { StorefrontView } from './storefront-view';
 
-/** A `Product` of the Storefront API, with this moment's stock. */
+/** Builds a `Product` of the Storefront API with current stock. */
 function presentProduct(view: StorefrontView, product: CatalogueProduct): ResolvedObject {
   return {
     __typename: 'Product',
@@ -59,7 +59,7 @@ function presentProduct(view: StorefrontView, product: CatalogueProduct): Resolv
   };
 }
 
-/** Units left over all variants; those that are not counted add nothing. */
+/** Returns the units in stock of all tracked variants. */
 export function totalInventory(view: ShopView, product: CatalogueProduct): number {
   return product.variants.reduce((sum, { gid }) => {
     const units = unitsLeft(view.state, gid);
@@ -109,7 +109,10 @@ function pictureFields(product: CatalogueProduct) {
   };
 }
 
-/** A product without reductions has a compare-at range of zero, as on the real service. */
+/**
+ * Builds the price ranges. As in the real service, a product without a reduction has a compare-at
+ * range of zero.
+ */
 function priceRanges(product: CatalogueProduct) {
   const prices = product.variants.map(({ price }) => price);
   const compareAt = product.variants.flatMap((variant) => variant.compareAt ?? []);
@@ -135,7 +138,7 @@ type SelectionArgs = {
   ignoreUnknownOptions?: boolean | null;
 };
 
-/** The variant that has exactly the options asked for, or null. */
+/** Returns the variant with exactly the given options, or null. */
 function variantBySelectedOptions(
   product: CatalogueProduct,
   args: SelectionArgs,
@@ -158,7 +161,7 @@ function variantBySelectedOptions(
   return isComplete ? (product.variants.find(matches) ?? null) : null;
 }
 
-/** The variant asked for, else the first that can be bought, else the first. */
+/** Returns the variant with the given options, else the first available, else the first. */
 function selectedOrFirstAvailableVariant(
   view: ShopView,
   product: CatalogueProduct,
@@ -168,7 +171,7 @@ function selectedOrFirstAvailableVariant(
   return variantBySelectedOptions(product, args) ?? available ?? product.variants[0] ?? null;
 }
 
-/** Variants one option away from the chosen one, in the order of their ids. */
+/** Returns the variants one option away from the chosen one, in the order of their ids. */
 function adjacentVariants(
   view: ShopView,
   product: CatalogueProduct,

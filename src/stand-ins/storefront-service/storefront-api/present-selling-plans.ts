@@ -6,12 +6,12 @@ import type { ResolvedObject } from '../graphql/resolved-values';
 import { presentMoney } from '../graphql/resolved-values';
 import { noMetafields } from './present-metafields';
 
-/** The ways a product is sold again and again. */
+/** Builds the selling plan groups of a product. */
 export function presentPlanGroups(product: CatalogueProduct, args: ConnectionArgs) {
   return paginate(product.sellingPlanGroups, args, ({ gid }) => gid, presentPlanGroup);
 }
 
-/** What a variant costs under each of its plans. */
+/** Builds the prices of a variant under each of its plans. */
 export function presentPlanAllocations(
   product: CatalogueProduct | undefined,
   variant: CatalogueVariant,
@@ -25,7 +25,7 @@ export function presentPlanAllocations(
   );
 }
 
-/** A `SellingPlanAllocation`: everything is paid at the checkout, nothing later. */
+/** Builds a `SellingPlanAllocation`: everything is paid at the checkout, nothing later. */
 export function presentPlanAllocation(cents: number, plan: CatalogueSellingPlan) {
   const price = presentMoney(planPrice(cents, plan));
   return {

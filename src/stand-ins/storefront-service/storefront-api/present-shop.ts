@@ -9,7 +9,7 @@ import { freeShippingMetafields } from '../../demo/shop/shop-metafields';
 
 const shopGid = toGid('Shop', numericId('shop'));
 
-/** The `Shop`. Its policies are pages of the site, so the shop itself has none. */
+/** Builds the `Shop`. Policies are pages of the site, so it has none. */
 export function presentShop(view: ShopView): ResolvedObject {
   return {
     __typename: 'Shop',
@@ -39,7 +39,7 @@ export function presentShop(view: ShopView): ResolvedObject {
 
 const english = { endonymName: 'English', isoCode: 'EN', name: 'English' };
 
-/** The one market everything is sold in. */
+/** The shop's only market. */
 const homeMarket = {
   __typename: 'Market',
   id: toGid('Market', numericId('market/united-states')),
@@ -57,7 +57,7 @@ const unitedStates = {
   market: homeMarket,
 };
 
-/** One country, one language: whatever context a request asks for, this is the one it gets. */
+/** Builds the localization: one country and language, whatever context a request asks for. */
 export function presentLocalization() {
   return {
     availableCountries: [unitedStates],
@@ -71,7 +71,7 @@ export function presentLocalization() {
 export function presentPaymentSettings({ publicUrl }: ShopView) {
   return {
     acceptedCardBrands: ['VISA'],
-    // Cards are typed on the test checkout alone; nothing answers here.
+    // Placeholder: cards are entered on the test checkout only.
     cardVaultUrl: `${publicUrl}/card-vault`,
     countryCode: 'US',
     currencyCode: 'USD',
@@ -81,12 +81,12 @@ export function presentPaymentSettings({ publicUrl }: ShopView) {
   };
 }
 
-/** The day the demo merchant opened the shop, and gave it its metafields. */
+/** Creation date of the demo shop and its metafields. */
 const opened = '2023-01-09T09:00:00Z';
 
 type Identifier = { namespace?: string | null; key: string };
 
-/** The two metafield fields of the shop. In a list the places of those there are not stay, as null. */
+/** Returns the two metafield fields of the shop. In a list missing ones are null. */
 function shopMetafieldFields({ catalogue }: ShopView, shop: () => ResolvedObject) {
   const metafields = freeShippingMetafields(catalogue.shippingZones);
   const find = ({ namespace, key }: Identifier) => {

@@ -9,7 +9,10 @@ import { noMetafields } from './present-metafields';
 import { presentPlanAllocations } from './present-selling-plans';
 import type { StorefrontView } from './storefront-view';
 
-/** A `ProductVariant`. Where units are not counted, `quantityAvailable` is null: unknown, not none. */
+/**
+ * Builds a `ProductVariant`. If stock is not tracked, `quantityAvailable` is null: unknown, not
+ * none.
+ */
 export function presentVariant(view: StorefrontView, variant: CatalogueVariant): ResolvedObject {
   const units = unitsLeft(view.state, variant.gid);
   const price = presentMoney(variant.price);
@@ -52,7 +55,7 @@ export function presentVariant(view: StorefrontView, variant: CatalogueVariant):
   };
 }
 
-/** A `ProductOption` with its values; a colour carries its swatch. */
+/** Builds a `ProductOption` with its values; a colour has a swatch. */
 export function presentOption(
   view: StorefrontView,
   product: CatalogueProduct,

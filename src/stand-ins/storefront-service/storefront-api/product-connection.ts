@@ -8,9 +8,9 @@ import { isAvailable } from '../catalogue/searchable-catalogue';
 import type { ShopView } from '../shop-service';
 
 /**
- * A page of products, filtered, with the filters that would narrow the list further.
+ * Builds a page of filtered products, with the filters that would narrow the list further.
  *
- * @param order puts the filtered products in order
+ * @param order sorts the filtered products
  */
 export function filteredConnection(
   view: StorefrontView,
@@ -26,7 +26,7 @@ export function filteredConnection(
   };
 }
 
-/** A page of products of a list that cannot be filtered. */
+/** Builds a page of an unfiltered list of products. */
 export function plainConnection(
   view: StorefrontView,
   products: CatalogueProduct[],
@@ -35,10 +35,10 @@ export function plainConnection(
   return { ...paginate(products, args, ({ gid }) => gid, view.product), filters: [] };
 }
 
-/** One choice a product may be found by, and the filter input that stands for it. */
+/** A filter value and the filter input it stands for. */
 type Choice = { value: string; label: string; input: object; swatch: string | null };
 
-/** A kind of filter: which choices a product falls under. */
+/** A filter: returns the values of a product. */
 type Facet = {
   id: string;
   label: string;
@@ -50,9 +50,8 @@ type Facet = {
 const filterableMetafields = [{ key: 'product_filter', label: 'Product filter' }];
 
 /**
- * The `Filter`s of a list with the number of products behind each value. A value is counted as if
- * the other kinds of filters held and its own kind did not, so that a shopper sees what adding it
- * would bring.
+ * Builds the `Filter`s of a list with the number of products for each value. Counts a value with
+ * the other filters applied but not its own, so that a shopper sees the effect of adding it.
  *
  * @param products the list before filtering
  */

@@ -19,12 +19,12 @@ export type SearchField =
 
 type SearchOptions = {
   fields: SearchField[];
-  /** Whether the last word may be the beginning of one. */
+  /** True if the last word may be a prefix. */
   prefixLast: boolean;
   unavailable: 'HIDE' | 'LAST' | 'SHOW';
 };
 
-/** What a word found in a field says about how well the product fits. */
+/** Weight of a match in each field. */
 const weights: Record<SearchField, number> = {
   VARIANTS_SKU: 8,
   VARIANTS_BARCODE: 8,
@@ -37,7 +37,7 @@ const weights: Record<SearchField, number> = {
   AUTHOR: 0,
 };
 
-/** Products that fit a search, best first; of equal ones the best seller comes first. */
+/** Returns the products that match a search, best first; of equal ones the best seller first. */
 export function rankProducts(
   view: ShopView,
   query: string,
@@ -76,7 +76,7 @@ function scoreOf(
   }, 0);
 }
 
-/** A product's value is replaced when it changes, so words worked out for one stay right. */
+/** Cache by identity: a product is replaced when it changes. */
 const knownWords = new WeakMap<CatalogueProduct, Map<SearchField, string[]>>();
 
 function textsOf(product: CatalogueProduct, field: SearchField): string[] {
@@ -109,7 +109,9 @@ function readWords(product: CatalogueProduct, field: SearchField): string[] {
   }
 }
 
-/** Lower-case words without punctuation; a word with a hyphen counts whole and in parts. */
+/**
+ * Splits into lower-case words without punctuation; a hyphenated word counts whole and in parts.
+ */
 export function toWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? [];
   return words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]));

@@ -13,11 +13,11 @@ export type RecommendationArgs = {
 const maxRecommendations = 10;
 
 /**
- * Related products: those that share most with one, best sellers first. Complementary ones are
- * picked by the merchant, and the merchant of this shop has picked none.
+ * Returns related products: those with most in common, best sellers first. Complementary ones are
+ * chosen by the merchant, who has chosen none here.
  *
- * @returns null for a product there is not
- * @throws GraphQLError BAD_REQUEST when no product is named
+ * @returns null for an unknown product
+ * @throws GraphQLError BAD_REQUEST if no product is named
  */
 export function recommendProducts(
   view: StorefrontView,

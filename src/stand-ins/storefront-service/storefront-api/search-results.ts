@@ -30,7 +30,7 @@ const searchedFields: SearchField[] = [
   'BODY',
 ];
 
-/** The `search` query. The shop has products only: its articles and pages are the site's. */
+/** Answers the `search` query. The shop has products only; articles and pages are the site's. */
 export function searchResults(view: StorefrontView, args: SearchArgs) {
   const matches = findsProducts(args.types)
     ? rankProducts(view, args.query, {
@@ -75,8 +75,8 @@ const maxResults = 10;
 const filledTypes = ['QUERY', 'PRODUCT', 'COLLECTION'] as const;
 
 /**
- * What a shopper may mean who has typed so far: the last word counts as the beginning of one. With
- * the scope ALL the kinds share the limit, each getting its part and what others leave.
+ * Answers the `predictiveSearch` query: the last word may be a prefix. With the scope ALL the types
+ * share the limit, and each may use what others leave.
  *
  * @throws GraphQLError BAD_REQUEST for a limit that is not from 1 to 10
  */
@@ -110,7 +110,7 @@ export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArg
   };
 }
 
-/** Deals a limit out one by one, to whoever still has something to show. */
+/** Distributes a limit one by one among the types that have more results. */
 function shareOut(limit: number, available: number[]): number[] {
   const shares = available.map(() => 0);
   for (let left = limit; left > 0;) {
@@ -132,7 +132,7 @@ function collectionsLike(view: StorefrontView, query: string) {
   );
 }
 
-/** Titles and types of the shop that begin with what was typed, the typed part marked. */
+/** Returns titles and types that begin with the query, with the matching part marked. */
 function suggestions(view: StorefrontView, query: string) {
   const typed = query.trim().toLowerCase();
   if (typed === '') return [];

@@ -8,7 +8,7 @@ import type { ShopView } from '../shop-service';
 
 type SortValue = string | number;
 
-/** Orders by one value; equal ones keep the order they came in. */
+/** Sorts by one value, stably. */
 function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
   return list
     .map((item) => ({ item, value: valueOf(item) }))
@@ -16,7 +16,7 @@ function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
     .map(({ item }) => item);
 }
 
-/** A catalogue is replaced when it changes, so an order of its whole list stays right. */
+/** Cache by identity: a catalogue is replaced when it changes. */
 const knownOrders = new WeakMap<CatalogueProduct[], Map<string, CatalogueProduct[]>>();
 
 /** @param sortKey a value of ProductSortKeys */

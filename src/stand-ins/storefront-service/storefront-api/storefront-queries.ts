@@ -23,7 +23,7 @@ import type { ShopView } from '../shop-service';
 
 type ListArgs = ConnectionArgs & { query?: string | null; sortKey?: string | null };
 
-/** The queries of the Storefront API, all answered from one view of the shop. */
+/** Returns the queries of the Storefront API, all answered from one view of the shop. */
 export function storefrontQueries(view: StorefrontView) {
   return {
     shop: () => presentShop(view),
@@ -59,7 +59,7 @@ export function storefrontQueries(view: StorefrontView) {
 
 const nothing = (): null => null;
 
-/** The shop has no content of its own, no customer accounts, and nowhere to pick up a parcel. */
+/** The shop has no content, no customer accounts and no pickup locations. */
 const absentFromThisShop = {
   article: nothing,
   articles: emptyConnection,
@@ -126,7 +126,7 @@ function findCollection(view: StorefrontView, key: Key): ResolvedObject | null {
   return collection ? presentCollection(view, collection) : null;
 }
 
-/** Any object by its gid, in either encoding; null when there is none. */
+/** Returns any object by its gid in either encoding, or null. */
 function findNode(view: StorefrontView, id: string): ResolvedObject | null {
   const gid = decodeGid(id);
   const type = /^gid:\/\/shopify\/(\w+)\//.exec(gid)?.[1];
@@ -159,10 +159,10 @@ function findNode(view: StorefrontView, id: string): ResolvedObject | null {
 
 type Listed = { gid: string; handle: string; title: string };
 
-/** Resources on one page of a sitemap. */
+/** Number of resources on one page of a sitemap. */
 const pageLength = 250;
 
-/** The `sitemap` of one type; the shop has products and collections. */
+/** Builds the `sitemap` of one type; the shop has products and collections. */
 function presentSitemap(view: ShopView, type: string) {
   const listed = listedOf(view, type);
   const count = Math.ceil(listed.length / pageLength);

@@ -15,7 +15,9 @@ import { openStorefrontView } from './present-product';
 import { storefrontQueries } from './storefront-queries';
 import { loadStorefrontSchema } from './storefront-schema';
 
-/** `POST /api/{version}/graphql.json`, also without a version, as Shopify serves it. */
+/**
+ * Creates the router of `POST /api/{version}/graphql.json`, also without a version, as in Shopify.
+ */
 export function storefrontRouter(service: ShopService, faults: FaultBook): Router {
   const schema = loadStorefrontSchema();
   const router = express.Router();
@@ -71,7 +73,10 @@ const unauthorized = {
   extensions: { code: 'UNAUTHORIZED' },
 };
 
-/** Browsers send the public token; servers may send the private one, which here is the same. */
+/**
+ * Checks the token: browsers send the public one; servers may send the private one, which is the
+ * same here.
+ */
 function isAllowed(request: Request, token: string): boolean {
   const given =
     request.get('X-Shopify-Storefront-Access-Token') ??
@@ -79,7 +84,7 @@ function isAllowed(request: Request, token: string): boolean {
   return given !== undefined && sameSecret(given, token);
 }
 
-/** Every header a Shopify client has been seen to send from a browser. */
+/** Headers that Shopify's clients send from a browser. */
 export const allowedHeaders = [
   'Accept',
   'Accept-Language',
@@ -108,7 +113,7 @@ const readableHeaders = [
   'X-Shopify-API-Version',
 ];
 
-/** Opens the Storefront API to pages of any origin; the token in each request is public anyway. */
+/** Opens the Storefront API to pages of any origin; the token in each request is public. */
 export const storefrontCors: RequestHandler = (request, response, next) => {
   response.set('Access-Control-Allow-Origin', '*');
   response.set('Access-Control-Expose-Headers', readableHeaders.join(', '));
@@ -123,8 +128,8 @@ export const storefrontCors: RequestHandler = (request, response, next) => {
 };
 
 /**
- * A stand-in for the service's query cost: one point for each object asked for, times the page
- * size of the connections around it. Clients read the figure; nothing here limits it.
+ * Estimates the query cost: one point for each object, times the page size of the connections
+ * around it. Clients read the figure; nothing here limits it.
  */
 function operationCost(document: DocumentNode): number {
   return document.definitions.reduce(

@@ -9,7 +9,7 @@ import type {
 } from 'graphql';
 import { buildClientSchema, extendSchema, parse } from 'graphql';
 
-/** Fields Hydrogen's copy of the schema has for its own checkout; no shop offers them to the public. */
+/** Fields for Hydrogen's own checkout, which are not public. */
 const hidden = [
   'cartBillingAddressUpdate',
   'cartClone',
@@ -21,9 +21,9 @@ const hidden = [
 ];
 
 /**
- * Shopify's own Storefront schema (2026-04), as `@shopify/hydrogen-react` ships it, without what is
- * not public and with what 2026-07 and 2026-10 added to it. Those additions break nothing, so one
- * schema serves every version.
+ * Loads Shopify's own Storefront schema (2026-04) from `@shopify/hydrogen-react`, without the
+ * fields that are not public and with the additions of 2026-07 and 2026-10. These are compatible,
+ * so one schema serves every version.
  */
 export function loadStorefrontSchema(): GraphQLSchema {
   const require = createRequire(__filename);
@@ -45,8 +45,8 @@ export function loadStorefrontSchema(): GraphQLSchema {
 }
 
 /**
- * What Shopify added to the Storefront API from 2026-04 to 2026-10, for the parts of the schema
- * that carts need: whole types and fields here, changes to known fields in `widenKnownFields`.
+ * Additions to the Storefront API from 2026-04 to 2026-10 for carts: new types and fields here,
+ * changes to existing fields in `widenKnownFields`.
  */
 const laterTypes = /* GraphQL */ `
   interface BaseCartDiscountApplication {
@@ -134,7 +134,7 @@ const viewKeys: IntrospectionInputValue = {
   defaultValue: null,
 };
 
-/** The later versions' changes to fields that were there before. */
+/** Applies the later versions' changes to existing fields. */
 function widenKnownFields(schema: IntrospectionSchema): IntrospectionSchema {
   return { ...schema, types: schema.types.map(widenType) };
 }

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 
-/** The shop as the Storefront API shows it. Variants and collections find products through it. */
+/** The shop as the Storefront API sees it. Variants and collections find products through it. */
 export type StorefrontView = ShopView & {
   product: (product: CatalogueProduct) => ResolvedObject;
 };

@@ -7,7 +7,7 @@ import { unitsLeft } from '../shop-service';
 import { imageSize } from '../storefront-api/present-image';
 import type { ShopState } from '../state/shop-state';
 
-/** A product as the Admin REST API writes it, which is also the body of `products/update`. */
+/** Builds a product as in the Admin REST API, which is also the body of `products/update`. */
 export function productPayload(view: ShopView, product: CatalogueProduct) {
   const images = product.images.map((image, index) => presentImage(product, image, index + 1));
   return {
@@ -84,21 +84,21 @@ function presentImage(
   };
 }
 
-/** The one warehouse, in digits. */
+/** Id of the only warehouse, in digits. */
 export const locationId = numericId('location/warehouse');
 
-/** The inventory item behind a variant, in digits. */
+/** Returns the id of a variant's inventory item, in digits. */
 export function inventoryItemId(variantGid: string): string {
   return numericId(`inventory/${variantGid}`);
 }
 
-/** A variant's stock in the warehouse, as a gid. */
+/** Returns the gid of a variant's stock in the warehouse. */
 export function inventoryLevelGid(variantGid: string): string {
   const item = inventoryItemId(variantGid);
   return `${toGid('InventoryLevel', gidTail(variantGid))}?inventory_item_id=${item}`;
 }
 
-/** The body of `inventory_levels/update`. */
+/** Builds the body of `inventory_levels/update`. */
 export function inventoryPayload(state: ShopState, variantGid: string, now: Date) {
   return {
     inventory_item_id: Number(inventoryItemId(variantGid)),

@@ -31,8 +31,8 @@ export function stockChanged(view: ShopView, variant: CatalogueVariant, now: Dat
 }
 
 /**
- * What an order sets off: the order itself, the stock of each variant in it, and each product,
- * which counts as updated when it is bought.
+ * Returns the events of an order: the order itself, the stock of each variant in it, and each
+ * product, which counts as updated when it is bought.
  *
  * @param view the shop after the order
  */
@@ -55,15 +55,14 @@ export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): Webh
 type WebhookTopic =
   'orders/create' | 'products/update' | 'products/delete' | 'inventory_levels/update';
 
-/** Something the receiver is told of. */
 export type WebhookEvent = { topic: WebhookTopic; subject: string; payload: object };
 
-/** Deliveries that ended are kept this many back. */
+/** Maximum number of finished deliveries that are kept. */
 const maxLoggedDeliveries = 200;
 
 /**
- * Writes webhooks into the same state as the change they tell of, so that neither is ever stored
- * without the other. Wake the sender once that state is on disk.
+ * Adds webhooks to the same state as the change they are about, so that neither is stored without
+ * the other. Wake the sender once that state is on disk.
  */
 export function enqueueWebhooks(
   { webhooks }: Pick<ShopService, 'webhooks'>,

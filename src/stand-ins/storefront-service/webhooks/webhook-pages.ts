@@ -2,7 +2,7 @@ import { markup } from '../checkout/markup';
 import type { SafeHtml } from '../checkout/markup';
 import type { ShopState, WebhookDelivery } from '../state/shop-state';
 
-/** What became of the webhook of an order, in a word; `none` when nobody was to be told. */
+/** Returns the delivery status of an order's webhook; `none` without a receiver. */
 export function orderWebhook(
   { webhooks }: ShopState,
   orderNumber: number,
@@ -13,7 +13,7 @@ export function orderWebhook(
   return { status: delivery?.status ?? 'none', attempts: delivery?.attempts.length ?? 0 };
 }
 
-/** The delivery log, newest first, for whoever runs the stand-in. */
+/** Renders the delivery log, newest first. */
 export function webhooksPage(deliveries: WebhookDelivery[]): { title: string; body: SafeHtml } {
   const table = markup`<div class="scroll" role="region" aria-label="Deliveries" tabindex="0"><table>
 <thead><tr><th scope="col">Triggered</th><th scope="col">Topic</th><th scope="col">Subject</th>

@@ -8,20 +8,20 @@ import { latestVersion } from '../api-access';
 export type WebhookReceiver = { url: string; secret: string };
 
 export type WebhookSender = {
-  /** Starts delivering whatever waits in the state, and returns at once. */
+  /** Starts delivering queued webhooks and returns at once. */
   wake: () => void;
-  /** Resolves when no delivery is under way or waiting for its next attempt. */
+  /** Resolves when no delivery is in flight or due for a retry. */
   settled: () => Promise<void>;
-  /** Gives up waiting; what is unfinished is resumed by the next start. */
+  /** Stops waiting; unfinished deliveries are resumed at the next start. */
   stop: () => Promise<void>;
 };
 
 const answerWithinMs = 5_000;
 
 /**
- * Delivers webhooks as Shopify does: one attempt and up to eight more within four hours, always the
- * same body and webhook id. Every attempt is recorded, so a restart neither loses nor repeats one
- * that arrived.
+ * Creates the sender, which delivers webhooks as Shopify does: one attempt and up to eight retries
+ * within four hours, with the same body and webhook id. Every attempt is recorded, so a restart
+ * neither loses nor repeats a delivery.
  */
 export function createWebhookSender(
   store: StateStore,
@@ -77,7 +77,7 @@ async function untilDue({ dueAt }: WebhookDelivery, clock: Clock, signal: AbortS
   if (ms > 0) await clock.sleep(ms, signal);
 }
 
-/** @returns what went wrong, or null when the receiver took the webhook */
+/** @returns the error, or null if the receiver accepted the webhook */
 async function post(
   { url, secret }: WebhookReceiver,
   delivery: WebhookDelivery,
@@ -139,15 +139,15 @@ async function record(store: StateStore, delivery: WebhookDelivery): Promise<voi
 
 const hour = 60 * 60 * 1000;
 
-/** A webhook that is not taken is sent again so often. */
+/** Maximum number of retries. */
 const maxRetries = 8;
 
-/** Within so many milliseconds of the first attempt. */
+/** Milliseconds from the first attempt to the last retry. */
 const retryWindowMs = 4 * hour;
 
 /**
- * Milliseconds to wait after an attempt that failed, each time twice as long: about a minute after
- * the first, two hours before the last. Null = it is given up.
+ * Returns the milliseconds to wait after a failed attempt, doubling each time: about a minute after
+ * the first, two hours before the last. Null after the last retry.
  *
  * @param attempts attempts made so far
  */
@@ -157,7 +157,7 @@ function retryDelay(attempts: number): number | null {
   return Math.round((retryWindowMs * 2 ** (attempts - 1)) / shares);
 }
 
-/** One attempt at a delivery, signed over the exact bytes of its body. */
+/** Builds one attempt at a delivery, signed over the exact bytes of its body. */
 function webhookRequest(
   delivery: WebhookDelivery,
   body: string,

@@ -1,13 +1,12 @@
-/** What a strict check asks of an address in some country, besides a last name and a street. */
+/** Fields a strict check requires in an address of a country, besides last name and street. */
 type AddressRules = { city: boolean; zip: boolean; province: boolean };
 
-/** Countries the checkout does not know addresses of. */
+/** Countries whose addresses the checkout does not support. */
 const unsupported = new Set(['AN', 'BV', 'HM', 'ZZ']);
 
-/** Places that are a city as a whole. */
+/** Countries that consist of a single city. */
 const withoutCity = new Set(['GI', 'HK', 'MC', 'MO', 'SG', 'VA']);
 
-/** Countries whose addresses need a postal code. */
 const withZip = new Set(
   (
     'AD AR AT AU AX BA BD BE BG BR BY CA CH CN CR CY CZ DE DK DO DZ EC EE EG ES FI FO FR GB GE ' +
@@ -24,7 +23,7 @@ const withProvince = new Set(
   ).split(' '),
 );
 
-/** The rules of a country; null for one that is not supported. */
+/** Returns the rules of a country, or null if it is not supported. */
 export function addressRules(countryCode: string): AddressRules | null {
   if (unsupported.has(countryCode)) return null;
   return {
@@ -34,7 +33,7 @@ export function addressRules(countryCode: string): AddressRules | null {
   };
 }
 
-/** How the postal codes of the countries this shop ships to are written. */
+/** Patterns of the postal codes of the countries this shop ships to. */
 export const zipPatterns: Record<string, RegExp> = {
   US: /^\d{5}(?:-\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i,
@@ -42,7 +41,7 @@ export const zipPatterns: Record<string, RegExp> = {
   IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
 };
 
-/** Canadian provinces with the letters their postal codes begin with. */
+/** Canadian provinces by code, with the first letters of their postal codes. */
 export const canadianProvinces: Record<string, { name: string; zip: string }> = {
   AB: { name: 'Alberta', zip: 'T' },
   BC: { name: 'British Columbia', zip: 'V' },
@@ -59,7 +58,7 @@ export const canadianProvinces: Record<string, { name: string; zip: string }> = 
   YT: { name: 'Yukon', zip: 'Y' },
 };
 
-/** States and territories by postal code: name and the digit their ZIP codes may begin with. */
+/** States and territories by code, with the possible first digits of their ZIP codes. */
 export const usProvinces: Record<string, { name: string; zip: string }> = {
   AL: { name: 'Alabama', zip: '3' },
   AK: { name: 'Alaska', zip: '9' },

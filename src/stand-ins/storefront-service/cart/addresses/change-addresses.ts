@@ -33,7 +33,7 @@ const blankAddress: AddressRecord = {
 };
 
 /**
- * Adds addresses after those already there; one that is already there is not added again.
+ * Appends addresses, except those the cart already has.
  *
  * @param at field path of the input list
  */
@@ -70,12 +70,12 @@ export function addAddresses(
   return changed({ ...cart, addresses }, warnings);
 }
 
-/** Puts these addresses in the place of all others; they get new ids. */
+/** Replaces all addresses; the new ones get new ids. */
 export function replaceAddresses(cart: CartRecord, inputs: SelectableAddressInput[]): CartChange {
   return addAddresses({ ...cart, addresses: [] }, inputs, ['addresses']);
 }
 
-/** Changes the addresses named; fields left out stay as they were. */
+/** Updates the named addresses. Omitted fields stay unchanged. */
 export function updateAddresses(cart: CartRecord, inputs: SelectableAddressUpdate[]): CartChange {
   const errors = inputs.flatMap((input, index) => {
     const known = findAddress(cart, input.id);

@@ -4,7 +4,6 @@ import type { AddressRecord, SelectableAddress } from '../../state/shop-state';
 import { addressGid } from '../cart-ids';
 import { usProvinces } from './address-rules';
 
-/** A `CartSelectableAddress`. */
 export function presentSelectableAddress(entry: SelectableAddress): ResolvedObject {
   return {
     __typename: 'CartSelectableAddress',
@@ -20,8 +19,8 @@ export function presentSelectableAddress(entry: SelectableAddress): ResolvedObje
 }
 
 /**
- * The address of a delivery group, with a quirk kept from the real service: `country` and
- * `province` hold the codes, and the fields made for codes do not.
+ * Builds the address of a delivery group. As in the real service, `country` and `province` hold the
+ * codes, and the fields meant for codes do not.
  */
 export function presentGroupAddress(address: AddressRecord): ResolvedObject {
   const id = createHash('sha256').update(JSON.stringify(address)).digest('hex').slice(0, 32);

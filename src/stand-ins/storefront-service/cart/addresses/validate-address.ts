@@ -1,18 +1,18 @@
 import type { AddressRecord } from '../../state/shop-state';
 import { addressRules, canadianProvinces, usProvinces, zipPatterns } from './address-rules';
 
-/** One thing wrong with an address. `field` is a field of `CartDeliveryAddressInput`. */
+/** An error in an address. `field` is a field of `CartDeliveryAddressInput`. */
 type AddressProblem = { code: string; field: keyof AddressRecord; message: string };
 
-/** The lenient rule: the country, and nothing else. */
+/** Applies the lenient check, of the country only. */
 export function checkCountry({ countryCode }: AddressRecord): AddressProblem[] {
   const message = 'Country code is required';
   return countryCode ? [] : [{ code: 'INVALID', field: 'countryCode', message }];
 }
 
 /**
- * The strict rule, as the real service applies it: what is missing first, in its order, then what a
- * field may not hold, then whether province and postal code exist and agree.
+ * Applies the strict check, in the real service's order: missing fields, then invalid characters,
+ * then whether province and postal code exist and match.
  */
 export function checkStrictly(address: AddressRecord): AddressProblem[] {
   const country = checkCountry(address);
@@ -79,7 +79,10 @@ function checkTexts(address: AddressRecord): AddressProblem[] {
   );
 }
 
-/** The real service's code for a phone number has not been seen; this is the one made for patterns. */
+/**
+ * Checks a phone number. The code is Shopify's for patterns; the real service's answer is not
+ * known.
+ */
 function checkPhone({ phone }: AddressRecord): AddressProblem[] {
   const typed = phone?.trim() ?? '';
   const digits = typed.replace(/\D/g, '').length;

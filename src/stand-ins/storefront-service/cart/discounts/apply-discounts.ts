@@ -14,12 +14,12 @@ export type DiscountResult = {
 type Judged = { code: string; discount: ShopDiscount | null; refusal: Refusal | null };
 
 /**
- * Works out which of the typed codes and automatic discounts count. A code that does not stays on
- * the cart as not applicable, with a warning that says why.
+ * Determines which entered codes and automatic discounts apply. Other codes stay on the cart as not
+ * applicable, each with a warning that says why.
  *
- * @param typed codes as typed, each once
- * @param target gid the warnings point at
- * @param shippingSaved US cents that free delivery would save under a reduction
+ * @param typed codes as entered, without duplicates
+ * @param target gid for the warnings
+ * @param shippingSaved returns the US cents that free delivery would save under a reduction
  */
 export function applyDiscounts(
   typed: string[],

@@ -3,32 +3,35 @@ import type { PricedLine } from '../price-lines';
 import type { DemoDiscountValue } from '../../../demo/shop/discounts';
 import { linesOf } from './judge-discount';
 
-/** A discount that counts, under the code as the shopper typed it. */
+/** An applicable discount, with the code as entered. */
 export type Candidate = { discount: ShopDiscount; code: string | null };
 
-/** A discount with what it takes off, in US cents. */
+/** A discount with its saving in US cents. */
 export type AppliedDiscount = Candidate & { cents: number };
 
-/** What a set of discounts does to the merchandise of a cart. */
+/** Effect of a set of discounts on the merchandise of a cart. */
 export type Reduction = {
   chosen: Candidate[];
-  /** By the line's uuid. */
+  /** Discounts by the line's uuid. */
   lines: Map<string, AppliedDiscount[]>;
-  /** On the order as a whole. */
+  /** Discounts on the whole order. */
   order: AppliedDiscount[];
-  /** US cents off all lines, and off all lines and the order together. */
+  /** US cents saved on all lines, and on lines and order together. */
   savedOnLines: number;
   saved: number;
 };
 
-/** Sets of more discounts than this are not compared: too many, and no shop has them. */
+/**
+ * Maximum number of discounts whose combinations are compared; the number of sets doubles with
+ * each.
+ */
 const maxCompared = 10;
 
 /**
- * Chooses the discounts that save most among those that may be combined; of equal ones the set with
- * more discounts, then the one typed first.
+ * Chooses the set of combinable discounts that saves most; of equal ones the set with more
+ * discounts, then the one entered first.
  *
- * @param shippingSaved US cents that free delivery would save under a reduction
+ * @param shippingSaved returns the US cents that free delivery would save under a reduction
  */
 export function chooseDiscounts(
   candidates: Candidate[],
@@ -63,7 +66,10 @@ function mayCombine(left: ShopDiscount, right: ShopDiscount): boolean {
   return allows(left, right) && allows(right, left);
 }
 
-/** Products first, each line by one discount at most; then the order, on what is left of it. */
+/**
+ * Applies discounts on products first, at most one for each line, then those on the order to the
+ * rest.
+ */
 function reduce(chosen: Candidate[], lines: PricedLine[]): Reduction {
   const reduced = new Map<string, AppliedDiscount[]>();
   for (const candidate of chosen) {
@@ -94,23 +100,23 @@ function addSavings(
   }
 }
 
-/** US cents a discount takes off each line, by the line's uuid. */
+/** Savings in US cents by the line's uuid. */
 type LineSavings = Map<string, number>;
 
-/** What a discount on products takes off the lines that no other one reduces yet. */
+/** Returns the savings of a discount on products, for lines without another one. */
 function lineSavings({ effect }: ShopDiscount, free: PricedLine[]): LineSavings {
   if (effect.kind === 'lines') return shareOut(effect.value, linesOf(free, effect.products));
   return effect.kind === 'buy-get' ? buyGetSavings(effect, free) : new Map<string, number>();
 }
 
-/** US cents that a value takes off an amount. */
+/** Returns the US cents that a value saves on an amount. */
 function valueOff(value: DemoDiscountValue, cents: number): number {
   return value.kind === 'percentage'
     ? Math.round((cents * value.percentage) / 100)
     : Math.min(value.cents, cents);
 }
 
-/** Spreads what is saved over the lines by their share; the last one takes what rounding leaves. */
+/** Distributes a saving over the lines in proportion; the last one takes the rounding remainder. */
 function shareOut(value: DemoDiscountValue, lines: PricedLine[]): LineSavings {
   const whole = lines.reduce((cents, { subtotal }) => cents + subtotal, 0);
   const saved = valueOff(value, whole);
@@ -128,8 +134,9 @@ function shareOut(value: DemoDiscountValue, lines: PricedLine[]): LineSavings {
 type Unit = { uuid: string; price: number; isGift: boolean };
 
 /**
- * Units bought are the dearest and, where possible, of lines that could not be the gift; the
- * reduced ones are the cheapest of the rest. Each unit counts once.
+ * Returns the savings of a buy-get discount. Bought units are the most expensive and, if possible,
+ * of lines that cannot be the gift; the reduced ones are the cheapest of the rest. Each unit counts
+ * once.
  */
 function buyGetSavings(
   { buys, gets, usesPerOrder }: Extract<DiscountEffect, { kind: 'buy-get' }>,
@@ -164,7 +171,7 @@ function unitsOf(lines: PricedLine[], gifts: PricedLine[]): Unit[] {
   });
 }
 
-/** A unit that was bought cannot be given as well, nor the other way round. */
+/** Removes one unit of a line, so that none counts as both bought and given. */
 function takeOne(units: Unit[], uuid: string): void {
   const position = units.findLastIndex((unit) => unit.uuid === uuid);
   if (position !== -1) units.splice(position, 1);

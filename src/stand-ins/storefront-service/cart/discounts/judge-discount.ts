@@ -2,18 +2,23 @@ import type { ProductSet, ShopDiscount } from '../../catalogue/shop-discounts';
 import type { ShopState } from '../../state/shop-state';
 import type { PricedLine } from '../price-lines';
 
-/** Why a code takes nothing off: a `CartWarningCode` and the end of a sentence about the code. */
+/**
+ * Reason why a code does not apply: a `CartWarningCode` and the end of a sentence about the code.
+ */
 export type Refusal = { code: string; because: string };
 
 export type DiscountContext = {
   state: ShopState;
   lines: PricedLine[];
-  /** Where the parcel goes; null = not known yet. */
+  /** Country of the parcel; null if unknown. */
   countryCode: string | null;
   now: Date;
 };
 
-/** What keeps a discount from applying to a cart at all, or null. Combining comes later. */
+/**
+ * Returns the reason why a discount cannot apply to a cart at all, or null. Combinations are
+ * checked later.
+ */
 export function judgeDiscount(discount: ShopDiscount, context: DiscountContext): Refusal | null {
   const { lines } = context;
   return (
@@ -42,7 +47,7 @@ function judgeUse({ terms, title }: ShopDiscount, { orders }: ShopState): Refusa
     : null;
 }
 
-/** Minimums are about the lines a discount looks at, or all of them where it looks at none. */
+/** Checks minimums, over the lines of the discount's products, or all lines if it names none. */
 function judgeContent({ terms, effect }: ShopDiscount, context: DiscountContext): Refusal | null {
   if (effect.kind === 'shipping') {
     return judgeShipping(effect.countries, context) ?? judgeMinimums(terms, context.lines);
@@ -88,7 +93,7 @@ function judgeMinimums(terms: ShopDiscount['terms'], lines: PricedLine[]): Refus
     : null;
 }
 
-/** Lines with something in them whose product belongs to a set. */
+/** Returns the non-empty lines whose product is in a set. */
 export function linesOf(lines: PricedLine[], products: ProductSet): PricedLine[] {
   return lines.filter(
     ({ record, variant }) => record.quantity > 0 && products.has(variant.productGid),

@@ -1,7 +1,10 @@
 import { presentMoney } from '../../graphql/resolved-values';
 import type { AppliedDiscount } from './choose-discounts';
 
-/** `CartDiscountAllocation`s: what each discount takes off a line, the order or a delivery. */
+/**
+ * Builds `CartDiscountAllocation`s: the savings of each discount on a line, the order or a
+ * delivery.
+ */
 export function presentAllocations(applied: AppliedDiscount[]) {
   return applied.map((discount) => ({
     ...named('DiscountAllocation', discount),
@@ -12,7 +15,9 @@ export function presentAllocations(applied: AppliedDiscount[]) {
   }));
 }
 
-/** `BaseCartDiscountApplication`s: one for each discount, with the sum of its allocations. */
+/**
+ * Builds `BaseCartDiscountApplication`s: one for each discount, with the sum of its allocations.
+ */
 export function presentApplications(applied: AppliedDiscount[]) {
   const sums = new Map<string, AppliedDiscount>();
   for (const discount of applied) {
