@@ -1,7 +1,14 @@
 import type { DemoMetafield, DemoProduct, DemoVariant } from '../../demo/shop/demo-product';
 import { metafieldDefinitions } from '../../demo/shop/metafield-definitions';
 import { shopDetails } from '../../demo/shop/shop-details';
-import type { CatalogueCategory, CatalogueMetafield, CatalogueOption, CatalogueProduct, CatalogueSellingPlanGroup, CatalogueVariant } from './catalogue';
+import type {
+  CatalogueCategory,
+  CatalogueMetafield,
+  CatalogueOption,
+  CatalogueProduct,
+  CatalogueSellingPlanGroup,
+  CatalogueVariant,
+} from './catalogue';
 import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
 import type { ProductImage } from './product-images';

@@ -1,4 +1,9 @@
-import type { CatalogueProduct, CatalogueSellingPlan, CatalogueSellingPlanGroup, CatalogueVariant } from '../catalogue/catalogue';
+import type {
+  CatalogueProduct,
+  CatalogueSellingPlan,
+  CatalogueSellingPlanGroup,
+  CatalogueVariant,
+} from '../catalogue/catalogue';
 import { planPrice, plansOfVariant } from '../catalogue/selling-plans';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
