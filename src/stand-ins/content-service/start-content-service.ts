@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
-import { digestDemoFiles } from '../demo/space/load/digest-demo-files';
+import { digestDemoFiles } from '../demo/space/load/read-demo-files';
 import { loadDemoSpace } from '../demo/space/load/load-demo-space';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';

@@ -1,3 +1,5 @@
+import type { DemoShippingZone } from './shipping-rates';
+
 /** The demo merchant. The store name is one nobody owns, so a slip cannot reach a real shop. */
 export const shopDetails = {
   name: 'Cornerwork',
@@ -16,3 +18,33 @@ export const shopDetails = {
     zip: '01608',
   },
 };
+
+/** A metafield of the shop itself, in the namespace `custom` and open to storefronts. */
+export type DemoShopMetafield = { key: string; type: string; value: string };
+
+/**
+ * What the merchant tells storefronts of free shipping: by country or province, the worth of goods
+ * from which the Standard rate costs nothing, and what the rest of a country is called whose parts
+ * differ.
+ */
+export function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
+  return zones.flatMap(({ countries, provinces = [''], area, rates }) => {
+    const cents = rates.find(({ title }) => title === 'Standard')?.freeFromCents;
+    if (cents === undefined) return [];
+    const value = `{"amount":"${(cents / 100).toFixed(2)}","currency_code":"USD"}`;
+    return countries.flatMap((country) => [
+      ...provinces.map((province) => ({
+        key: ['free_shipping_from', country, province].filter(Boolean).join('_').toLowerCase(),
+        type: 'money',
+        value,
+      })),
+      ...areaOf(country, area),
+    ]);
+  });
+}
+
+function areaOf(country: string, area: string | undefined): DemoShopMetafield[] {
+  if (area === undefined) return [];
+  const key = `free_shipping_area_${country.toLowerCase()}`;
+  return [{ key, type: 'single_line_text_field', value: area }];
+}

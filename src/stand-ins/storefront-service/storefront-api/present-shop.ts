@@ -1,11 +1,10 @@
 import { shippedCountries } from '../cart/delivery';
-import { shopDetails } from '../../demo/shop/shop-details';
+import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
-import type { DemoShopMetafield } from '../../demo/shop/shop-metafields';
-import { freeShippingMetafields } from '../../demo/shop/shop-metafields';
+import type { DemoShopMetafield } from '../../demo/shop/shop-details';
 
 const shopGid = toGid('Shop', numericId('shop'));
 

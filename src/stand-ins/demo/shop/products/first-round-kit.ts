@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../review-metafields';
+import { reviewMetafields } from '../metafield-definitions';
 import { variantGrid } from '../variant-grid';
 
 const options = [{ name: 'Glove size', values: ['10oz', '12oz', '14oz'] }];

@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-product';
-import { reviewMetafields } from '../review-metafields';
+import { reviewMetafields } from '../metafield-definitions';
 
 export const mouthguard: DemoProduct = {
   handle: 'mouthguard',

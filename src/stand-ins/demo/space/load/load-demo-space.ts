@@ -1,11 +1,17 @@
-import type { DemoSpace } from '../../../content-service/store/stored-space';
+import type {
+  DemoSpace,
+  StoredStory,
+  StoryVersion,
+} from '../../../content-service/store/stored-space';
 import { AssetRegister } from './asset-register';
 import { DemoIndex } from './demo-index';
 import { loadDatasources } from './load-datasources';
 import { Problems } from './problems';
+import type { DemoFile } from './read-demo-files';
 import { readDemoFiles } from './read-demo-files';
 import { compileStory } from './stories/compile-story';
-import { toStoredStories } from './to-stored-stories';
+import { createIdAllocator, uuidFrom } from './deterministic-ids';
+import type { CompiledStory } from './story-context';
 
 /**
  * Compiles the demo stories, Markdown files with YAML front matter, into Storyblok's shapes. The
@@ -34,4 +40,67 @@ export async function loadDemoSpace(options: {
   const datasources = await loadDatasources(options.folder, problems);
   problems.throwIfAny();
   return { stories: toStoredStories(stories), assets: assets.assets, datasources };
+}
+
+/** When the space and its undated stories came to be. */
+const firstDay = '2023-06-01T09:00:00.000Z';
+
+/** Gives stories their ids and dates, and adds the folders they lie in. */
+function toStoredStories(
+  stories: readonly { demoFile: DemoFile; compiled: CompiledStory }[],
+): StoredStory[] {
+  const allocateId = createIdAllocator();
+  const folders = [...new Set(stories.map(({ demoFile }) => demoFile.folder))].filter(Boolean);
+  const records = new Map(folders.map((slug) => [slug, folderRecord(slug, allocateId(slug))]));
+  const storyRecords = stories.map(({ demoFile, compiled }) => {
+    const parentId = records.get(demoFile.folder)?.storyId ?? 0;
+    return storyRecord(demoFile, compiled, { storyId: allocateId(demoFile.fullSlug), parentId });
+  });
+  return [...records.values(), ...storyRecords];
+}
+
+function folderRecord(slug: string, storyId: number): StoredStory {
+  const name = slug.charAt(0).toUpperCase() + slug.slice(1);
+  return {
+    ...identity(slug, { storyId, parentId: 0 }),
+    isFolder: true,
+    position: 0,
+    createdAt: firstDay,
+    updatedAt: firstDay,
+    firstPublishedAt: null,
+    publishedAt: null,
+    draft: { name, slug, path: null, tagList: [], content: {} },
+    published: null,
+  };
+}
+
+function storyRecord(
+  { fullSlug, slug }: DemoFile,
+  compiled: CompiledStory,
+  ids: { storyId: number; parentId: number },
+): StoredStory {
+  const { name, content, tagList = [], isDraft = false } = compiled;
+  const publishedFirst = compiled.publishedFirst ?? firstDay;
+  const publishedLast = compiled.publishedLast ?? publishedFirst;
+  const version: StoryVersion = { name, slug, path: null, tagList, content };
+  return {
+    ...identity(fullSlug, ids),
+    isFolder: false,
+    position: compiled.position ?? 0,
+    createdAt: publishedFirst,
+    updatedAt: publishedLast,
+    firstPublishedAt: isDraft ? null : publishedFirst,
+    publishedAt: isDraft ? null : publishedLast,
+    draft: isDraft ? version : null,
+    published: isDraft ? null : version,
+  };
+}
+
+function identity(fullSlug: string, ids: { storyId: number; parentId: number }) {
+  return {
+    ...ids,
+    storyUuid: uuidFrom(fullSlug),
+    isStartpage: false,
+    groupId: uuidFrom(`group ${fullSlug}`),
+  };
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
+import { YAMLParseError, parse } from 'yaml';
 import type { Problems } from './problems';
+import { createHash } from 'node:crypto';
 
 /** A story's file, taken apart but not yet understood. */
 export type DemoFile = {
@@ -80,4 +81,22 @@ export function parseYaml(
     );
     return undefined;
   }
+}
+
+/**
+ * A digest that changes when any file of the demo space does, or the code that loads them.
+ *
+ * @param folder the demo space; every file below it counts
+ */
+export async function digestDemoFiles(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const digest = createHash('sha256');
+  for (const file of files) {
+    digest.update(`${file}\0`).update(await readFile(path.join(folder, file)));
+  }
+  return digest.digest('hex');
 }

@@ -6,6 +6,7 @@ import type { FieldReader } from './field-reader';
 import type { Place, Problems } from './problems';
 import { placeWithin } from './problems';
 import type { DemoFile } from './read-demo-files';
+import type { DemoContent } from '../../../content-service/content-types';
 
 /** What compiling one story needs to know. */
 export type StoryContext = {
@@ -33,3 +34,15 @@ export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaIn
   meta?.refuseOthers();
   return info;
 }
+
+/** A story's content with what lies beside it. */
+export type CompiledStory = {
+  name: string;
+  content: DemoContent;
+  tagList?: string[];
+  position?: number;
+  /** ISO 8601. Stories without a date of their own get the space's first day. */
+  publishedFirst?: string;
+  publishedLast?: string;
+  isDraft?: boolean;
+};

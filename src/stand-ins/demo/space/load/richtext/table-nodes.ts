@@ -3,9 +3,8 @@ import type { TableBlok } from '../../../../content-service/content-types';
 import type { RichtextNode, TableCell, TableRow } from '../../../../content-service/field-types';
 import { uuidFrom } from '../deterministic-ids';
 import { blokUid } from '../story-context';
-import { inlineNodes } from './inline-nodes';
-import type { MarkdownScope } from './markdown-place';
-import { childScope } from './markdown-place';
+import { childScope, inlineNodes } from './inline-nodes';
+import type { MarkdownScope } from './inline-nodes';
 
 /**
  * Compiles a table. The cells of a table field are plain text; a table with links in its cells

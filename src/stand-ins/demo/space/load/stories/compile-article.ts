@@ -4,9 +4,8 @@ import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { coverPicture, readPicture } from '../pictures';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { StoryContext } from '../story-context';
+import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid, readMetaInfo } from '../story-context';
-import type { CompiledStory } from './compiled-story';
 
 const dateAndTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const tagForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -2,9 +2,8 @@ import type { AuthorContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { drawPicture } from '../pictures';
 import { compileMarkdown } from '../richtext/compile-markdown';
-import type { StoryContext } from '../story-context';
+import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
-import type { CompiledStory } from './compiled-story';
 
 const networks = [
   'facebook',

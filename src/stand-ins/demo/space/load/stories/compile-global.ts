@@ -6,9 +6,8 @@ import type {
 } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
-import type { StoryContext } from '../story-context';
+import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
-import type { CompiledStory } from './compiled-story';
 
 const defaultTheme = 'red';
 

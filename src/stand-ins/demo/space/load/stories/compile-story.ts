@@ -1,11 +1,12 @@
 import { FieldReader } from '../field-reader';
-import type { StoryContext } from '../story-context';
+import type { CompiledStory, StoryContext } from '../story-context';
+import { blokUid, readMetaInfo } from '../story-context';
 import { compileArticle } from './compile-article';
 import { compileAuthor } from './compile-author';
-import type { CompiledStory } from './compiled-story';
 import { compileGlobal } from './compile-global';
-import { compilePage } from './compile-page';
 import { compileCategory, compileTopic } from './compile-taxonomy';
+import type { PageContent } from '../../../../content-service/content-types';
+import { compileSection } from '../bloks/page-sections';
 
 type Compiler = (context: StoryContext, fields: FieldReader) => CompiledStory;
 
@@ -40,4 +41,18 @@ export function compileStory(context: StoryContext): CompiledStory | undefined {
     fields.report('body', 'this kind of story has none. Move the text into a field.');
   }
   return compiled;
+}
+
+/** Compiles a file of `pages/`: a list of sections. */
+function compilePage(context: StoryContext, fields: FieldReader): CompiledStory {
+  const title = fields.text('title');
+  const content: PageContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'page',
+    title,
+    body: fields.groups('sections').flatMap((section) => compileSection(context, section)),
+    meta_info: readMetaInfo(context, fields),
+  };
+  if (content.body.length === 0) fields.report('sections', 'list at least one section.');
+  return { name: title, content };
 }

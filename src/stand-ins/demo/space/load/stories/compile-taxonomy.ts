@@ -1,9 +1,8 @@
 import type { CategoryContent, TopicContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { blockPicture, coverPicture, readPicture } from '../pictures';
-import type { StoryContext } from '../story-context';
+import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid, readMetaInfo } from '../story-context';
-import type { CompiledStory } from './compiled-story';
 
 /** Compiles a file of `categories/`. Each of its topics has to name it in return. */
 export function compileCategory(context: StoryContext, fields: FieldReader): CompiledStory {
