@@ -3,13 +3,13 @@ import { lettering } from './primitives/lettering';
 import { inks } from './primitives/palette';
 import { fill, stroke } from './primitives/svg';
 
-/** The mark is drawn on a grid of this many units and scaled to the size asked for. */
+/** Units of the grid the mark is drawn on before it is scaled. */
 const grid = 100;
 
 /**
- * The square mark: red corner against blue corner, CW across the seam. The letters keep to the
- * middle two thirds, so that a launcher may cut the icon to a circle. Throws when the size is not
- * a positive number of pixels.
+ * Draws the square mark: red corner against blue corner, CW across the seam. The letters stay in
+ * the middle two thirds, so that a launcher may crop the icon to a circle. Throws if the size is
+ * not a positive number of pixels.
  */
 export function composeBrandMark(size: number): string {
   if (!Number.isFinite(size) || size <= 0) {

@@ -6,7 +6,7 @@ import { composeProduct, productSize } from './compose-product';
 import { motifs } from './motifs/motif-table';
 import { productScenes } from './products/product-scenes';
 
-/** What to draw. The seed varies a picture; the same spec always gives the same bytes. */
+/** Specification of a picture. The seed varies it; the same spec always gives the same bytes. */
 export type ArtSpec =
   | { kind: 'cover'; motif: string; seed: string; category?: string }
   | { kind: 'inline'; motif: string; seed: string }
@@ -14,10 +14,10 @@ export type ArtSpec =
   | { kind: 'portrait'; seed: string; initials: string }
   | { kind: 'product'; shape: string; view: number; color: string };
 
-/** Names an editor may give as a motif. */
+/** Motifs an editor may name. */
 export const motifNames: readonly string[] = Object.keys(motifs);
 
-/** Names an editor may give as a diagram. */
+/** Diagrams an editor may name. */
 export const diagramNames: readonly string[] = Object.keys(diagrams);
 
 /** Shapes a product may have. */
@@ -31,15 +31,15 @@ const sizes = {
   product: productSize,
 } as const satisfies Record<ArtSpec['kind'], { width: number; height: number }>;
 
-/** Size in pixels of the picture a spec gives. */
+/** Returns the size in pixels of a spec's picture. */
 export function artSize(spec: ArtSpec): { width: number; height: number } {
   return { ...sizes[spec.kind] };
 }
 
 /**
- * Draws a spec as standalone SVG of exactly `artSize(spec)`, letters as paths, no fonts needed.
- * Throws an Error that lists the known names when the motif, diagram, product shape or colour is
- * not one of them.
+ * Draws a spec as a standalone SVG of exactly `artSize(spec)`, with letters as paths, so no fonts
+ * are needed. Throws an Error listing the known names for an unknown motif, diagram, product shape
+ * or colour.
  */
 export function composeArt(spec: ArtSpec): string {
   switch (spec.kind) {

@@ -21,7 +21,7 @@ import { requireName } from './require-name';
 
 export const coverSize = { width: 1600, height: 1000 } as const;
 
-/** The ways a cover can be set; the seed picks one. */
+/** Layouts of a cover; the seed chooses one. */
 export const coverCompositions = {
   boutNumber,
   closeCrop,
@@ -38,7 +38,7 @@ export const coverCompositions = {
   ticketSlab,
 } as const satisfies Record<string, Composition>;
 
-/** A cover: the motif set large in one of the compositions, in the category's colours. */
+/** Draws a cover: the motif large in one of the compositions, in the category's colours. */
 export function composeCover(motif: string, seed: string, category?: string): string {
   const { width, height } = coverSize;
   const random = createRandom(`cover ${motif} ${seed}`);

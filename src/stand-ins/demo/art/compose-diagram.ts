@@ -20,7 +20,7 @@ import { diagramHeight, diagramWidth } from './diagrams/diagram-kit';
 import { svgDocument } from './primitives/svg';
 import { requireName } from './require-name';
 
-/** Every diagram by its name. */
+/** Diagrams by name. */
 export const diagrams = {
   stance,
   guard,
@@ -44,7 +44,7 @@ export const diagrams = {
 
 export const diagramSize = { width: diagramWidth, height: diagramHeight } as const;
 
-/** A picture that explains; the same for every story that uses it. */
+/** Draws a diagram; it is the same for every story that uses it. */
 export function composeDiagram(name: string): string {
   return svgDocument(diagramWidth, diagramHeight, requireName('diagram', name, diagrams)());
 }

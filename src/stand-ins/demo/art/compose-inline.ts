@@ -13,7 +13,7 @@ import { requireName } from './require-name';
 
 export const inlineSize = { width: 1600, height: 900 } as const;
 
-/** Quieter settings than the covers': these stand between paragraphs. */
+/** Layouts quieter than those of covers, for pictures between paragraphs. */
 export const inlineCompositions = {
   framedPrint,
   onTheRopes,
@@ -22,7 +22,7 @@ export const inlineCompositions = {
   threeFrames,
 } as const satisfies Record<string, Composition>;
 
-/** A picture for the body of an article. */
+/** Draws a picture for the body of an article. */
 export function composeInline(motif: string, seed: string): string {
   const { width, height } = inlineSize;
   const random = createRandom(`inline ${motif} ${seed}`);

@@ -19,7 +19,7 @@ const grounds = [
   { ground: inks.blue, field: inks.canvas },
 ] as const;
 
-/** A bust on a printed ground, the initials on a strip of tape. */
+/** Draws a bust on a printed ground, with the initials on a strip of tape. */
 export function composePortrait(seed: string, initials: string): string {
   const random = createRandom(`portrait ${seed}`);
   const backdrop = random.pick(backdrops)(random.pick(grounds), random);

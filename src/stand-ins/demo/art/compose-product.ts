@@ -5,7 +5,7 @@ import { svgDocument } from './primitives/svg';
 import { productScenes } from './products/product-scenes';
 import { productGround, type ProductScenes } from './products/scenes';
 
-/** What each colour name means: the main material and what trims it. */
+/** Colours by name: the main material and its trimmings. */
 export const colourways: Readonly<Record<string, PenColours>> = {
   red: penColours(tones.red, tones.eggshell),
   blue: penColours(tones.blue, tones.eggshell),
@@ -18,8 +18,8 @@ export const colourways: Readonly<Record<string, PenColours>> = {
 export const productSize = { width: 1600, height: 1600 } as const;
 
 /**
- * One view of one product. Shapes and colours go by name, in lower case; views are 0 (front),
- * 1 (turned or close up) and 2 (pair, packed or measured). Throws on anything else.
+ * Draws one view of a product. Shapes and colours are lower-case names; views are 0 (front), 1
+ * (turned or close up) and 2 (pair, packed or measured). Throws on anything else.
  */
 export function composeProduct(shape: string, view: number, color: string): string {
   const scenes: ProductScenes = requireName('product shape', shape, productScenes);

@@ -29,8 +29,8 @@ function readSet(set: IconSet): IconFile {
 }
 
 /**
- * The path of one icon. The sets are several megabytes, so each is read on first use and kept.
- * Throws when the set has no such icon or the icon holds no path.
+ * Returns the path of an icon. The sets are several megabytes, so each is read on first use and
+ * cached. Throws if the set has no such icon or the icon has no path.
  */
 export function iconShape(set: IconSet, name: string): IconShape {
   const file = readSet(set);

@@ -2,16 +2,16 @@ import { clipped, fill, place, stroke } from './primitives/svg';
 import { lettering } from './primitives/lettering';
 import { inks, tones, type Tone } from './primitives/palette';
 
-/** What a part is made of; the palette decides what each looks like. */
+/** Material of a part; the palette decides its colours. */
 export type Material = 'main' | 'second' | 'print' | 'pale' | 'dark' | 'metal' | 'signal';
 
 export interface PartOptions {
   material?: Material;
-  /** Path data of the shadow side; cut to the part's own outline. */
+  /** Path data of the shadow side, clipped to the part's outline. */
   shade?: string;
-  /** Path data of the lit edge; cut to the part's own outline. */
+  /** Path data of the lit edge, clipped to the part's outline. */
   light?: string;
-  /** Outline width; 0 leaves the part without an outline. */
+  /** Outline width; 0 for no outline. */
   outline?: number;
 }
 
@@ -26,25 +26,27 @@ export interface CutoutOptions {
   /** Units of the figure per unit of the path. */
   scale: number;
   base?: Material;
-  /** Regions of the shape, in the path's units, that are made of something else. */
+  /** Regions of another material, in the path's units. */
   coats?: readonly { d: string; material: Material }[];
   shade?: string;
 }
 
 /**
- * Draws one figure in one set of colours. Figures are written once against a pen and come out as a
- * finished drawing, a flat cut-out or a single plate of a two-colour print.
+ * Draws figures in one set of colours. A figure is written once against a pen and can be a finished
+ * drawing, a flat cut-out or a single plate of a two-colour print.
  */
 export interface Pen {
-  /** A closed shape with outline, optional shadow and highlight. */
+  /** Draws a closed shape with outline, optional shadow and highlight. */
   part(d: string, options?: PartOptions): string;
-  /** A drawn line: a seam, a rope, an edge. */
+  /** Draws a line: a seam, a rope, an edge. */
   line(d: string, options?: LineOptions): string;
-  /** A shape without an outline. */
+  /** Draws a shape without an outline. */
   spot(d: string, material?: Material | 'ink' | 'shade' | 'light'): string;
-  /** A stencilled shape drawn in other units: its outline lies under it and fills the stencil's gaps. */
+  /**
+   * Draws a stencilled shape in other units, with its outline below it to fill the stencil's gaps.
+   */
   cutout(d: string, options: CutoutOptions): string;
-  /** Capitals printed on the figure, centred on (x, y); a flat plate leaves them out. */
+  /** Draws capitals on the figure, centred on (x, y); a flat plate omits them. */
   letters(text: string, x: number, y: number, height: number, material?: Material): string;
 }
 
@@ -52,7 +54,7 @@ export interface ColourPenOptions {
   colours: PenColours;
   /** Width of the outline in the figure's own units. */
   outline: number;
-  /** Start of every id in the picture this pen draws; unique per figure placed. */
+  /** Prefix of every id in this pen's drawing, unique per placed figure. */
   idPrefix: string;
 }
 
@@ -64,7 +66,7 @@ export interface PenColours {
   pale: Tone;
   dark: Tone;
   metal: Tone;
-  /** Lamps and lit digits: red whatever the colourway. */
+  /** Lamps and lit digits: red in every colourway. */
   signal: Tone;
   ink: string;
 }
@@ -83,7 +85,7 @@ export function penColours(main: Tone, second: Tone, ink: string = inks.ink): Pe
   };
 }
 
-/** The full drawing: flat fills, one shade, one highlight, thick outline. */
+/** Creates the pen of the full drawing: flat fills, one shade, one highlight, thick outline. */
 export function colourPen(setting: ColourPenOptions): Pen {
   const { colours, outline, idPrefix } = setting;
   let parts = 0;
@@ -137,8 +139,8 @@ export function colourPen(setting: ColourPenOptions): Pen {
 }
 
 /**
- * One flat plate: everything the figure covers, outline included, in a single colour. Every edge
- * can be widened by `extra` units to leave a margin around the figure.
+ * Creates the pen of a flat plate: everything the figure covers, with its outline, in a single
+ * colour, widened by `extra` units on every edge.
  */
 export function platePen(colour: string, outline: number, extra = 0): Pen {
   return {
@@ -154,7 +156,7 @@ export function platePen(colour: string, outline: number, extra = 0): Pen {
   };
 }
 
-/** The same pen for a figure that will be flipped left to right: its letters still read. */
+/** Returns the pen for a figure that will be flipped left to right, with readable letters. */
 export function mirroredPen(pen: Pen): Pen {
   return {
     ...pen,
@@ -163,7 +165,7 @@ export function mirroredPen(pen: Pen): Pen {
   };
 }
 
-/** The same pen with the two corner colours exchanged. */
+/** Returns the pen with the two corner colours exchanged. */
 export function swappedPen(pen: Pen): Pen {
   return {
     ...pen,

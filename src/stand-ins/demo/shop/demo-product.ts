@@ -1,4 +1,4 @@
-/** What `compose-art` can draw for a product. */
+/** Product shapes that `compose-art` can draw. */
 export type ArtShape =
   | 'gloves'
   | 'bag-gloves'
@@ -49,14 +49,14 @@ export type DemoVariant = {
   sku: string;
   /** US cents. */
   price: number;
-  /** US cents, the price before a reduction. */
+  /** US cents before a reduction. */
   compareAt?: number;
-  /** Units on the shelf when the shop is seeded; null = not counted (a membership never runs out). */
+  /** Initial stock in units; null if not tracked, such as a membership. */
   stock: number | null;
   grams: number;
 };
 
-/** A metafield, with Shopify's name of its type; in the namespace `custom` where none is named. */
+/** A metafield with Shopify's name of its type; the namespace is `custom` by default. */
 export type DemoMetafield = { namespace?: string; key: string; type: string; value: string };
 
 export type DemoProduct = {
@@ -69,27 +69,27 @@ export type DemoProduct = {
   /** Two or three paragraphs and a list of specifications. */
   descriptionHtml: string;
   seo: { title: string; description: string };
-  /** The coarse group a shopper filters by. */
+  /** Coarse group that shoppers filter by. */
   productFilter: string;
-  /** `color` is drawn where a variant names none. */
+  /** `color` is for variants without one. */
   art: { shape: ArtShape; color: ArtColor };
-  /** What each of the three pictures shows, for their alternative texts. */
+  /** Alternative texts of the three pictures. */
   views: [string, string, string];
   options: { name: string; values: string[] }[];
   variants: DemoVariant[];
   requiresShipping: boolean;
   metafields: DemoMetafield[];
-  /** Handles of the products a bundle is made of. */
+  /** Handles of a bundle's products. */
   bundleOf?: string[];
-  /** Whether it is only sold in a selling plan. */
+  /** True if it is sold in a selling plan only. */
   requiresSellingPlan?: boolean;
-  /** Whether buying it makes a gift card rather than a parcel. */
+  /** True if buying it issues a gift card instead of a parcel. */
   isGiftCard?: boolean;
   /** ISO date the product was first published. */
   created: string;
 };
 
-/** One condition of a collection that fills itself; prices are in dollars, as Shopify writes them. */
+/** One condition of a smart collection; prices are in dollars, as in Shopify. */
 export type DemoCollectionRule = {
   column: 'TAG' | 'TYPE' | 'TITLE' | 'VENDOR' | 'VARIANT_PRICE' | 'VARIANT_COMPARE_AT_PRICE';
   relation:
@@ -97,7 +97,7 @@ export type DemoCollectionRule = {
   condition: string;
 };
 
-/** Filled by rules: all of them must hold, or any one when `anyRule` is set. */
+/** Rules of a smart collection: all must match, or any one if `anyRule` is set. */
 export type DemoRuleSet = {
   anyRule: boolean;
   rules: DemoCollectionRule[];
@@ -110,7 +110,7 @@ export type DemoCollection = {
   title: string;
   descriptionHtml: string;
   seo: { title: string; description: string };
-  /** Product handles in the merchant's own order; or the rules that pick and order them. */
+  /** Product handles in the merchant's order, or the rules that select and sort them. */
   products: string[] | DemoRuleSet;
   created: string;
 };

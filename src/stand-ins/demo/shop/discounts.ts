@@ -1,32 +1,32 @@
-/** Part of the shop a discount looks at; without one, everything. Handles of products and collections. */
+/** Products or collections a discount applies to, by handle; without one, everything. */
 export type DemoEntitlement = { products: string[] } | { collections: string[] };
 
-/** What a discount is for, which decides what it may be combined with. */
+/** Class of a discount, which decides which others it may be combined with. */
 export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
-/** What a discount takes off. Amounts in US cents. */
+/** Value of a discount. Amounts in US cents. */
 export type DemoDiscountValue =
   { kind: 'percentage'; percentage: number } | { kind: 'amount'; cents: number };
 
-/** What every discount may ask for before it applies. */
+/** Conditions that every discount may have. */
 export type DemoDiscountTerms = {
-  /** US cents of merchandise the cart must hold. */
+  /** Minimum US cents of merchandise in the cart. */
   minimumCents?: number;
-  /** Units the cart must hold. */
+  /** Minimum units in the cart. */
   minimumQuantity?: number;
-  /** ISO instant before which the discount does not work yet. */
+  /** ISO date of the start. */
   startsAt?: string;
-  /** ISO instant after which the discount no longer works. */
+  /** ISO date of the end. */
   endsAt?: string;
-  /** Orders after which the discount is used up. */
+  /** Maximum number of orders. */
   usageLimit?: number;
-  /** Classes of other discounts that may apply beside it; without any it stands alone. */
+  /** Classes of other discounts it may be combined with; none by default. */
   combinesWith?: DiscountClass[];
 };
 
 /**
- * A code that takes something off merchandise. With `entitled` only lines of those products are
- * reduced (class PRODUCT), without it the whole order is (class ORDER).
+ * A code that reduces merchandise: with `entitled` the lines of those products (class PRODUCT),
+ * without it the whole order (class ORDER).
  */
 export type DemoDiscount = DemoDiscountTerms & {
   code: string;
@@ -34,26 +34,26 @@ export type DemoDiscount = DemoDiscountTerms & {
   entitled?: DemoEntitlement;
 };
 
-/** A code that makes delivery free (class SHIPPING). */
+/** A code for free delivery (class SHIPPING). */
 export type DemoShippingDiscount = DemoDiscountTerms & {
   code: string;
-  /** Country codes it holds for; without any, everywhere the shop ships to. */
+  /** Eligible country codes; by default everywhere the shop ships to. */
   countries?: string[];
-  /** US cents; dearer rates are not covered. */
+  /** Maximum price of a covered rate in US cents. */
   highestRateCents?: number;
 };
 
-/** A code that reduces some units when others are bought (class PRODUCT). */
+/** A code that reduces some units if others are bought (class PRODUCT). */
 export type DemoBuyGetDiscount = DemoDiscountTerms & {
   code: string;
   buys: { quantity: number; entitled: DemoEntitlement };
-  /** `percentage` off each of so many units; 100 = free. */
+  /** `percentage` off each of `quantity` units; 100 is free. */
   gets: { quantity: number; entitled: DemoEntitlement; percentage: number };
-  /** How often it may apply within one order. */
+  /** Maximum number of uses within one order. */
   usesPerOrder: number;
 };
 
-/** A discount nobody types: it applies to every cart that meets its terms. */
+/** A discount without a code: it applies to every cart that meets its terms. */
 export type DemoAutomaticDiscount = DemoDiscountTerms & {
   title: string;
   value: DemoDiscountValue;

@@ -1,13 +1,13 @@
 export type DemoGiftCard = {
-  /** What a shopper types; spaces, dashes and case do not matter. */
+  /** Code as entered; spaces, dashes and case are ignored. */
   code: string;
-  /** US cents on the card when the shop is seeded. */
+  /** Initial balance in US cents. */
   cents: number;
-  /** ISO instant after which the card no longer pays. */
+  /** ISO date of expiry. */
   expiresAt?: string;
 };
 
-/** Gift cards somebody has been given: two that pay, one that is empty, one that has expired. */
+/** Issued gift cards: two with a balance, one empty, one expired. */
 export const demoGiftCards: DemoGiftCard[] = [
   { code: 'CORNER-GIFT-0025', cents: 2500 },
   { code: 'CORNER-GIFT-0500', cents: 50000 },

@@ -3,9 +3,9 @@ import type { DemoMetafield } from './demo-product';
 type MetafieldDefinition = { name: string; storefront: boolean };
 
 /**
- * The metafield definitions, by namespace and key: the merchant's own, and the standard ones that
- * review apps write. The Storefront API shows a metafield only when its definition says so; the
- * Admin API shows every one.
+ * Metafield definitions by namespace and key: the merchant's own, and the standard ones of review
+ * apps. The Storefront API shows a metafield only if its definition allows it; the Admin API shows
+ * all.
  */
 export const metafieldDefinitions: Record<string, Record<string, MetafieldDefinition>> = {
   custom: {
@@ -26,7 +26,10 @@ export const metafieldDefinitions: Record<string, Record<string, MetafieldDefini
   },
 };
 
-/** The sums a review app keeps on a product: an average of one to five stars, and of how many. */
+/**
+ * Returns the review summary a review app stores on a product: an average of one to five stars, and
+ * the number of reviews.
+ */
 export function reviewMetafields(stars: number, count: number): DemoMetafield[] {
   const value = JSON.stringify({ value: stars.toFixed(1), scale_min: '1.0', scale_max: '5.0' });
   return [

@@ -1,24 +1,24 @@
 export type DemoSellingPlan = {
   name: string;
   description: string;
-  /** What the shopper chooses it by. */
+  /** Option value a shopper chooses. */
   option: string;
-  /** How often it is billed and delivered. */
+  /** Interval of billing and delivery. */
   interval: 'MONTH' | 'YEAR';
   intervalCount: number;
-  /** Off the variant's price, on every delivery; 0 = none. */
+  /** Discount on the variant's price for every delivery; 0 for none. */
   percentageOff: number;
 };
 
-/** Ways to buy something again and again. */
+/** Subscription plans of some products. */
 export type DemoSellingPlanGroup = {
   name: string;
   /** Name of the option its plans are chosen by. */
   optionName: string;
   plans: DemoSellingPlan[];
-  /** Handles of the products it is offered on. */
+  /** Handles of the eligible products. */
   products: string[];
-  /** The option value of the variants it is for; every variant where absent. */
+  /** Option value of the eligible variants; all if absent. */
   onlyFor?: string;
 };
 

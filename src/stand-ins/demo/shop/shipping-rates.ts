@@ -1,4 +1,4 @@
-/** Units a rate is open to; an end that is left out is open. */
+/** Range of a rate's condition; a missing end is unlimited. */
 export type DemoRateRange = { from?: number; upTo?: number };
 
 export type DemoShippingRate = {
@@ -6,20 +6,20 @@ export type DemoShippingRate = {
   description: string;
   /** US cents. */
   cents: number;
-  /** US cents of merchandise, after discounts, from which the rate costs nothing. */
+  /** US cents of merchandise after discounts from which the rate is free. */
   freeFromCents?: number;
-  /** Grams of the whole parcel within which the rate is on offer, both ends included. */
+  /** Grams of the whole parcel for which the rate is offered, both ends included. */
   grams?: DemoRateRange;
-  /** US cents of merchandise, after discounts, within which the rate is on offer. */
+  /** US cents of merchandise after discounts for which the rate is offered. */
   goodsCents?: DemoRateRange;
 };
 
-/** Countries that share their rates; with `provinces`, only those parts of the one country. */
+/** Countries with the same rates; with `provinces`, only those provinces of the one country. */
 export type DemoShippingZone = {
   name: string;
   countries: string[];
   provinces?: string[];
-  /** What the merchant calls what is left of a country some of whose provinces have a zone of their own. */
+  /** Merchant's name for the rest of a country of which some provinces have a zone of their own. */
   area?: string;
   rates: DemoShippingRate[];
 };
@@ -28,8 +28,8 @@ const parcel: DemoRateRange = { upTo: 20000 };
 const freight: DemoRateRange = { from: 20001 };
 
 /**
- * Where the shop ships, narrower zones before wider ones: an address belongs to the first that
- * covers it. Rates are tried in order, and the first on offer is chosen unless the shopper chooses.
+ * Shipping zones, narrower ones before wider ones: an address belongs to the first that covers it.
+ * Rates are in order; the first one offered is the default.
  */
 export const shippingZones: DemoShippingZone[] = [
   {

@@ -1,6 +1,6 @@
 import type { DemoShippingZone } from './shipping-rates';
 
-/** The demo merchant. The store name is one nobody owns, so a slip cannot reach a real shop. */
+/** The demo merchant. Nobody owns the store name, so a mistake cannot reach a real shop. */
 export const shopDetails = {
   name: 'Cornerwork',
   description: 'Boxing and kickboxing gear for people who train at home.',
@@ -19,13 +19,12 @@ export const shopDetails = {
   },
 };
 
-/** A metafield of the shop itself, in the namespace `custom` and open to storefronts. */
+/** A metafield of the shop in the namespace `custom`, readable by storefronts. */
 export type DemoShopMetafield = { key: string; type: string; value: string };
 
 /**
- * What the merchant tells storefronts of free shipping: by country or province, the worth of goods
- * from which the Standard rate costs nothing, and what the rest of a country is called whose parts
- * differ.
+ * Returns the metafields about free shipping: by country or province, the value of goods from which
+ * the Standard rate is free, and the name for the rest of a country whose provinces differ.
  */
 export function freeShippingMetafields(zones: readonly DemoShippingZone[]): DemoShopMetafield[] {
   return zones.flatMap(({ countries, provinces = [''], area, rates }) => {

@@ -10,26 +10,29 @@ const shortNames: Record<string, string> = {
   'Default Title': '',
 };
 
-/** What most variants of a product share. Prices in US cents. */
+/** Properties that most variants of a product share. Prices in US cents. */
 export type VariantBase = {
-  /** Start of every SKU; the values follow. */
+  /** Prefix of every SKU; the values follow. */
   sku: string;
   price: number;
   compareAt?: number;
   grams: number;
-  /** Units of one variant after another, begun anew when the list ends. */
+  /** Initial stock of the variants in order, repeated when the list ends. */
   stock: readonly [number | null, ...(number | null)[]];
 };
 
-/** What differs, by variant title ("M / Red") or by one of its values ("M"); null = it is not made. */
+/**
+ * Deviations by variant title ("M / Red") or by one of its values ("M"); null if the variant does
+ * not exist.
+ */
 export type VariantChanges = Record<
   string,
   Partial<Pick<DemoVariant, 'price' | 'compareAt' | 'grams' | 'stock'>> | null
 >;
 
 /**
- * Every combination of a product's options as a variant, the last option changing fastest. A change
- * for a whole title wins over one for a value.
+ * Returns every combination of a product's options as a variant, the last option changing fastest.
+ * A deviation for a whole title has precedence over one for a value.
  */
 export function variantGrid(
   options: DemoProduct['options'],

@@ -4,7 +4,7 @@ import { inks, tones, type Tone } from '../primitives/palette';
 import { clipped, fill, stroke } from '../primitives/svg';
 import { paintMotif, sheet, type Composition } from './stage';
 
-/** What the motif is printed in on each kind of panel: first and second colour. */
+/** First and second colour of the motif on each kind of panel. */
 const printedOn: Readonly<Record<string, readonly [Tone, Tone]>> = {
   [inks.red]: [tones.eggshell, tones.black],
   [inks.blue]: [tones.red, tones.eggshell],
@@ -14,7 +14,7 @@ const printedOn: Readonly<Record<string, readonly [Tone, Tone]>> = {
   [inks.greyDark]: [tones.eggshell, tones.red],
 };
 
-/** Three leaning panels; the motif changes colours from one to the next. */
+/** Three leaning panels; the motif changes colours between them. */
 export const counterchange: Composition = (stage) => {
   const { width, height, palette, random } = stage;
   const lean = random.pick([-1, 1]) * random.between(60, 150);

@@ -1,18 +1,18 @@
 import { inks, tones, type Tone } from '../primitives/palette';
 import type { Random } from '../primitives/random';
 
-/** The colours of one print: where they lie, not what they are. */
+/** Colours of a print by role. */
 export interface CoverPalette {
   /** The sheet. */
   ground: string;
-  /** The large shape the motif stands on; always set off from the ground. */
+  /** Large shape behind the motif, always in contrast to the ground. */
   field: string;
   /** Small details on ground or field. */
   accent: string;
-  /** Numerals and rules printed on the ground, and on the field. */
+  /** Numerals and rules on the ground, and on the field. */
   onGround: string;
   onField: string;
-  /** The motif's first and second colour. */
+  /** First and second colour of the motif. */
   main: Tone;
   second: Tone;
 }
@@ -151,13 +151,16 @@ const byCategory: Readonly<Record<string, readonly PaletteName[]>> = {
 
 const anyCategory = Object.keys(palettes) as PaletteName[];
 
-/** A palette from the category's own set; stories without a known category draw from all. */
+/** Chooses a palette of the category's set; without a known category, of all. */
 export function pickPalette(random: Random, category: string | undefined): CoverPalette {
   const names = (category === undefined ? undefined : byCategory[category]) ?? anyCategory;
   return palettes[random.pick(names)];
 }
 
-/** Pure red beside pure blue flickers in fine patterns; those are better parted by canvas or ink. */
+/**
+ * Returns true for pure red beside pure blue, which flickers in fine patterns and needs canvas or
+ * ink in between.
+ */
 export function vibrates({ ground, field }: CoverPalette): boolean {
   return (ground === red && field === blue) || (ground === blue && field === red);
 }

@@ -5,7 +5,7 @@ import type { Random } from '../primitives/random';
 import { tag } from '../primitives/svg';
 import type { CoverPalette } from './cover-palette';
 
-/** Everything a composition works with: the sheet, the colours, the motif, the throw of the dice. */
+/** Input of a composition: the sheet, the colours, the motif and the random numbers. */
 export interface Stage {
   width: number;
   height: number;
@@ -14,13 +14,13 @@ export interface Stage {
   random: Random;
 }
 
-/** One way of setting a motif on a sheet. */
+/** Layout of a motif on a sheet. */
 export type Composition = (stage: Stage) => string;
 
 export interface MotifPlace {
   x: number;
   y: number;
-  /** The box the motif fits in; one the frame may cut is then enlarged by `boost`. */
+  /** Box the motif fits in; a motif that may be cropped is enlarged by `boost`. */
   width: number;
   height: number;
   boost?: number;
@@ -30,7 +30,7 @@ export interface MotifPlace {
 
 const outlineWidth = 17;
 
-/** Settles what the motif allows: how large, how far turned, whether flipped. */
+/** Applies the motif's limits to size, turn and flip. */
 function settle({ motif }: Stage, at: MotifPlace): FigurePlace {
   const { figure, whole, oneWay = false } = motif;
   const { x, y, turn = 0, mirrored = false, boost = 1 } = at;
@@ -54,7 +54,7 @@ export interface MotifLook {
   ghost?: { colour: string; dx: number; dy: number };
 }
 
-/** The motif in full colour, with its paper edge and its stray plate when asked for. */
+/** Draws the motif in full colour, with its paper edge and its misregistered plate if set. */
 export function paintMotif(stage: Stage, at: MotifPlace, look: MotifLook): string {
   const { palette, motif } = stage;
   const put = settle(stage, at);
@@ -72,7 +72,7 @@ export function paintMotif(stage: Stage, at: MotifPlace, look: MotifLook): strin
   return drawn + placeFigure(motif.figure, pen, put);
 }
 
-/** The motif as one flat colour, its outline widened by `extra` on every side. */
+/** Draws the motif as one flat colour, its outline widened by `extra` on every side. */
 export function paintPlate(stage: Stage, at: MotifPlace, colour: string, extra = 0): string {
   const put = settle(stage, at);
   const unit = stage.motif.figure.width / put.width;
@@ -80,7 +80,7 @@ export function paintPlate(stage: Stage, at: MotifPlace, colour: string, extra =
   return placeFigure(stage.motif.figure, pen, put);
 }
 
-/** Shows content only where the motif's plate lies. */
+/** Clips content to the motif's plate. */
 export function insideMotif(stage: Stage, at: MotifPlace, id: string, content: string): string {
   const mask = tag(
     'mask',
@@ -90,7 +90,7 @@ export function insideMotif(stage: Stage, at: MotifPlace, id: string, content: s
   return mask + tag('g', { mask: `url(#${id})` }, content);
 }
 
-/** A flat sheet of one colour over the whole stage. */
+/** Fills the stage with one colour. */
 export function sheet({ width, height }: Stage, colour: string): string {
   return tag('rect', { width, height, fill: colour });
 }

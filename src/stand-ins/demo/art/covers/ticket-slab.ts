@@ -7,7 +7,7 @@ import { paintMotif, sheet, type Composition } from './stage';
 
 const stubWords = ['RINGSIDE', 'ROW A', 'FLOOR', 'CORNER'] as const;
 
-/** A ticket too large for the sheet, stub and all; the motif stands where the bout is named. */
+/** A ticket larger than the sheet, with its stub; the motif is in the place of the bout's name. */
 export const ticketSlab: Composition = (stage) => {
   const { width, height, palette, random } = stage;
   const slabWidth = width * 0.94;

@@ -6,11 +6,11 @@ import { fill, place, stroke } from '../primitives/svg';
 export const diagramWidth = 1600;
 export const diagramHeight = 900;
 
-/** The lead side is blue and the rear side red in every diagram. */
+/** Colours of the lead side (blue) and the rear side (red) in every diagram. */
 export const lead = inks.blue;
 export const rear = inks.red;
 
-/** Canvas with a thin border, as if cut from a coach's notebook. */
+/** Draws the background: canvas with a thin border, as if cut from a coach's notebook. */
 export function diagramSheet(content: string): string {
   return (
     fill(rectangle(0, 0, diagramWidth, diagramHeight), inks.canvas) +
@@ -19,7 +19,7 @@ export function diagramSheet(content: string): string {
   );
 }
 
-/** Floor grid for views from above, `step` units apart. */
+/** Draws a floor grid for views from above, `step` units apart. */
 export function floorGrid(x: number, y: number, width: number, height: number, step = 100): string {
   let d = '';
   for (let at = x; at <= x + width; at += step) d += line(at, y, at, y + height);
@@ -27,7 +27,7 @@ export function floorGrid(x: number, y: number, width: number, height: number, s
   return stroke(d, inks.canvasDeep, 5);
 }
 
-/** Equal upright panels with a gap between them; returns each panel's left edge and the frames. */
+/** Divides the width into equal panels with a gap; returns each panel's left edge and frame. */
 export function panels(count: number, gap = 40): { left: number; width: number; frame: string }[] {
   const margin = 64;
   const width = (diagramWidth - 2 * margin - (count - 1) * gap) / count;
@@ -48,7 +48,7 @@ export function word(
   return lettering(text, x, y, { height, colour, anchor, spacing: height * 0.05 });
 }
 
-/** A numbered disc. */
+/** Draws a numbered disc. */
 export function numberTag(
   value: number | string,
   x: number,
@@ -84,7 +84,7 @@ function head(x: number, y: number, degrees: number, size: number, colour: strin
   );
 }
 
-/** A straight arrow that ends at (x2, y2). */
+/** Draws a straight arrow that ends at (x2, y2). */
 export function arrow(
   x1: number,
   y1: number,
@@ -103,7 +103,7 @@ export function arrow(
   return shaft + head(tipX, tipY, degrees, size, colour);
 }
 
-/** An arrow along a circle from one clock angle to another, either way round. */
+/** Draws an arrow along a circle from one clock angle to another, in either direction. */
 export function arcArrow(
   centre: { x: number; y: number; radius: number },
   from: number,
@@ -122,7 +122,7 @@ export function arcArrow(
   return shaft + head(x, y, stop + 90 * way, size, colour);
 }
 
-/** A dimension line with a bar at each end and, if given, a label in a gap at its middle. */
+/** Draws a dimension line with a bar at each end and, if given, a label in a gap at its middle. */
 export function dimension(x1: number, y1: number, x2: number, y2: number, label?: string): string {
   const flat = Math.abs(y1 - y2) < 1;
   const bar = (x: number, y: number): string =>
@@ -139,7 +139,7 @@ export function dimension(x1: number, y1: number, x2: number, y2: number, label?
   );
 }
 
-/** A dashed guide line. */
+/** Draws a dashed guide line. */
 export function guide(d: string, colour: string = inks.greyDark, width = 6): string {
   return stroke(d, colour, width, { 'stroke-dasharray': '20 16', 'stroke-linecap': 'butt' });
 }

@@ -11,15 +11,15 @@ const heel = 'M-50 66H50C48 84 48 96 50 112C50 152 -44 152 -46 112C-48 94 -48 82
 export interface FootPlace {
   x: number;
   y: number;
-  /** Clock degrees the toes point to; 0 is up the sheet. */
+  /** Direction of the toes in clock degrees; 0 is up the sheet. */
   turn: number;
   side: 'lead' | 'rear';
   scale?: number;
-  /** Where the foot was: outline only. */
+  /** True for a former position, drawn as an outline only. */
   ghost?: boolean;
 }
 
-/** A sole from above; the right foot is the left one flipped. */
+/** Draws a sole from above; the right foot is the left one flipped. */
 export function foot({ x, y, turn, side, scale = 1, ghost = false }: FootPlace): string {
   const colour = side === 'lead' ? lead : rear;
   const sole = ghost
@@ -29,12 +29,12 @@ export function foot({ x, y, turn, side, scale = 1, ghost = false }: FootPlace):
 }
 
 export interface BoxerPose {
-  /** Where each glove is, in units from the head with the boxer facing up the sheet. */
+  /** Position of each glove in units from the head, with the boxer facing up the sheet. */
   lead?: readonly [x: number, y: number];
   rear?: readonly [x: number, y: number];
-  /** A bent lead arm goes by way of its elbow. */
+  /** Elbow of a bent lead arm. */
   leadElbow?: readonly [x: number, y: number];
-  /** Clock degrees the shoulders are turned; the stance stands at about 35. */
+  /** Turn of the shoulders in clock degrees; about 35 in the stance. */
   shoulders?: number;
 }
 
@@ -49,7 +49,7 @@ function arm(joints: readonly Point[], colour: string): string {
   );
 }
 
-/** An orthodox boxer from above, facing up the sheet, head at the origin. */
+/** Draws an orthodox boxer from above, facing up the sheet, with the head at the origin. */
 export function topBoxer(pose: BoxerPose = {}): string {
   const { lead: leadGlove = [-44, -118], rear: rearGlove = [46, -84], shoulders = 35 } = pose;
   const angle = (shoulders * Math.PI) / 180;
@@ -79,7 +79,7 @@ export function topBoxer(pose: BoxerPose = {}): string {
   );
 }
 
-/** A heavy bag from above. */
+/** Draws a heavy bag from above. */
 export function topBag(x: number, y: number, radius: number): string {
   return (
     fill(circle(x, y, radius), inks.ink) +

@@ -8,7 +8,7 @@ import { diagramSheet, panels, word } from './diagram-kit';
 
 interface Day {
   letter: string;
-  /** Which session of the week this is; none on a day left open. */
+  /** Number of the week's session; absent on a day without one. */
   session?: number;
 }
 

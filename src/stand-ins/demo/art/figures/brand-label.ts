@@ -2,7 +2,7 @@ import type { Pen } from '../pen';
 import { rectangle } from '../primitives/geometry';
 import { place } from '../primitives/svg';
 
-/** The strip of marked tape every product carries, centred on (x, y). */
+/** Draws the strip of marked tape of every product, centred on (x, y). */
 export function brandLabel(pen: Pen, x: number, y: number, width: number, turn = 0): string {
   const height = width * 0.5;
   return place(

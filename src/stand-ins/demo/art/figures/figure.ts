@@ -1,14 +1,14 @@
 import { mirroredPen, type Pen } from '../pen';
 import { place } from '../primitives/svg';
 
-/** A drawing of ours with the box it fills, in its own units. */
+/** A drawing with the box it fills, in its own units. */
 export interface Figure {
   width: number;
   height: number;
   draw(pen: Pen): string;
 }
 
-/** Where a figure goes in a frame: its middle, the width it takes, a turn in degrees. */
+/** Place of a figure in a frame: its middle, its width and a turn in degrees. */
 export interface FigurePlace {
   x: number;
   y: number;

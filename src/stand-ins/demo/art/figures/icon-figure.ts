@@ -6,7 +6,7 @@ import type { Figure } from './figure';
 export interface IconSource {
   set: IconSet;
   name: string;
-  /** The box the drawing fills inside its icon's square, measured once from the rendered icon. */
+  /** Box of the drawing inside its icon's square, measured from the rendered icon. */
   box: readonly [x: number, y: number, width: number, height: number];
   base?: CutoutOptions['base'];
   coats?: CutoutOptions['coats'];
@@ -14,7 +14,7 @@ export interface IconSource {
 
 const figureWidth = 1000;
 
-/** A figure made of one icon's path, scaled to 1000 units wide, its right side in shadow. */
+/** Returns a figure made of one icon's path, 1000 units wide, with its right side in shadow. */
 export function iconFigure(source: IconSource): Figure {
   const { set, name, box, base, coats } = source;
   const [x, y, width, height] = box;

@@ -3,7 +3,7 @@ import type { Material, Pen } from '../pen';
 import { placeFigure, type Figure } from './figure';
 import { punchingGlove } from './glove';
 
-/** A limb: one thick stroke with an ink edge, round at its joints. */
+/** Draws a limb: one thick stroke with an ink edge, round at its joints. */
 function limb(pen: Pen, d: string, width: number, material: Material, cap?: 'butt'): string {
   return pen.line(d, { width: width + 40, cap }) + pen.line(d, { width, material, cap });
 }

@@ -3,7 +3,7 @@ import { arc, circle } from '../primitives/geometry';
 import { inks } from '../primitives/palette';
 import { fill, stroke } from '../primitives/svg';
 
-/** One disc, one arc, and air. */
+/** A disc and an arc with much free space. */
 export const openDisc: Composition = (stage) => {
   const { width, height, palette, random } = stage;
   const cx = width / 2 + random.between(-160, 160);

@@ -46,7 +46,7 @@ const whole = (figure: Figure): Motif => ({ figure, whole: true });
 const oneWay = (motif: Motif): Motif => ({ ...motif, oneWay: true });
 const cropped = (figure: Figure): Motif => ({ figure, whole: false });
 
-/** Every motif an editor can name, and whether the frame may cut it. */
+/** Motifs by name, with the limits of their layout. */
 export const motifs = {
   punch: cropped(punchingGlove),
   'boxing-glove': cropped(uprightGlove),

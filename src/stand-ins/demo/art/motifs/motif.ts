@@ -2,8 +2,8 @@ import type { Figure } from '../figures/figure';
 
 export interface Motif {
   figure: Figure;
-  /** Whole motifs lose their meaning when cut by the frame; the others may run off it. */
+  /** True if cropping would make the motif unreadable. */
   whole: boolean;
-  /** Reads one way only: a clock hand or a rising bar must not be flipped. */
+  /** True if the motif must not be flipped, such as a clock hand or a rising bar. */
   oneWay?: boolean;
 }

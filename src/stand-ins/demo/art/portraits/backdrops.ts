@@ -16,7 +16,7 @@ type Backdrop = (colours: BackdropColours, random: Random) => string;
 
 const sheet = (colour: string): string => fill(rectangle(0, 0, side, side), colour);
 
-/** What hangs behind the sitter. */
+/** Backgrounds of a portrait. */
 export const backdrops: readonly Backdrop[] = [
   ({ ground, field }, random) =>
     sheet(ground) + fill(circle(400, 340, random.between(270, 320)), field),

@@ -24,7 +24,10 @@ function faceAndNeck(pen: Pen): string {
   );
 }
 
-/** A head and shoulders in flat shapes: no features beyond a plane of shadow and what is worn. */
+/**
+ * Draws a head and shoulders in flat shapes, without features beyond a plane of shadow and what is
+ * worn.
+ */
 export function drawBust(sitter: Sitter): string {
   const pen = colourPen({
     colours: {

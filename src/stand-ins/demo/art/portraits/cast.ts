@@ -30,7 +30,7 @@ const hairs = {
   white: { base: '#e9e5dc', shade: '#c7c1b5', light: '#fbf9f4' },
 } as const satisfies Record<string, Tone>;
 
-/** The journal's own people, by slug, so that the pictures fit the names. */
+/** The journal's own people by slug, so that the pictures match the names. */
 const cast: Readonly<Record<string, Sitter>> = {
   'dolores-quan': {
     skin: skins.olive,
@@ -124,7 +124,7 @@ const cast: Readonly<Record<string, Sitter>> = {
 
 const names = <T extends object>(table: T): (keyof T)[] => Object.keys(table) as (keyof T)[];
 
-/** Who sits for a seed: one of the journal's people, or a stranger by the throw of the dice. */
+/** Returns the sitter of a seed: one of the journal's people, or a random one. */
 export function castSitter(seed: string): Sitter {
   const known = cast[seed.slice(seed.lastIndexOf('/') + 1)];
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { circle } from '../primitives/geometry';
 import type { Layer } from './layer';
 
-/** Small things that tell one sitter from another. */
+/** Accessories of a sitter. */
 export const extras = {
   glasses: {
     front: (pen) =>

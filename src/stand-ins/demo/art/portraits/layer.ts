@@ -5,7 +5,7 @@ import type { Pen } from '../pen';
  * are: main = skin, second = hair, print = clothes, pale and dark for trimmings.
  */
 export interface Layer {
-  /** What lies behind the head. */
+  /** Draws the part behind the head. */
   behind?(pen: Pen): string;
   front(pen: Pen): string;
 }

@@ -4,7 +4,7 @@ import type { Layer } from './layer';
 const shoulders = 'M60 820C60 640 150 580 280 552H520C650 580 740 640 740 820z';
 const shade = 'M500 540H760V830H430C520 740 540 640 500 540z';
 
-/** Clothes from the neck down; the frame cuts them at the chest. */
+/** Clothes from the neck down; the frame crops them at the chest. */
 export const outfits = {
   tee: {
     front: (pen) =>

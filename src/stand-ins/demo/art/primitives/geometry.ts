@@ -2,7 +2,7 @@ import { num } from './svg';
 
 export type Point = readonly [x: number, y: number];
 
-/** A point on a circle; degrees run clockwise from twelve o'clock, as on a round clock. */
+/** Returns a point on a circle; degrees run clockwise from twelve o'clock. */
 export function onCircle(cx: number, cy: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [cx + radius * Math.sin(angle), cy - radius * Math.cos(angle)];
@@ -44,7 +44,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   );
 }
 
-/** An open arc from one clock angle to a later one. */
+/** Returns an open arc from one clock angle to a later one. */
 export function arc(cx: number, cy: number, r: number, from: number, to: number): string {
   const [x1, y1] = onCircle(cx, cy, r, from);
   const [x2, y2] = onCircle(cx, cy, r, to);
@@ -53,7 +53,7 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number)
   return `M${num(x1)} ${num(y1)}A${num(r)} ${num(r)} 0 ${large} ${sweep} ${num(x2)} ${num(y2)}`;
 }
 
-/** A slice of a ring between two radii and two clock angles (less than a full turn). */
+/** Returns a slice of a ring between two radii and two clock angles (less than a full turn). */
 export function ringSlice(
   cx: number,
   cy: number,

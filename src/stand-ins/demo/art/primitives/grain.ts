@@ -10,7 +10,7 @@ function specks(random: Random, width: number, height: number, count: number): s
   return d;
 }
 
-/** A light fleck over the whole print: dark fibres in the paper and pinholes in the ink. */
+/** Draws light grain over the whole print: dark fibres in the paper and pinholes in the ink. */
 export function grain(random: Random, width: number, height: number): string {
   const share = (width * height) / (1600 * 1000);
   const common = { fill: 'none', 'stroke-linecap': 'round' };

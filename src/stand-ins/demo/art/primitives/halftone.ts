@@ -8,15 +8,17 @@ export interface HalftoneOptions {
   /** Distance between dot centres. */
   step: number;
   colour: string;
-  /** Share of the step a dot's diameter takes at (u, v), both 0 to 1 across the field; 0 draws none. */
+  /**
+   * Ratio of a dot's diameter to the step at (u, v), both 0 to 1 across the field; 0 for no dot.
+   */
   size: (u: number, v: number) => number;
 }
 
 const levels = 7;
 
 /**
- * A screen of dots on a lattice turned by 45 degrees. Dots of like size share one path whose
- * zero-length strokes end in round caps, which costs a dozen bytes a dot.
+ * Draws a screen of dots on a lattice turned by 45 degrees. Dots of similar size share one path
+ * whose zero-length strokes end in round caps, at about a dozen bytes a dot.
  */
 export function halftone(options: HalftoneOptions): string {
   const { x, y, width, height, step, colour, size } = options;

@@ -4,7 +4,7 @@ import { num, tag } from './svg';
 
 let anton: Font | undefined;
 
-/** Anton, read once on first use; letters become paths because a server may have no fonts at all. */
+/** Returns Anton, read on first use. Letters become paths because a server may have no fonts. */
 function antonFont(): Font {
   if (anton === undefined) {
     const bytes = readFileSync(
@@ -19,7 +19,7 @@ export interface LetteringOptions {
   /** Height of a capital in units. */
   height: number;
   colour: string;
-  /** Which point of the word (x, y) names. The default is the middle of the word. */
+  /** Point of the word at (x, y); the middle by default. */
   anchor?: 'start' | 'middle' | 'end';
   /** Extra space between letters, in units. */
   spacing?: number;
@@ -32,7 +32,7 @@ const capitalRatio = 0.8594;
 function pathData(commands: readonly PathCommand[]): string {
   let d = '';
   for (const command of commands) {
-    // The font's contours are left open by the parser, but an outlined letter needs them closed.
+    // The parser leaves the font's contours open, but an outlined letter needs closed ones.
     if (command.type === 'M' && d !== '') d += 'z';
     if (command.type === 'Q') d += `Q${num(command.x1)} ${num(command.y1)} `;
     else if (command.type === 'C') {
@@ -55,12 +55,12 @@ function wordPath(text: string, height: number, spacing: number): { d: string; w
   return { d, width: Math.max(0, x - spacing) };
 }
 
-/** Width of a word in units at the given capital height. */
+/** Returns the width of a word in units at the given capital height. */
 export function letteringWidth(text: string, height: number, spacing = 0): number {
   return wordPath(text, height, spacing).width;
 }
 
-/** The bare outline of a word, its vertical middle at y and its start, middle or end at x. */
+/** Returns the path of a word, its vertical middle at y and its start, middle or end at x. */
 export function lettering(text: string, x: number, y: number, options: LetteringOptions): string {
   const { height, colour, anchor = 'middle', spacing = 0, outline } = options;
   const { d, width } = wordPath(text, height, spacing);

@@ -4,7 +4,7 @@ import { inks } from './palette';
 import type { Random } from './random';
 import { fill, num, place, stroke } from './svg';
 
-/** Rays from a point to beyond the frame, as one path; every other ray is left open. */
+/** Draws rays from a point to beyond the frame, as one path, with gaps of equal width. */
 export function rays(cx: number, cy: number, reach: number, count: number, turn: number): string {
   let d = '';
   for (let at = 0; at < count; at += 1) {
@@ -15,7 +15,7 @@ export function rays(cx: number, cy: number, reach: number, count: number, turn:
   return d;
 }
 
-/** A strip of cloth tape torn at both ends, centred on the origin before it is placed. */
+/** Draws a strip of cloth tape torn at both ends, centred on the origin. */
 export function tapeStrip(
   random: Random,
   at: { x: number; y: number; length: number; width: number; turn: number; colour: string },
@@ -42,7 +42,7 @@ export function tapeStrip(
   );
 }
 
-/** Three ring ropes as parallel bands; the path names one rope from its height. */
+/** Draws three ring ropes as parallel bands; `path` returns one rope from its height. */
 export function ropes(
   heights: readonly number[],
   path: (y: number) => string,
@@ -61,7 +61,7 @@ export function ropes(
     .join('');
 }
 
-/** A round sticker with a short word or number. */
+/** Draws a round sticker with a short word or number. */
 export function roundel(
   text: string,
   at: { x: number; y: number; radius: number; turn: number; colour: string; letters: string },
@@ -79,7 +79,10 @@ export function roundel(
   );
 }
 
-/** A ticket: a rectangle with a round notch in each short side, centred on the origin. */
+/**
+ * Returns a ticket's path: a rectangle with a round notch in each short side, centred on the
+ * origin.
+ */
 export function ticketShape(width: number, height: number, notch: number): string {
   const w = num(width / 2);
   const h = num(height / 2);

@@ -1,4 +1,4 @@
-/** The inks of the house: canvas, black, and the two corners. */
+/** Colours of the brand: canvas, black, and the two corners. */
 export const inks = {
   canvas: '#f3ecdd',
   canvasDeep: '#e6dcc6',
@@ -13,7 +13,7 @@ export const inks = {
   greyDark: '#4b4640',
 } as const;
 
-/** One material in three flat values: itself, its shadow side and its lit edge. */
+/** Material in three flat values: base, shadow side and lit edge. */
 export interface Tone {
   base: string;
   shade: string;

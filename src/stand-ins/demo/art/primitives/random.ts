@@ -1,15 +1,15 @@
-/** A repeatable source of numbers: the same seed gives the same sequence on every machine. */
+/** Repeatable random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from low to high, both included. */
+  /** Returns a whole number from low to high, both included. */
   whole(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
-/** FNV-1a, 32 bits, with a final mix so that near-equal texts land far apart. */
+/** Hashes a text with FNV-1a, 32 bits, and a final mix so that similar texts get distant values. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -20,7 +20,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32 seeded from a text. */
+/** Creates a Mulberry32 generator seeded from a text. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   function next(): number {

@@ -1,12 +1,14 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Writes a number with at most one decimal, which is ample at 1600 units and keeps files small. */
+/**
+ * Formats a number with at most one decimal, which suffices at 1600 units and keeps files small.
+ */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }
 
-/** One SVG element. Attributes that are undefined are left out; numbers are rounded. */
+/** Returns an SVG element. Undefined attributes are omitted; numbers are rounded. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
   let written = '';
   for (const [key, value] of Object.entries(attributes)) {
@@ -17,12 +19,12 @@ export function tag(name: string, attributes: Attributes, content = ''): string 
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** A filled path. */
+/** Returns a filled path. */
 export function fill(d: string, colour: string, more: Attributes = {}): string {
   return tag('path', { d, fill: colour, ...more });
 }
 
-/** A stroked path with round joins and caps unless told otherwise. */
+/** Returns a stroked path, with round joins and caps by default. */
 export function stroke(d: string, colour: string, width: number, more: Attributes = {}): string {
   return tag('path', {
     d,
@@ -35,7 +37,7 @@ export function stroke(d: string, colour: string, width: number, more: Attribute
   });
 }
 
-/** A group moved, turned (degrees, about its own origin) and scaled, in that order. */
+/** Returns a group moved, turned (degrees, about its own origin) and scaled, in that order. */
 export function place(
   content: string,
   x: number,
@@ -52,12 +54,12 @@ export function place(
   return tag('g', { transform: parts.join(' ') }, content);
 }
 
-/** Shows content only inside the clip path; the id must be unique within the picture. */
+/** Clips content to a path; the id must be unique within the picture. */
 export function clipped(id: string, clip: string, content: string): string {
   return `${tag('clipPath', { id }, clip)}${tag('g', { 'clip-path': `url(#${id})` }, content)}`;
 }
 
-/** A whole standalone picture; everything outside the frame is cut off. */
+/** Returns a standalone picture, cropped to its frame. */
 export function svgDocument(width: number, height: number, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

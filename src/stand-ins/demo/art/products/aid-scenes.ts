@@ -11,7 +11,7 @@ import { centred, closeUp, together, type ProductScenes } from './scenes';
 import { timerAtWork } from './timer';
 import { trackerCase } from './tracker';
 
-/** What goes with training: a second rope, electronics, bags to carry, a kit and a gift. */
+/** Training aids: a second rope, electronics, bags to carry, a kit and a gift. */
 export const aidScenes = {
   'beaded-rope': [
     centred(beadedRope, 1260),

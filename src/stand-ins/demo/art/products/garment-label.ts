@@ -1,6 +1,6 @@
 import type { Pen } from '../pen';
 
-/** The print on the back of every garment, centred on (x, y) within the width. */
+/** Draws the print on the back of every garment, centred on (x, y) within the width. */
 export function backPrint(pen: Pen, x: number, y: number): string {
   return (
     pen.letters('BETWEEN', x, y, 84, 'print') +

@@ -5,7 +5,7 @@ import { openGlove, openGlovePalm } from './open-gloves';
 import { centred, closeUp, together, type ProductScenes } from './scenes';
 import { hangingWrap } from './woven-wraps';
 
-/** More for the hands: gloves that lace, that fit children, that leave the fingers free; wraps. */
+/** More for the hands: gloves with laces, for children, with free fingers; wraps. */
 export const handScenes = {
   'lace-gloves': [
     centred(laceGloveBack, 1240),

@@ -28,7 +28,7 @@ export const mouthguardTop: Figure = {
     brandLabel(pen, 520, 366, 120),
 };
 
-/** The same guard from the front, the way a partner sees it. */
+/** The same guard from the front. */
 export const mouthguardFront: Figure = {
   width: 1160,
   height: 700,

@@ -8,7 +8,7 @@ import { brandLabel } from '../figures/brand-label';
 export const coil =
   'M250 880C180 700 90 560 130 400C180 210 420 130 620 160C850 200 950 380 900 540C850 700 620 760 440 720C270 680 210 540 270 430C340 310 540 270 680 320C800 370 820 500 740 570C640 640 470 620 420 540C390 480 440 420 520 430C640 450 700 640 750 880';
 
-/** A handle hanging from (0, 0). */
+/** Draws a handle hanging from (0, 0). */
 export function ropeGrip(pen: Pen): string {
   return (
     pen.part('M-26 -20H26V40H-26z', { material: 'metal' }) +

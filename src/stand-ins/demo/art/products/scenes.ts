@@ -4,7 +4,7 @@ import { lettering } from '../primitives/lettering';
 import { inks } from '../primitives/palette';
 import { fill, num, stroke } from '../primitives/svg';
 
-/** One view of a product: markup for a 1600 by 1600 frame, drawn in the variant's colours. */
+/** One view of a product: markup for a 1600 by 1600 frame in the variant's colours. */
 export type Scene = (colours: PenColours) => string;
 
 /** The three views of every product: front, turned or close up, pair or packed or measured. */
@@ -28,19 +28,21 @@ function drawPlacement(placement: Placement, colours: PenColours, idPrefix: stri
   );
 }
 
-/** Several figures, drawn in order. */
+/** Draws several figures in order. */
 export function together(...placements: Placement[]): Scene {
   return (colours) =>
     placements.map((placement, at) => drawPlacement(placement, colours, `p${at}-`)).join('');
 }
 
-/** One figure filling the frame with air around it. */
+/** Draws one figure that fills the frame with a margin. */
 export function centred(figure: Figure, fit = 1150, turn = 0): Scene {
   const width = figure.width * (fit / Math.max(figure.width, figure.height));
   return together({ figure, x: side / 2, y: side / 2, width, turn });
 }
 
-/** A crop so near that the figure runs off the frame; (x, y) is its middle, in the figure's units. */
+/**
+ * Draws a crop in which the figure exceeds the frame; (x, y) is its middle, in the figure's units.
+ */
 export function closeUp(
   figure: Figure,
   { x, y, across, turn = 0 }: { x: number; y: number; across: number; turn?: number },
@@ -58,7 +60,7 @@ export function closeUp(
   });
 }
 
-/** A distance to mark, between two edges given in the figure's own units. */
+/** A dimension between two edges, in the figure's own units. */
 export interface Measure {
   from: number;
   to: number;
@@ -81,7 +83,7 @@ function measureDown(top: number, bottom: number, x: number, label: string): str
   );
 }
 
-/** One figure with a width marked below it and heights marked beside it. */
+/** Draws one figure with a width marked below it and heights marked beside it. */
 export function measured(
   figure: Figure,
   measures: { across?: Measure; down?: readonly Measure[] },
@@ -113,7 +115,7 @@ export function measured(
 
 const grounds = ['#efe9dc', '#dcd6ca', '#efe9dc'] as const;
 
-/** The ground of a view: eggshell, then grey, then eggshell cut by a diagonal. */
+/** Draws the ground of a view: eggshell, grey, or eggshell with a diagonal. */
 export function productGround(view: number): string {
   const colour = grounds[view] ?? grounds[0];
   const cut = view === 2 ? fill('M1600 0V1600H0z', '#e6dfd0') : '';

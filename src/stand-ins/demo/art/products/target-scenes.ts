@@ -4,7 +4,7 @@ import { centred, closeUp, measured, together, type ProductScenes } from './scen
 import { kickShield, kickShieldBack, thaiPad, thaiPadBack } from './strike-pads';
 import { teardropBag } from './teardrop-bag';
 
-/** More to hit: bags on a string, bags on a chain, and pads somebody holds. */
+/** More targets: bags on a string, bags on a chain, and held pads. */
 export const targetScenes = {
   'double-end-bag': [
     centred(doubleEndBag, 1420),

@@ -6,15 +6,15 @@ import type { ArtSpec } from '../../art/compose-art';
 import { artSize } from '../../art/compose-art';
 import { createIdAllocator } from './deterministic-ids';
 
-/** Letters and digits of a spec's digest that make its address unique. */
+/** Number of characters of a spec's digest that make its address unique. */
 const hashLength = 10;
 
-/** Gives every picture the demo stories use an address, once. */
+/** Register of the pictures in the demo stories. Each gets an address once. */
 export class AssetRegister {
   readonly #assets = new Map<string, StoredAsset>();
   readonly #allocateId = createIdAllocator();
 
-  /** @param assetBaseUrl origin that addresses in the content begin with */
+  /** @param assetBaseUrl origin of the addresses in the content */
   constructor(readonly assetBaseUrl: string) {}
 
   get assets(): StoredAsset[] {
@@ -33,7 +33,7 @@ export class AssetRegister {
     return this.#register(path, { kind: 'art', spec }, words);
   }
 
-  /** Registers a film or another file of the demo's media folder. */
+  /** Registers a video or another file of the demo's media folder. */
   mediaFile(file: string, title: string): AssetField {
     const source = { kind: 'file', folder: 'demo-media', file } as const;
     return this.#register(`/f/${spaceId}/${file}`, source, { alt: '', title });
@@ -57,7 +57,7 @@ export class AssetRegister {
   }
 }
 
-/** The value of an asset field nobody filled. */
+/** Returns the value of an empty asset field. */
 export function emptyAsset(): AssetField {
   return {
     id: null,

@@ -4,10 +4,10 @@ import type { Place, Problems } from './problems';
 import { placeWithin } from './problems';
 import type { DemoFile } from './read-demo-files';
 
-/** Longer lists of known names do not help an author. */
+/** Maximum number of known names in a message; longer lists do not help an author. */
 const listableNames = 16;
 
-/** Knows every story of the demo space, so that references can be checked. */
+/** Index of every story of the demo space, to check references. */
 export class DemoIndex {
   readonly #files: ReadonlyMap<string, DemoFile>;
 
@@ -18,26 +18,26 @@ export class DemoIndex {
     this.#files = new Map(files.map((file) => [file.fullSlug, file]));
   }
 
-  /** The slug of the category a topic names, if it names one. */
+  /** Returns the slug of a topic's category, if any. */
   categoryOfTopic(topicSlug: string): string | undefined {
     const values = this.#files.get(`topics/${topicSlug}`)?.values;
     if (typeof values !== 'object' || values === null || !('category' in values)) return undefined;
     return typeof values.category === 'string' ? values.category : undefined;
   }
 
-  /** The uuid of a story; a problem when there is none. */
+  /** Returns the uuid of a story, or reports that there is none. */
   storyUuid(fullSlug: string, place: Place): string {
     if (!this.#files.has(fullSlug)) this.problems.add(place, this.#describeMissing(fullSlug));
     return uuidFrom(fullSlug);
   }
 
-  /** The uuid of the story a required field names by its slug. */
+  /** Returns the uuid of the story that a required field names by its slug. */
   relation(fields: FieldReader, name: string, folder: string): string {
     const slug = fields.text(name);
     return slug && this.storyUuid(`${folder}/${slug}`, placeWithin(fields.place, name));
   }
 
-  /** The uuids of the stories a list field names by their slugs. */
+  /** Returns the uuids of the stories that a list field names by their slugs. */
   relations(fields: FieldReader, name: string, folder?: string): string[] {
     const place = placeWithin(fields.place, name);
     const prefix = folder === undefined ? '' : `${folder}/`;

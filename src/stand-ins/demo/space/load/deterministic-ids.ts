@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Any fixed value will do; it keeps our uuids apart from others'. */
+/** Any fixed value, which makes the uuids distinct from others'. */
 const namespace = '6d9f0f0e-2b61-5c7a-9b1d-3f6c1f3a7c42';
 
-/** The same text always gives the same uuid (version 5 of RFC 9562). */
+/** Returns a uuid (version 5 of RFC 9562), always the same for a text. */
 export function uuidFrom(text: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
@@ -26,8 +26,8 @@ const minId = 1_000_000;
 const idRange = 900_000_000;
 
 /**
- * Hands out numeric ids: the same texts in the same order get the same ids, no two texts get one.
- * They leave room for later stories below 2^31, where Gatsby's integers end.
+ * Creates a source of numeric ids: the same texts in the same order get the same ids, each a
+ * different one. They leave room for later stories below 2^31, the limit of Gatsby's integers.
  */
 export function createIdAllocator(): (text: string) => number {
   const taken = new Set<number>();

@@ -2,8 +2,8 @@ import type { Place, Problems } from './problems';
 import { placeWithin } from './problems';
 
 /**
- * Reads the fields of one YAML mapping. What is missing or of the wrong kind becomes a problem, and
- * the reader hands out a harmless value, so that one pass finds everything.
+ * Reads the fields of one YAML mapping. A missing or invalid field is reported and replaced by a
+ * harmless value, so that one pass finds every problem.
  */
 export class FieldReader {
   readonly #values: Readonly<Record<string, unknown>>;
@@ -25,25 +25,25 @@ export class FieldReader {
     return this.#values[name] !== undefined && this.#values[name] !== null;
   }
 
-  /** A text that must be there. */
+  /** Reads a required text. */
   text(name: string): string {
     if (!this.#require(name)) return '';
     return this.#textOf(this.#values[name], placeWithin(this.place, name));
   }
 
-  /** A text, empty when it is left out. */
+  /** Reads a text, empty by default. */
   optionalText(name: string): string {
     return this.has(name) ? this.text(name) : '';
   }
 
-  /** A list of texts, empty when it is left out. */
+  /** Reads a list of texts, empty by default. */
   texts(name: string): string[] {
     return this.#list(name).map((entry, index) =>
       this.#textOf(entry, placeWithin(placeWithin(this.place, name), index)),
     );
   }
 
-  /** One of the allowed words. */
+  /** Reads one of the allowed words. */
   oneOf<Word extends string>(name: string, allowed: readonly [Word, ...Word[]]): Word {
     const found = allowed.find((word) => word === this.#values[name]);
     if (this.#require(name) && found === undefined) {
@@ -60,14 +60,14 @@ export class FieldReader {
     return least;
   }
 
-  /** true or false, false when it is left out. */
+  /** Reads true or false, false by default. */
   flag(name: string): boolean {
     if (!this.has(name)) return false;
     if (typeof this.#values[name] !== 'boolean') this.report(name, 'expected true or false.');
     return this.#values[name] === true;
   }
 
-  /** An ISO 8601 date with milliseconds and Z, or `undefined` when it is left out. */
+  /** Reads an ISO 8601 date with milliseconds and Z, or `undefined`. */
   date(name: string): string | undefined {
     if (!this.has(name)) return undefined;
     const date = new Date(String(this.#values[name]));
@@ -76,18 +76,18 @@ export class FieldReader {
     return undefined;
   }
 
-  /** The fields of a nested mapping, or `undefined` when it is left out. */
+  /** Returns the fields of an optional nested mapping. */
   optionalGroup(name: string): FieldReader | undefined {
     if (!this.has(name)) return undefined;
     return new FieldReader(this.#values[name], placeWithin(this.place, name), this.problems);
   }
 
-  /** The fields of a nested mapping that must be there. */
+  /** Returns the fields of a required nested mapping. */
   group(name: string): FieldReader | undefined {
     return this.#require(name) ? this.optionalGroup(name) : undefined;
   }
 
-  /** The mappings of a list, none when it is left out. */
+  /** Returns the mappings of a list, none by default. */
   groups(name: string): FieldReader[] {
     const place = placeWithin(this.place, name);
     return this.#list(name).map(
@@ -99,7 +99,7 @@ export class FieldReader {
     this.problems.add(placeWithin(this.place, name), sentence);
   }
 
-  /** Reports fields nobody asked for: they are usually misspelt. Call it last. */
+  /** Reports unread fields, which are usually misspelt. Call it last. */
   refuseOthers(): void {
     for (const name of Object.keys(this.#values)) {
       if (this.#read.has(name)) continue;

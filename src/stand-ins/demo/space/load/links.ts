@@ -10,7 +10,7 @@ type Link =
   | { type: 'email'; email: string }
   | { type: 'asset'; url: string };
 
-/** Reads a link field; the field's value points nowhere when it is left out. */
+/** Reads a link field, empty by default. */
 export function readLinkField(
   context: StoryContext,
   fields: FieldReader,
@@ -21,12 +21,12 @@ export function readLinkField(
   return link ? toMultilink(link) : emptyLink();
 }
 
-/** The value of a link field nobody filled. */
+/** Returns the value of an empty link field. */
 export function emptyLink(): MultilinkField {
   return toMultilink({ type: 'url', url: '' });
 }
 
-/** The mark that makes a rich text's words a link, or `undefined` when the address is no good. */
+/** Returns the mark of a link in rich text, or `undefined` for an invalid address. */
 export function linkMark(
   context: StoryContext,
   place: Place,
@@ -38,7 +38,7 @@ export function linkMark(
   );
 }
 
-/** Understands `story:folder/slug#anchor`, paths, anchors, web, mail and telephone addresses. */
+/** Parses `story:folder/slug#anchor`, paths, anchors, web, mail and telephone addresses. */
 function readLink(context: StoryContext, place: Place, text: string): Link | undefined {
   const story = /^story:([^#]+)(?:#(.+))?$/.exec(text);
   if (story) {
@@ -59,7 +59,7 @@ function readLink(context: StoryContext, place: Place, text: string): Link | und
   return undefined;
 }
 
-/** The asset of a film in the media folder, by its name without extension. */
+/** Returns the asset of a video in the media folder, by its name without extension. */
 export function demoFilm(context: StoryContext, name: string, title = '') {
   return context.assets.mediaFile(`${name}.mp4`, title);
 }

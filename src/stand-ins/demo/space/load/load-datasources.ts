@@ -9,12 +9,12 @@ import { parseYaml } from './read-demo-files';
 
 const fileName = 'datasources.yaml';
 
-/** When the lists of the demo space came to be. */
+/** Creation date of the demo space's datasources. */
 const firstDay = '2023-06-01T09:00:00.000Z';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Lists of values editors pick from; each dimension gives an entry's value in another wording. */
+/** Lists of values for editors; each dimension has another wording of an entry's value. */
 const datasourcesShape = v.array(
   v.strictObject({
     name: text,
@@ -32,7 +32,7 @@ const datasourcesShape = v.array(
 
 type DemoDatasource = v.InferOutput<typeof datasourcesShape>[number];
 
-/** The datasources of the demo folder; none when it has no such file. */
+/** Loads the datasources of the demo folder; none without such a file. */
 export async function loadDatasources(
   folder: string,
   problems: Problems,

@@ -14,12 +14,13 @@ import { createIdAllocator, uuidFrom } from './deterministic-ids';
 import type { CompiledStory } from './story-context';
 
 /**
- * Compiles the demo stories, Markdown files with YAML front matter, into Storyblok's shapes. The
- * same files always give the same ids.
+ * Compiles the demo stories, Markdown files with YAML front matter, to Storyblok's shapes. The same
+ * files always give the same ids.
  *
- * @param options.folder its files' paths without extension are the stories' full slugs
- * @param options.assetBaseUrl origin that asset addresses in the content begin with
- * @throws an Error listing every problem of every file, each with what to do about it
+ * @param options.folder folder of the files, whose paths without extension are the stories' full
+ *   slugs
+ * @param options.assetBaseUrl origin of asset addresses in the content
+ * @throws an Error listing every problem of every file, each with its remedy
  */
 export async function loadDemoSpace(options: {
   folder: string;
@@ -42,10 +43,10 @@ export async function loadDemoSpace(options: {
   return { stories: toStoredStories(stories), assets: assets.assets, datasources };
 }
 
-/** When the space and its undated stories came to be. */
+/** Creation date of the space and its undated stories. */
 const firstDay = '2023-06-01T09:00:00.000Z';
 
-/** Gives stories their ids and dates, and adds the folders they lie in. */
+/** Adds ids and dates to stories, and the folders that contain them. */
 function toStoredStories(
   stories: readonly { demoFile: DemoFile; compiled: CompiledStory }[],
 ): StoredStory[] {

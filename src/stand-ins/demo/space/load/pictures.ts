@@ -9,10 +9,10 @@ import type { StoryContext } from './story-context';
 
 type PictureWords = { alt: string; title?: string };
 
-/** What an author wrote in a field such as `cover: {motif, alt}`. */
+/** Value of a field such as `cover: {motif, alt}`. */
 export type PictureChoice = { motif: string; alt: string; place: Place };
 
-/** Reads a required picture field; a problem, and `undefined`, when it is left out. */
+/** Reads a required picture field; reports a missing one and returns `undefined`. */
 export function readPicture(fields: FieldReader, name: string): PictureChoice | undefined {
   const picture = fields.group(name);
   if (!picture) return undefined;
@@ -25,7 +25,7 @@ export function readPicture(fields: FieldReader, name: string): PictureChoice | 
 /**
  * Draws the large picture at the head of a story.
  *
- * @param category slug of the category that colours it, if there is one
+ * @param category slug of the category whose colours are used, if any
  */
 export function coverPicture(
   context: StoryContext,
@@ -39,7 +39,7 @@ export function coverPicture(
   return drawPicture(context, place, spec, { alt });
 }
 
-/** Draws the same motif wider, for tiles that stand for a story. */
+/** Draws the same motif wider, for a story's tile. */
 export function blockPicture(context: StoryContext, choice: PictureChoice | undefined): AssetField {
   if (!choice) return emptyAsset();
   const { motif, alt, place } = choice;
@@ -52,10 +52,10 @@ export function blockPicture(context: StoryContext, choice: PictureChoice | unde
 }
 
 /**
- * The picture an author names as `motif:stopwatch` or `diagram:stance`, or `undefined` when the
- * text is neither.
+ * Draws the picture named by `motif:stopwatch` or `diagram:stance`. Returns `undefined` for any
+ * other text.
  *
- * @param place also tells one use of a motif from another: each is drawn a little differently
+ * @param place position of the picture, which also varies the drawing
  */
 export function namedPicture(
   context: StoryContext,
@@ -71,7 +71,7 @@ export function namedPicture(
   return drawPicture(context, place, spec, words);
 }
 
-/** Registers the picture; a problem, and an empty asset, when there is nothing to draw. */
+/** Registers the picture, or reports an impossible one and returns an empty asset. */
 export function drawPicture(
   context: StoryContext,
   place: Place,
@@ -92,7 +92,7 @@ function fileName({ demoFile }: StoryContext, spec: ArtSpec): string {
   return demoFile.slug;
 }
 
-/** Why a picture cannot be drawn, for an author; `undefined` when it can. */
+/** Returns the reason why a picture cannot be drawn, for an author, or `undefined`. */
 function findFault(spec: ArtSpec): string | undefined {
   if ('motif' in spec && !motifNames.includes(spec.motif)) {
     return `there is no motif "${spec.motif}". Motifs: ${motifNames.join(', ')}.`;

@@ -1,23 +1,23 @@
-/** Where in the demo files something stands: for people, and as a key that stays the same. */
+/** Position in the demo files: a label for people, and a stable key. */
 export type Place = {
   /** Path below the demo folder. */
   file: string;
-  /** What a person looks for in the file: a field, or a line. */
+  /** Label that a person can find in the file: a field, or a line. */
   label: string;
-  /** Names the place within the story; bloks get their `_uid` from it. */
+  /** Key of the position within the story, from which bloks get their `_uid`. */
   key: string;
 };
 
-/** Collects what is wrong with the demo files, so that an author sees all of it at once. */
+/** Collects the problems of the demo files, so that an author sees all of them at once. */
 export class Problems {
   readonly #lines: string[] = [];
 
-  /** @param sentence what is wrong and what to do about it */
+  /** @param sentence the problem and its remedy */
   add(place: Place, sentence: string): void {
     this.#lines.push(`${place.file}, ${place.label}: ${sentence}`);
   }
 
-  /** @throws an Error that lists every problem, when there is one */
+  /** @throws an Error that lists every problem, if there is one */
   throwIfAny(): void {
     const count = this.#lines.length;
     if (count === 0) return;
@@ -27,7 +27,7 @@ export class Problems {
   }
 }
 
-/** The place of a named field, or of an entry of a list. */
+/** Returns the position of a named field, or of an entry of a list. */
 export function placeWithin(place: Place, name: string | number): Place {
   const step = typeof name === 'number' ? `[${name}]` : name;
   const joint = typeof name === 'number' || place.label === '' ? '' : '.';

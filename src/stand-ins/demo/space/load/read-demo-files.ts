@@ -4,28 +4,28 @@ import { YAMLParseError, parse } from 'yaml';
 import type { Problems } from './problems';
 import { createHash } from 'node:crypto';
 
-/** A story's file, taken apart but not yet understood. */
+/** A story's file with parsed front matter. */
 export type DemoFile = {
   /** Path below the demo folder, with forward slashes. */
   file: string;
-  /** The same without the extension. */
+  /** Path without the extension. */
   fullSlug: string;
-  /** First piece of the full slug, empty for files at the root. */
+  /** First segment of the full slug, empty for files at the root. */
   folder: string;
   slug: string;
-  /** What the front matter's YAML says. */
+  /** Parsed YAML of the front matter. */
   values: unknown;
   body: string;
-  /** Number of the line in the file that comes before the body's first. */
+  /** Number of lines in the file before the body. */
   linesBeforeBody: number;
 };
 
-/** Below these folders lie the loader itself and pictures and films, not stories. */
+/** Folders with the loader, pictures and videos instead of stories. */
 const otherFolders: ReadonlySet<string> = new Set(['load', 'media']);
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Every Markdown file below the folder, by full slug. */
+/** Reads every Markdown file below the folder, sorted by full slug. */
 export async function readDemoFiles(folder: string, problems: Problems): Promise<DemoFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -60,10 +60,10 @@ function takeApart(file: string, text: string, problems: Problems): DemoFile {
 }
 
 /**
- * Parses YAML an author wrote; null when it is empty, `undefined` when it cannot be read.
+ * Parses an author's YAML; null if it is empty, `undefined` if it is invalid.
  *
- * @param linesBefore number of the line in the file that comes before the YAML's first
- * @param report told what is wrong and how to mend it
+ * @param linesBefore number of lines in the file before the YAML
+ * @param report receives the problem and its remedy
  */
 export function parseYaml(
   text: string,
@@ -84,7 +84,8 @@ export function parseYaml(
 }
 
 /**
- * A digest that changes when any file of the demo space does, or the code that loads them.
+ * Returns a digest that changes with any file of the demo space, including the code that loads
+ * them.
  *
  * @param folder the demo space; every file below it counts
  */

@@ -8,7 +8,7 @@ import { placeWithin } from './problems';
 import type { DemoFile } from './read-demo-files';
 import type { DemoContent } from '../../../content-service/content-types';
 
-/** What compiling one story needs to know. */
+/** Context for the compilation of one story. */
 export type StoryContext = {
   demoFile: DemoFile;
   problems: Problems;
@@ -16,12 +16,12 @@ export type StoryContext = {
   assets: AssetRegister;
 };
 
-/** A `_uid` that belongs to a place in a story. */
+/** Returns the `_uid` of a position in a story. */
 export function blokUid({ demoFile }: StoryContext, place: Place): string {
   return uuidFrom(`${demoFile.fullSlug}#${place.key}`);
 }
 
-/** Reads `meta: {title, description}`; what is left out stays empty. */
+/** Reads `meta: {title, description}`, empty by default. */
 export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaInfoField {
   const place = placeWithin(fields.place, 'meta');
   const meta = fields.optionalGroup('meta');
@@ -35,13 +35,13 @@ export function readMetaInfo(context: StoryContext, fields: FieldReader): MetaIn
   return info;
 }
 
-/** A story's content with what lies beside it. */
+/** A story's content and metadata. */
 export type CompiledStory = {
   name: string;
   content: DemoContent;
   tagList?: string[];
   position?: number;
-  /** ISO 8601. Stories without a date of their own get the space's first day. */
+  /** ISO 8601. Stories without a date get the space's first day. */
   publishedFirst?: string;
   publishedLast?: string;
   isDraft?: boolean;

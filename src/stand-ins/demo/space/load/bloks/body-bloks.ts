@@ -17,7 +17,7 @@ import { blokUid } from '../story-context';
 import type { BlokCompiler } from './shared-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
 
-/** Short, watch, embed and v-style addresses of a film on YouTube. */
+/** Short, watch, embed and /v/ addresses of a YouTube video. */
 const youtubeAddress =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
 
@@ -68,7 +68,7 @@ function compileGalleryImage(context: StoryContext, image: FieldReader): AssetFi
   return namedPicture(context, place, `${kind}:${name}`, words) ?? emptyAsset();
 }
 
-/** A film: a file of the demo space or an address on YouTube. */
+/** Compiles a video: a file of the demo space or an address on YouTube. */
 export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
   const title = fields.text('title');
   const youtube = fields.optionalText('youtube');
@@ -104,7 +104,7 @@ const compilers: Readonly<Record<string, BlokCompiler<BodyBlok>>> = {
   video: compileVideo,
 };
 
-/** Compiles a blok of an article's body, or reports that there is no such blok. */
+/** Compiles a blok of an article's body, or reports an unknown one. */
 export function compileBodyBlok(
   context: StoryContext,
   name: string,

@@ -22,7 +22,7 @@ import type { BlokCompiler } from './shared-bloks';
 import { compileVideo } from './body-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
 
-/** How many articles a list shows when the author gives no number. */
+/** Number of articles in a list if the author gives none. */
 const defaultArticleCount = 3;
 
 const compileHero: BlokCompiler<HeroBlok> = (context, fields) => {
@@ -41,7 +41,7 @@ const compileHero: BlokCompiler<HeroBlok> = (context, fields) => {
   };
 };
 
-/** Reads `primary: {label, url}`; the label is empty when there is no such button. */
+/** Reads `primary: {label, url}`; the label is empty without such a button. */
 function readButton(
   context: StoryContext,
   fields: FieldReader,
@@ -150,7 +150,7 @@ const compilers: Readonly<Record<SectionBlok['component'], BlokCompiler<SectionB
   signup: compileSignup,
 };
 
-/** Compiles one entry of a page's `sections`, or reports that there is no such section. */
+/** Compiles one entry of a page's `sections`, or reports an unknown one. */
 export function compileSection(context: StoryContext, fields: FieldReader): SectionBlok[] {
   const name = fields.text('component');
   if (!isSectionName(name)) {

@@ -9,7 +9,7 @@ import { readLinkField } from '../links';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 
-/** Compiles one blok from its fields. The caller reports fields that are left over. */
+/** Compiles one blok from its fields. The caller reports unread fields. */
 export type BlokCompiler<Compiled> = (context: StoryContext, fields: FieldReader) => Compiled;
 
 export const compileQuote: BlokCompiler<QuoteBlok> = (context, fields) => ({
@@ -37,7 +37,7 @@ export const compileFaq: BlokCompiler<FaqBlok> = (context, fields) => ({
   items: compileFaqItems(context, fields, 'items'),
 });
 
-/** The questions and answers of a list field. */
+/** Compiles the questions and answers of a list field. */
 export function compileFaqItems(
   context: StoryContext,
   fields: FieldReader,

@@ -14,10 +14,10 @@ import { childScope, imageAsset, inlineNodes, placeOfNode, reportNode } from './
 import { tableNode } from './table-nodes';
 
 /**
- * Compiles Markdown into a rich text.
+ * Compiles Markdown to a rich text.
  *
- * @param place.label is put before line numbers, for Markdown inside a YAML field
- * @param linesBefore number of the line in the file that comes before the Markdown's first
+ * @param place.label prefix of line numbers, for Markdown inside a YAML field
+ * @param linesBefore number of lines in the file before the Markdown
  */
 export function compileMarkdown(
   context: StoryContext,
@@ -29,10 +29,10 @@ export function compileMarkdown(
   return { type: 'doc', content: blockNodes(root.children, { context, place, linesBefore }) };
 }
 
-/** The page's own title is the only heading above these. */
+/** Allowed levels of headings. The page's title has the first. */
 const headingDepths: readonly number[] = [2, 3, 4];
 
-/** Compiles paragraphs, headings, lists and everything else that stands on lines of its own. */
+/** Compiles paragraphs, headings, lists and all other blocks. */
 function blockNodes(
   nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
   scope: MarkdownScope,
@@ -78,7 +78,9 @@ function blockNode(
   }
 }
 
-/** A captioned image becomes a blok, since a rich text's image has no room for a caption. */
+/**
+ * Compiles a paragraph. A captioned image becomes a blok, since a rich text's image has no caption.
+ */
 function paragraphNode(node: Paragraph, scope: MarkdownScope): RichtextNode {
   const [only, ...others] = node.children;
   if (only?.type !== 'image' || !only.title || others.length > 0) {
@@ -111,7 +113,7 @@ function codeNode(node: Code): RichtextNode {
   };
 }
 
-/** A code block whose info string is `blok NAME`; its content is YAML. */
+/** Compiles a code block with the info string `blok NAME`; its content is YAML. */
 function fencedBlok(node: Code, scope: MarkdownScope): RichtextNode[] {
   const place = placeOfNode(scope, node);
   const name = node.meta ?? '';
@@ -125,7 +127,7 @@ function fencedBlok(node: Code, scope: MarkdownScope): RichtextNode[] {
   return blok ? [blokNode(blok)] : [];
 }
 
-/** A rich text's node that holds a blok. */
+/** Returns a rich text's node with a blok. */
 function blokNode(blok: BodyBlok): RichtextNode {
   return { type: 'blok', attrs: { id: blok._uid, body: [blok] } };
 }

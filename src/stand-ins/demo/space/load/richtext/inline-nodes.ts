@@ -12,7 +12,7 @@ import type { StoryContext } from '../story-context';
 
 const markTypes = { strong: 'bold', emphasis: 'italic', delete: 'strike' } as const;
 
-/** Compiles the words, links and pictures of a line. */
+/** Compiles the text, links and pictures of a line. */
 export function inlineNodes(
   nodes: readonly PhrasingContent[],
   scope: MarkdownScope,
@@ -52,7 +52,7 @@ function inlineNode(
   }
 }
 
-/** The picture an image names, without its caption. */
+/** Returns the picture of an image, without its caption. */
 export function imageAsset(node: Image, scope: MarkdownScope): AssetField {
   const place = { ...placeOfNode(scope, node), key: scope.place.key };
   const alt = node.alt ?? '';
@@ -78,22 +78,22 @@ function textNode(text: string, marks: readonly RichtextMark[]): RichtextNode {
   return { type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) };
 }
 
-/** Where in a story's Markdown the compiler is. */
+/** Position of the compiler in a story's Markdown. */
 export type MarkdownScope = { context: StoryContext; place: Place; linesBefore: number };
 
-/** The place of a node: its line for people, its path for ids. */
+/** Returns the position of a node: its line as label, its path as key. */
 export function placeOfNode({ place, linesBefore }: MarkdownScope, node: Nodes): Place {
   const line = linesBefore + (node.position?.start.line ?? 1);
   const label = linesBefore > 0 ? `line ${line}` : `${place.label}, line ${line}`;
   return { ...place, label };
 }
 
-/** The scope of a child, by its place among its siblings. */
+/** Returns the scope of a child by its index. */
 export function childScope(scope: MarkdownScope, index: number): MarkdownScope {
   return { ...scope, place: { ...scope.place, key: `${scope.place.key}.${index}` } };
 }
 
-/** Reports a node that a story cannot hold. */
+/** Reports a node that a story does not support. */
 export function reportNode(scope: MarkdownScope, node: Nodes, sentence: string): void {
   scope.context.problems.add(placeOfNode(scope, node), sentence);
 }

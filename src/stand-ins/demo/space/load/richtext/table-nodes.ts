@@ -7,8 +7,8 @@ import { childScope, inlineNodes } from './inline-nodes';
 import type { MarkdownScope } from './inline-nodes';
 
 /**
- * Compiles a table. The cells of a table field are plain text; a table with links in its cells
- * becomes a rich text's own table instead, so that nothing is lost.
+ * Compiles a table. Cells of a table field are plain text, so a table with links in its cells
+ * becomes a rich text's own table.
  */
 export function tableNode(node: Table, scope: MarkdownScope): RichtextNode {
   const hasLinks = node.children.some((row) => row.children.some((cell) => hasLink(cell.children)));

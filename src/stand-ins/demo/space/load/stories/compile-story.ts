@@ -21,7 +21,7 @@ const folderCompilers: Readonly<Record<string, Compiler>> = {
 /** Folders whose files have text below the front matter. */
 const foldersWithBody: ReadonlySet<string> = new Set(['blogs', 'authors']);
 
-/** Compiles a file by the folder it lies in, or reports that nothing belongs there. */
+/** Compiles a file according to its folder, or reports a misplaced one. */
 export function compileStory(context: StoryContext): CompiledStory | undefined {
   const { file, fullSlug, folder, values, body } = context.demoFile;
   const place = { file, label: '', key: 'content' };

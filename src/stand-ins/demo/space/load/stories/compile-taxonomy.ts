@@ -4,7 +4,7 @@ import { blockPicture, coverPicture, readPicture } from '../pictures';
 import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid, readMetaInfo } from '../story-context';
 
-/** Compiles a file of `categories/`. Each of its topics has to name it in return. */
+/** Compiles a file of `categories/`. Each of its topics must refer to it. */
 export function compileCategory(context: StoryContext, fields: FieldReader): CompiledStory {
   const { slug } = context.demoFile;
   const name = fields.text('name');
