@@ -1,0 +1,327 @@
+import type { AnsweredStory } from '../../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  findManaged,
+  listSlugs,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../../rigs/content-service/start-test-service';
+
+afterEach(stopServices);
+
+type Listed = { stories: (AnsweredStory & { is_folder: boolean; published: boolean })[] };
+
+const newStory = {
+  name: 'The uppercut',
+  slug: 'the-uppercut',
+  content: { component: 'article', title: 'The uppercut' },
+};
+
+async function cvOf(service: { url: string }): Promise<number> {
+  return (await deliver<{ cv: number }>(service, 'stories?per_page=1')).body.cv;
+}
+
+describe('access', () => {
+  test.each([undefined, 'public', 'Bearer management'])('%s is refused', async (token) => {
+    const service = await startTestService();
+    const response = await fetch(`${service.url}/v1/spaces/104200/stories`, {
+      headers: token ? { authorization: token } : {},
+    });
+
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Unauthorized' });
+  });
+
+  test('there is one space', async () => {
+    const service = await startTestService();
+    const response = await fetch(`${service.url}/v1/spaces/1/stories`, {
+      headers: { authorization: 'management' },
+    });
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual(['This record could not be found']);
+  });
+});
+
+describe('reading', () => {
+  test('lists hold stories and folders without their content, page by page', async () => {
+    const service = await startTestService();
+    const { headers, body } = await manage<Listed>(service, 'GET', 'stories?per_page=4&page=2');
+
+    expect(headers.get('total')).toBe('16');
+    expect(headers.get('per-page')).toBe('4');
+    expect(body.stories).toHaveLength(4);
+    expect(body.stories[0]).not.toHaveProperty('content');
+  });
+
+  test.each([
+    ['folder_only=1&sort_by=slug', ['authors', 'blogs', 'categories', 'pages', 'topics']],
+    ['starts_with=blogs/&is_published=false', ['blogs/the-hook']],
+    ['text_search=CROSS', ['blogs/the-cross']],
+    ['contain_component=hero', ['pages/home']],
+    ['with_parent=0&story_only=true', ['global']],
+  ])('%s', async (query, slugs) => {
+    const { body } = await manage<Listed>(await startTestService(), 'GET', `stories?${query}`);
+
+    expect(body.stories.map((story) => story.full_slug)).toEqual(slugs);
+  });
+
+  test('a story tells its state, its folders and how to preview it', async () => {
+    const story = await findManaged(await startTestService(), 'blogs/the-hook');
+
+    expect(story).toMatchObject({
+      published: false,
+      unpublished_changes: false,
+      is_folder: false,
+      parent: { slug: 'blogs', parent_id: 0 },
+      breadcrumbs: [{ slug: 'blogs' }],
+      preview_token: { token: expect.stringMatching(/^[0-9a-f]{40}$/) },
+      content: { component: 'article', title: 'The hook' },
+    });
+  });
+
+  test.each(['stories/1', 'stories/none', 'stories/1/publish'])('there is no %s', async (path) => {
+    const answer = await manage<unknown>(await startTestService(), 'GET', path);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(['This record could not be found']);
+  });
+});
+
+describe('editing', () => {
+  test('a new story is a draft until it is published', async () => {
+    const service = await startTestService();
+    const { id: parentId } = await findManaged(service, 'blogs');
+
+    const { status, body } = await manage(service, 'POST', 'stories', {
+      story: { ...newStory, parent_id: parentId },
+    });
+    expect(status).toBe(201);
+    expect(body.story).toMatchObject({ full_slug: 'blogs/the-uppercut', published: false });
+    expect((await deliver(service, 'stories/blogs/the-uppercut')).status).toBe(404);
+
+    await manage(service, 'GET', `stories/${body.story.id}/publish`);
+    const published = await deliver<{ story: AnsweredStory }>(
+      service,
+      'stories/blogs/the-uppercut',
+    );
+    expect(published.body.story.content.title).toBe('The uppercut');
+    expect(Date.parse(published.body.story.published_at ?? '')).not.toBeNaN();
+  });
+
+  test('a new story can be published at once', async () => {
+    const service = await startTestService();
+    const { body } = await manage(service, 'POST', 'stories', { story: newStory, publish: 1 });
+
+    expect(body.story).toMatchObject({ published: true, unpublished_changes: false });
+    expect(await listSlugs(service, 'starts_with=the-')).toEqual(['the-uppercut']);
+  });
+
+  test('a saved draft leaves what readers see alone until it is published', async () => {
+    const service = await startTestService();
+    const before = await findManaged(service, 'blogs/the-jab');
+    const cv = await cvOf(service);
+    const title = async () => {
+      const { body } = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
+      return body.story.content.title;
+    };
+
+    const saved = await manage(service, 'PUT', `stories/${before.id}`, {
+      story: { content: { ...before.content, title: 'The straight left' } },
+    });
+    expect(saved.body.story).toMatchObject({ published: true, unpublished_changes: true });
+    expect(await title()).toBe('The jab');
+    expect(await cvOf(service)).toBe(cv);
+
+    await manage(service, 'PUT', `stories/${before.id}`, { story: {}, publish: 1 });
+    expect(await title()).toBe('The straight left');
+    expect(await cvOf(service)).toBeGreaterThan(cv);
+  });
+
+  test('content is replaced whole', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+
+    const { body } = await manage(service, 'PUT', `stories/${id}`, {
+      story: { content: { component: 'article', title: 'Bare' } },
+    });
+
+    expect(Object.keys(body.story.content).sort()).toEqual(['_uid', 'component', 'title']);
+  });
+
+  test('every visible change raises the cache version, even within a second', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+    const { id: topicsId } = await findManaged(service, 'topics');
+    const seen = [await cvOf(service)];
+    for (const path of ['publish', 'unpublish', 'publish']) {
+      await manage(service, 'GET', `stories/${id}/${path}`);
+      seen.push(await cvOf(service));
+    }
+    await manage(service, 'PUT', `stories/${id}/move?to_folder=${topicsId}`);
+    seen.push(await cvOf(service));
+    await manage(service, 'DELETE', `stories/${id}`);
+    seen.push(await cvOf(service));
+
+    expect(seen).toEqual([...new Set(seen)].sort((left, right) => left - right));
+  });
+
+  test('an unpublished story is a draft again', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+
+    const { body } = await manage(service, 'GET', `stories/${id}/unpublish`);
+
+    expect(body.story).toMatchObject({ published: false, published_at: null });
+    expect((await deliver(service, 'stories/blogs/the-jab')).status).toBe(404);
+    const draft = await deliver(service, 'stories/blogs/the-jab?token=preview&version=draft');
+    expect(draft.status).toBe(200);
+  });
+
+  test('a deleted story is gone, a deleted folder takes its stories along', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+    const deleted = await manage(service, 'DELETE', `stories/${id}`);
+    expect(deleted.body.story.full_slug).toBe('blogs/the-jab');
+    expect((await manage(service, 'GET', `stories/${id}`)).status).toBe(404);
+
+    await manage(service, 'DELETE', `stories/${(await findManaged(service, 'topics')).id}`);
+    expect(await listSlugs(service, 'starts_with=topics/')).toEqual([]);
+  });
+
+  test('a moved story has its new address at once', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+    const { id: pagesId } = await findManaged(service, 'pages');
+
+    const { body } = await manage(service, 'PUT', `stories/${id}/move?to_folder=${pagesId}`);
+
+    expect(body.story.full_slug).toBe('pages/the-jab');
+    expect((await deliver(service, 'stories/pages/the-jab')).status).toBe(200);
+    expect((await deliver(service, 'stories/blogs/the-jab')).status).toBe(404);
+  });
+
+  test('the manual order of a folder can be changed', async () => {
+    const service = await startTestService();
+    const training = await findManaged(service, 'categories/training');
+    const wellness = await findManaged(service, 'categories/wellness');
+
+    await manage(service, 'PUT', `stories/${training.id}/move?after_id=${wellness.id}`);
+
+    const query = 'starts_with=categories/&sort_by=position:desc';
+    expect(await listSlugs(service, query)).toEqual(['categories/wellness', 'categories/training']);
+  });
+
+  test('a renamed folder renames what is in it', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'authors');
+
+    await manage(service, 'PUT', `stories/${id}`, { story: { slug: 'people' } });
+
+    expect(await listSlugs(service, 'starts_with=people/&sort_by=slug')).toEqual([
+      'people/dolores-quan',
+      'people/june-okafor',
+    ]);
+  });
+
+  test("a folder's start page answers with and without the slash", async () => {
+    const service = await startTestService();
+    const { id: parentId } = await findManaged(service, 'blogs');
+
+    const { body } = await manage(service, 'POST', 'stories', {
+      story: { ...newStory, parent_id: parentId, is_startpage: true },
+      publish: 1,
+    });
+
+    expect(body.story.full_slug).toBe('blogs/');
+    expect((await deliver(service, 'stories/blogs')).status).toBe(200);
+    expect((await deliver(service, 'stories/blogs/')).status).toBe(200);
+    expect(await listSlugs(service, 'is_startpage=1')).toEqual(['blogs/']);
+  });
+
+  test('folders can be made', async () => {
+    const service = await startTestService();
+    const { status, body } = await manage(service, 'POST', 'stories', {
+      story: { name: 'Events', slug: 'events', is_folder: true },
+    });
+
+    expect(status).toBe(201);
+    expect(body.story).toMatchObject({ is_folder: true, full_slug: 'events' });
+    const inside = await manage(service, 'POST', 'stories', {
+      story: { ...newStory, parent_id: body.story.id },
+    });
+    expect(inside.body.story.full_slug).toBe('events/the-uppercut');
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [
+      'blank names',
+      { name: ' ', slug: '' },
+      { name: ["can't be blank"], slug: ["can't be blank"] },
+    ],
+    [
+      'a slug with a slash',
+      { slug: 'a/b' },
+      { slug: ['must not contain spaces, slashes, ? or #'] },
+    ],
+    ['a taken slug', { slug: 'global' }, { slug: ['has already been taken'] }],
+    [
+      'content without a component',
+      { content: { title: 'x' } },
+      { content: ['must be an object with a component'] },
+    ],
+    [
+      'fields of a wrong kind',
+      { name: 7, tag_list: 'jab' },
+      { name: ['must be a text'], tag_list: ['must be a list of texts'] },
+    ],
+    ['a folder that is none', { parent_id: 77 }, { parent_id: ['is not a folder of this space'] }],
+  ])('%s', async (_case, fields, messages) => {
+    const answer = await manage<unknown>(await startTestService(), 'POST', 'stories', {
+      story: { ...newStory, ...fields },
+    });
+
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual(messages);
+  });
+
+  test('bodies that are no story', async () => {
+    const service = await startTestService();
+    const missing = await manage<unknown>(service, 'POST', 'stories', { name: 'x' });
+    const broken = await fetch(`${service.url}/v1/spaces/104200/stories`, {
+      method: 'POST',
+      headers: { authorization: 'management' },
+      body: '{"story":',
+    });
+
+    expect(missing.status).toBe(400);
+    expect(missing.body).toEqual({ error: 'The request body must be JSON with a "story" object.' });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toHaveProperty('error');
+  });
+
+  test('a folder cannot be published, nor moved into itself', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs');
+
+    expect((await manage(service, 'GET', `stories/${id}/publish`)).status).toBe(422);
+    expect((await manage(service, 'PUT', `stories/${id}/move?to_folder=${id}`)).status).toBe(422);
+    expect((await manage(service, 'PUT', `stories/${id}/move`)).status).toBe(422);
+  });
+
+  test('what was refused changed nothing', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+
+    const answer = await manage(service, 'PUT', `stories/${id}`, {
+      story: { name: 'Other', slug: 'the-cross' },
+      publish: 1,
+    });
+
+    expect(answer.status).toBe(422);
+    expect(await findManaged(service, 'blogs/the-jab')).toMatchObject({ name: 'The jab' });
+  });
+});

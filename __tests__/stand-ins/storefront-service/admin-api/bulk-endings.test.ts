@@ -1,0 +1,107 @@
+import { CANCEL_OPERATION, OPERATION_BY_ID } from 'gatsby-source-shopify/static-queries';
+import type { Clock } from '../../../../src/stand-ins/storefront-service/shop-service';
+import { askAdmin } from '../../../rigs/storefront-service/admin-under-test';
+import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../rigs/storefront-service/open-test-shop';
+
+type Operation = { id: string; status: string; errorCode: string | null; url: string | null };
+
+const day = 24 * 60 * 60 * 1000;
+let now: number;
+let shop: TestShop;
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T09:00:00.000Z');
+  const clock: Clock = { now: () => new Date(now), sleep: async () => Promise.resolve() };
+  shop = await openTestShop({ clock });
+});
+afterEach(() => shop.close());
+
+const control = async (method: string, body?: object): Promise<Response> =>
+  fetch(`${shop.server.url}/control/bulk-operations`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+async function start() {
+  const { bulkOperationRunQuery } = await askAdmin<{
+    bulkOperationRunQuery: { bulkOperation: Operation | null; userErrors: { code: string }[] };
+  }>(
+    shop,
+    `mutation { bulkOperationRunQuery(query: "{ locations { edges { node { id } } } }") {
+      bulkOperation { id status errorCode url } userErrors { code } } }`,
+  );
+  return bulkOperationRunQuery;
+}
+
+async function startOne(): Promise<string> {
+  const { bulkOperation } = await start();
+  if (!bulkOperation) throw new Error('The operation was refused.');
+  return bulkOperation.id;
+}
+
+const poll = async (id: string): Promise<Operation> =>
+  (await askAdmin<{ node: Operation }>(shop, OPERATION_BY_ID, { id })).node;
+
+it('fails when it is told to, once', async () => {
+  await control('POST', { next: 'FAILED' });
+  expect(await poll(await startOne())).toMatchObject({
+    status: 'FAILED',
+    errorCode: 'INTERNAL_SERVER_ERROR',
+    url: null,
+  });
+  expect(await poll(await startOne())).toMatchObject({ status: 'COMPLETED', errorCode: null });
+});
+
+it('expires at once when it is told to', async () => {
+  await control('POST', { next: 'EXPIRED' });
+  expect(await poll(await startOne())).toMatchObject({ status: 'EXPIRED', url: null });
+});
+
+it('expires a week after its end, and its file with it', async () => {
+  const { id, url } = await poll(await startOne());
+  now += 6 * day;
+  expect(await poll(id)).toMatchObject({ status: 'COMPLETED', url });
+  expect((await fetch(url ?? '')).status).toBe(200);
+  now += 2 * day;
+  expect(await poll(id)).toMatchObject({ status: 'EXPIRED', url: null });
+  expect((await fetch(url ?? '')).status).toBe(404);
+});
+
+it('goes on running until it is let go', async () => {
+  await control('POST', { next: 'RUNNING' });
+  const id = await startOne();
+  expect(await poll(id)).toMatchObject({ status: 'RUNNING', url: null });
+  expect(await (await control('GET')).json()).toEqual({ next: null, held: [id] });
+  await control('DELETE');
+  expect(await poll(id)).toMatchObject({ status: 'COMPLETED' });
+});
+
+it('ends when it is cancelled while it runs', async () => {
+  await control('POST', { next: 'RUNNING' });
+  const id = await startOne();
+  await poll(id);
+  expect(await askAdmin(shop, CANCEL_OPERATION, { id })).toMatchObject({
+    bulkOperationCancel: { bulkOperation: { status: 'CANCELING' }, userErrors: [] },
+  });
+  expect(await poll(id)).toMatchObject({ status: 'CANCELED', url: null });
+});
+
+it('lets five run at once and refuses a sixth', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await control('POST', { next: 'RUNNING' });
+    await poll(await startOne());
+  }
+  expect(await start()).toMatchObject({
+    bulkOperation: null,
+    userErrors: [{ code: 'LIMIT_REACHED' }],
+  });
+});
+
+it('is not told anything but the endings there are', async () => {
+  const response = await control('POST', { next: 'NEVER' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    error: 'Send {"next": …} with one of FAILED, EXPIRED, RUNNING.',
+  });
+});

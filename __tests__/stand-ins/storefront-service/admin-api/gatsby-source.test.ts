@@ -1,0 +1,336 @@
+import https from 'node:https';
+import { createContentDigest } from 'gatsby-core-utils/create-content-digest';
+import { sourceNodes } from 'gatsby-source-shopify/source-nodes';
+import { routeAdminApi } from '../../../../src/gatsby/config/route-admin-api';
+import { demoProducts } from '../../../../src/stand-ins/demo/shop/demo-products';
+import { shopDetails } from '../../../../src/stand-ins/demo/shop/shop-details';
+import { adminProduct, askAdmin } from '../../../rigs/storefront-service/admin-under-test';
+import { buyNow } from '../../../rigs/storefront-service/buy-now';
+import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../rigs/storefront-service/open-test-shop';
+
+type SourcedNode = Record<string, unknown> & { id: string; internal: { type: string } };
+type Build = { nodes: Map<string, SourcedNode>; created: SourcedNode[]; problems: unknown[] };
+
+const defaultAgent = https.globalAgent;
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openTestShop();
+  routeAdminApi(shopDetails.myshopifyDomain, shop.server.url);
+});
+afterEach(async () => {
+  await shop.close();
+  https.globalAgent.destroy();
+  https.globalAgent = defaultAgent;
+});
+
+const pluginOptions = {
+  storeUrl: shopDetails.myshopifyDomain,
+  password: 'admin',
+  apiVersion: '2026-10',
+  shopifyConnections: ['collections', 'locations', 'orders'],
+  downloadImages: false,
+  salesChannel: '',
+  prioritize: false,
+  typePrefix: '',
+};
+
+/** Runs the plugin's own sourcing, as Gatsby would, on nodes kept from an earlier run. */
+async function source(
+  nodes = new Map<string, SourcedNode>(),
+  lastBuildTime?: Date,
+  options = pluginOptions,
+): Promise<Build> {
+  const build: Build = { nodes, created: [], problems: [] };
+  const timer = { start: () => undefined, end: () => undefined, setStatus: () => undefined };
+  const plugins = { 'gatsby-source-shopify': { lastBuildTime: lastBuildTime?.getTime() } };
+  const api = {
+    reporter: {
+      info: () => undefined,
+      warn: (text: string) => build.problems.push(text),
+      panic: (problem: unknown) => {
+        build.problems.push(problem);
+        throw new Error('panic');
+      },
+      activityTimer: () => timer,
+    },
+    store: { getState: () => ({ status: { plugins } }) },
+    actions: {
+      createNode: (node: SourcedNode) => {
+        build.created.push(node);
+        nodes.set(node.id, node);
+      },
+      deleteNode: ({ id }: SourcedNode) => nodes.delete(id),
+      touchNode: () => undefined,
+      setPluginStatus: () => undefined,
+    },
+    createNodeId: (id: string) => `node ${id}`,
+    createContentDigest,
+    getNode: (id: string) => nodes.get(id),
+    getNodesByType: (type: string) => ofType(build, type),
+  };
+  // The plugin uses this little of Gatsby's interface.
+  await sourceNodes(api as unknown as Parameters<typeof sourceNodes>[0], options);
+  return build;
+}
+
+function ofType({ nodes }: Pick<Build, 'nodes'>, type: string): SourcedNode[] {
+  return [...nodes.values()].filter(({ internal }) => internal.type === type);
+}
+
+function byHandle(build: Build, handle: string): SourcedNode {
+  const node = ofType(build, 'ShopifyProduct').find((product) => product.handle === handle);
+  if (!node) throw new Error(`No node for ${handle}`);
+  return node;
+}
+
+it('gives gatsby-source-shopify the whole shop', async () => {
+  const variants = demoProducts.flatMap((product) => product.variants);
+  const reviewed = 6;
+  const build = await source();
+  expect(build.problems).toEqual([]);
+  const counts = Object.fromEntries(
+    [
+      'Product',
+      'ProductVariant',
+      'Collection',
+      'Location',
+      'Metafield',
+      'MediaImage',
+      'InventoryLevel',
+    ].map((type) => [type, ofType(build, `Shopify${type}`).length]),
+  );
+  expect(counts).toEqual({
+    Product: 40,
+    ProductVariant: variants.length,
+    Collection: 9,
+    Location: 1,
+    Metafield: 40 * 3 + 5 + 1 + 2 + reviewed * 2,
+    MediaImage: expect.any(Number) as number,
+    InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
+  });
+  const gloves = byHandle(build, 'corner-gloves');
+  expect(gloves).toMatchObject({
+    title: 'Corner Gloves',
+    status: 'ACTIVE',
+    totalVariants: 12,
+    priceRangeV2: { minVariantPrice: { amount: '84.0', currencyCode: 'USD' } },
+    mediaCount: { count: 5 },
+    seo: { title: expect.stringContaining('Corner Gloves') as string },
+    _featuredMedia: expect.stringContaining('gid://shopify/MediaImage/') as string,
+    legacyResourceId: expect.stringMatching(/^\d{13}$/) as string,
+    featuredImage: {
+      originalSrc: `${shop.server.url}/images/corner-gloves-red-0.jpg?v=1`,
+      width: 1600,
+      height: 1600,
+    },
+  });
+  expect(gloves['variants___NODE']).toHaveLength(12);
+  expect(gloves['media___NODE']).toHaveLength(5);
+  expect(gloves['metafields___NODE']).toHaveLength(6);
+  const titles = (gloves['collections___NODE'] as string[]).map((id) => build.nodes.get(id)?.title);
+  expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
+});
+
+it('keeps the order of variants, and what hangs on each', async () => {
+  const build = await source();
+  const gloves = byHandle(build, 'corner-gloves');
+  const variants = (gloves['variants___NODE'] as string[]).map((id) => build.nodes.get(id));
+  expect(variants.map((variant) => variant?.title).slice(0, 3)).toEqual([
+    '10oz / Red',
+    '10oz / Blue',
+    '10oz / Eggshell',
+  ]);
+  expect(variants[11]).toMatchObject({
+    price: '84.00',
+    compareAtPrice: '99.00',
+    sku: 'CW-CG-16-EGG',
+    inventoryQuantity: 6,
+    inventoryPolicy: 'DENY',
+    position: 12,
+    selectedOptions: [
+      { name: 'Size', value: '16oz' },
+      { name: 'Color', value: 'Eggshell' },
+    ],
+    presentmentPrices: [
+      {
+        price: { amount: '84.0', currencyCode: 'USD' },
+        compareAtPrice: { amount: '99.0', currencyCode: 'USD' },
+      },
+    ],
+    inventoryItem: {
+      requiresShipping: true,
+      tracked: true,
+      measurement: { weight: { value: 1080 } },
+    },
+  });
+  expect(variants[11]?.['media___NODE']).toHaveLength(1);
+  expect(variants[11]?.['inventoryLevels___NODE']).toHaveLength(1);
+  const collection = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'bags');
+  expect(collection).toMatchObject({ productsCount: { count: 5 }, sortOrder: 'MANUAL' });
+  expect(collection?.['products___NODE']).toEqual(
+    ['standing-bag', 'hanging-bag', 'double-end-bag', 'speed-bag', 'teardrop-bag'].map(
+      (handle) => byHandle(build, handle).id,
+    ),
+  );
+  const byRule = ofType(build, 'ShopifyCollection').find(({ handle }) => handle === 'start-here');
+  expect(byRule).toMatchObject({
+    sortOrder: 'BEST_SELLING',
+    ruleSet: {
+      appliedDisjunctively: false,
+      rules: [
+        { column: 'TAG', relation: 'EQUALS', condition: 'beginner' },
+        { column: 'VENDOR', relation: 'EQUALS', condition: 'Cornerwork' },
+      ],
+    },
+  });
+});
+
+it('gives an incremental build what an order changed, and nothing else', async () => {
+  const first = await source();
+  const since = new Date();
+  await buyNow(shop, 'focus-mitts', 'Blue');
+  const second = await source(first.nodes, since);
+  const titles = second.created
+    .filter(({ internal }) => /^Shopify(?:Product|ProductVariant|Order)$/.test(internal.type))
+    .map(({ internal, title }) => [internal.type, title]);
+  expect(titles).toEqual([
+    ['ShopifyProduct', 'Focus Mitts'],
+    ['ShopifyProductVariant', 'Blue'],
+    ['ShopifyOrder', undefined],
+  ]);
+  expect(byHandle(second, 'focus-mitts').totalInventory).toBe(25);
+  const third = await source(first.nodes, new Date());
+  expect(third.created.filter(({ internal }) => internal.type !== 'ShopifyLocation')).toEqual([]);
+  expect(ofType(third, 'ShopifyProduct')).toHaveLength(40);
+});
+
+it('tells an incremental build of a new price, and takes a deleted product from it', async () => {
+  const first = await source();
+  const since = new Date();
+  const { id, variants } = await adminProduct(shop, 'round-timer');
+  await askAdmin(
+    shop,
+    `mutation ($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+      productVariantsBulkUpdate(productId: $id, variants: $variants) { userErrors { message } } }`,
+    { id, variants: [{ id: variants.nodes[0]?.id, price: '39.00' }] },
+  );
+  const gone = await adminProduct(shop, 'thai-pads');
+  await askAdmin(
+    shop,
+    'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId } }',
+    { id: gone.id },
+  );
+  const second = await source(first.nodes, since);
+  const created = second.created.filter(({ internal }) => internal.type === 'ShopifyProduct');
+  expect(created.map(({ handle }) => handle)).toEqual(['round-timer']);
+  const prices = ofType(second, 'ShopifyProductVariant').map(({ shopifyId, price }) => [
+    shopifyId,
+    price,
+  ]);
+  expect(prices).toContainEqual([variants.nodes[0]?.id, '39.00']);
+  expect(ofType(second, 'ShopifyProduct').map(({ handle }) => handle)).not.toContain('thai-pads');
+  expect(ofType(second, 'ShopifyProduct')).toHaveLength(39);
+});
+
+describe('a bulk operation in the way', () => {
+  const rehearse = async (method: string, body?: object) =>
+    fetch(`${shop.server.url}/control/bulk-operations`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const startHeld = async (): Promise<string> => {
+    await rehearse('POST', { next: 'RUNNING' });
+    const { bulkOperationRunQuery } = await askAdmin<{
+      bulkOperationRunQuery: { bulkOperation: { id: string } };
+    }>(
+      shop,
+      `mutation { bulkOperationRunQuery(query: "{ locations { edges { node { id } } } }") {
+        bulkOperation { id } } }`,
+    );
+    return bulkOperationRunQuery.bulkOperation.id;
+  };
+  const statusOf = async (id: string) =>
+    (
+      await askAdmin<{ node: { status: string } }>(
+        shop,
+        'query ($id: ID!) { node(id: $id) { ... on BulkOperation { status } } }',
+        { id },
+      )
+    ).node.status;
+
+  it('is waited for', async () => {
+    const id = await startHeld();
+    expect(await statusOf(id)).toBe('RUNNING');
+    const build = source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
+    await rehearse('DELETE');
+    expect(ofType(await build, 'ShopifyProduct')).toHaveLength(40);
+    expect(await statusOf(id)).toBe('COMPLETED');
+  });
+
+  it('is cancelled by a priority build', async () => {
+    const id = await startHeld();
+    expect(await statusOf(id)).toBe('RUNNING');
+    const options = { ...pluginOptions, shopifyConnections: [], prioritize: true };
+    const build = await source(undefined, undefined, options);
+    expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+    expect(await statusOf(id)).toBe('CANCELED');
+  });
+
+  it('that fails stops the build', async () => {
+    await rehearse('POST', { next: 'FAILED' });
+    await expect(source()).rejects.toThrow('panic');
+  });
+});
+
+it('serves a sales channel and a priority build', async () => {
+  const build = await source(undefined, undefined, {
+    ...pluginOptions,
+    shopifyConnections: [],
+    salesChannel: 'Headless',
+    prioritize: true,
+  });
+  expect(ofType(build, 'ShopifyProduct')).toHaveLength(40);
+  expect(ofType(build, 'ShopifyCollection')).toEqual([]);
+});
+
+it('turns a wrong password away', async () => {
+  await expect(
+    source(undefined, undefined, { ...pluginOptions, password: 'wrong' }),
+  ).rejects.toThrow('panic');
+});
+
+describe('the route', () => {
+  const status = (url: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      https
+        .get(url, (response) => resolve(response.resume().statusCode))
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    });
+
+  it('takes the store’s host and no look-alike of it', async () => {
+    expect(
+      await status(`https://${shopDetails.myshopifyDomain}/admin/api/2026-10/events.json`),
+    ).toBe(401);
+    const lookAlike = `https://${shopDetails.myshopifyDomain}.invalid/admin/api/2026-10/events.json`;
+    expect(await status(lookAlike)).toMatch(/^E/);
+  });
+
+  it('is laid once, and a second call moves it', async () => {
+    const agent = https.globalAgent;
+    routeAdminApi(shopDetails.myshopifyDomain, 'http://127.0.0.1:9');
+    expect(https.globalAgent).toBe(agent);
+    agent.destroy();
+    expect(await status(`https://${shopDetails.myshopifyDomain}/`)).toBe('ECONNREFUSED');
+  });
+
+  it('leaves a store that answers for itself alone, and refuses other origins than http', () => {
+    const agent = https.globalAgent;
+    routeAdminApi('real.myshopify.com', 'https://real.myshopify.com');
+    expect(https.globalAgent).toBe(agent);
+    expect(() => routeAdminApi('real.myshopify.com', 'https://elsewhere.example')).toThrow(
+      'The Admin API of real.myshopify.com can only be routed to http, not to https://elsewhere.example.',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../../../rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+afterAll(() => shop.close());
+
+type Answer = { shop: { metafield: { type: string; value: string } | null } };
+
+function ask(key: string, namespace = 'custom'): Promise<Answer> {
+  return shop.ask<Answer>(
+    `query ($namespace: String, $key: String!) {
+      shop { metafield(namespace: $namespace, key: $key) { type value } }
+    }`,
+    { namespace, key },
+  );
+}
+
+it('tells storefronts from when on standard shipping is free, by country', async () => {
+  expect((await ask('free_shipping_from_us')).shop.metafield).toEqual({
+    type: 'money',
+    value: '{"amount":"99.00","currency_code":"USD"}',
+  });
+  expect((await ask('free_shipping_from_ie')).shop.metafield?.value).toContain('300.00');
+});
+
+it('tells the same of provinces with rates of their own, and what the rest is called', async () => {
+  expect((await ask('free_shipping_from_us_ak')).shop.metafield?.value).toContain('199.00');
+  expect((await ask('free_shipping_from_us_hi')).shop.metafield?.value).toContain('199.00');
+  expect((await ask('free_shipping_from_us_wa')).shop.metafield).toBeNull();
+  expect((await ask('free_shipping_area_us')).shop.metafield).toEqual({
+    type: 'single_line_text_field',
+    value: 'the contiguous United States',
+  });
+  expect((await ask('free_shipping_area_gb')).shop.metafield).toBeNull();
+});
+
+it('has none for a country without such a rate, nor in another namespace', async () => {
+  expect((await ask('free_shipping_from_ca')).shop.metafield).toBeNull();
+  expect((await ask('free_shipping_from_us', 'other')).shop.metafield).toBeNull();
+});
+
+it('names the shop as what its metafields belong to', async () => {
+  const { shop: answered } = await shop.ask<{
+    shop: { metafields: ({ parentResource: { name: string } } | null)[] };
+  }>(`{
+    shop {
+      metafields(identifiers: [
+        { namespace: "custom", key: "nothing" }
+        { namespace: "custom", key: "free_shipping_from_gb" }
+      ]) { parentResource { ... on Shop { name } } }
+    }
+  }`);
+  expect(answered.metafields).toEqual([null, { parentResource: { name: 'Cornerwork' } }]);
+});

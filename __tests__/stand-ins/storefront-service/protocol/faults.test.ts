@@ -1,0 +1,216 @@
+import type { FaultOrder } from '../../../../src/stand-ins/storefront-service/faults/fault-kinds';
+import {
+  change,
+  mutate,
+  readCart,
+  variantId,
+} from '../../../rigs/storefront-service/cart-under-test';
+import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
+import { openTestShop, post } from '../../../rigs/storefront-service/open-test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => shop.server.faults.clear());
+afterAll(() => shop.close());
+
+const shopName = { query: 'query ShopName { shop { name } }' };
+const rehearse = (...orders: FaultOrder[]) => shop.server.faults.add(orders);
+const ask = () => shop.client.request<{ shop: { name: string } }>(shopName.query);
+
+describe('a request that is refused', () => {
+  it('is THROTTLED in a 200, which the client passes on without a retry', async () => {
+    rehearse({ kind: 'throttled', count: 1 });
+    const { data, errors } = await ask();
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject({
+      networkStatusCode: 200,
+      graphQLErrors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    });
+    expect(shop.server.faults.list()).toMatchObject([{ matched: 1, hits: 1 }]);
+    expect((await ask()).data).toEqual({ shop: { name: 'Cornerwork' } });
+  });
+
+  it.each([
+    ['429 with Retry-After', { kind: 'rate-limit' }, 429, '2'],
+    ['429 with a Retry-After of choice', { kind: 'rate-limit', retryAfter: 7 }, 429, '7'],
+    ['430 without', { kind: 'security-rejection' }, 430, null],
+    ['503', { kind: 'server-error', status: 503 }, 503, null],
+  ] as const)('answers %s', async (_name, order, status, retryAfter) => {
+    rehearse(order);
+    const response = await post(shop, shopName, { Origin: 'http://localhost:9000' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(await response.json()).toHaveProperty('errors');
+  });
+
+  it.each([
+    ['html', 'text/html; charset=utf-8', '<html><h1>Shopify Security Rejection</h1></html>'],
+    ['empty', null, ''],
+  ] as const)('may have a body that is %s', async (body, type, text) => {
+    rehearse({ kind: 'security-rejection', body });
+    const response = await post(shop, shopName);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(await response.text()).toBe(text);
+  });
+
+  it.each(['before-answer', 'in-body'] as const)('loses its connection %s', async (when) => {
+    rehearse({ kind: 'reset', when });
+    await expect(post(shop, shopName).then((response) => response.text())).rejects.toThrow();
+  });
+
+  it('gets half a JSON', async () => {
+    rehearse({ kind: 'truncated-json' });
+    const response = await post(shop, shopName);
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow('JSON');
+  });
+
+  it('waits, and then gets what was asked for', async () => {
+    rehearse({ kind: 'delay', milliseconds: 1 });
+    expect((await ask()).data).toEqual({ shop: { name: 'Cornerwork' } });
+    expect(shop.server.faults.list()).toMatchObject([{ hits: 1 }]);
+  });
+});
+
+describe('aim', () => {
+  it.each([
+    ['a root field', 'shop', 500],
+    ['the operation', 'ShopName', 500],
+    ['another field', 'cart', 200],
+  ])('is taken by the name of %s', async (_name, operation, status) => {
+    rehearse({ kind: 'server-error', operation });
+    expect((await post(shop, shopName)).status).toBe(status);
+  });
+
+  it('skips to the nth request, and spares the other APIs and preflights', async () => {
+    rehearse({ kind: 'server-error', nth: 2, count: 1 });
+    const preflight = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
+      method: 'OPTIONS',
+    });
+    const orders = await fetch(`${shop.server.url}/orders.json`);
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await post(shop, shopName)).status);
+    expect([preflight.status, orders.status, ...statuses]).toEqual([204, 200, 200, 500, 200]);
+  });
+
+  it('reaches the Admin API by path', async () => {
+    rehearse({ kind: 'rate-limit', path: '/admin/' });
+    const response = await fetch(`${shop.server.url}/admin/api/2026-10/events.json`);
+    expect(response.status).toBe(429);
+    expect((await post(shop, shopName)).status).toBe(200);
+  });
+});
+
+describe('carts under faults', () => {
+  const cartOf = async (quantity = 1, sku = ['speed-rope', '9 ft', 'Black']) => {
+    const [handle = '', ...values] = sku;
+    const merchandiseId = await variantId(shop, handle, ...values);
+    return change(shop, 'cartCreate', { input: { lines: [{ merchandiseId, quantity }] } });
+  };
+
+  it('are refused with the user error of choice, unchanged', async () => {
+    const cart = await cartOf();
+    rehearse({
+      kind: 'user-error',
+      operation: 'cartNoteUpdate',
+      code: 'SERVICE_UNAVAILABLE',
+      field: ['note'],
+      message: 'Not now.',
+      keepsCart: true,
+      count: 1,
+    });
+    const refused = await mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'lost' });
+    expect(refused.userErrors).toEqual([
+      { code: 'SERVICE_UNAVAILABLE', field: ['note'], message: 'Not now.' },
+    ]);
+    expect(refused.cart).toEqual(cart);
+    expect(await readCart(shop, cart.id)).toEqual(cart);
+    expect((await change(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'kept' })).note).toBe(
+      'kept',
+    );
+  });
+
+  it('come back without a cart by default', async () => {
+    const cart = await cartOf();
+    rehearse({ kind: 'user-error', count: 1 });
+    expect(await mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [] })).toMatchObject({
+      cart: null,
+      userErrors: [{ code: 'INVALID', field: ['cartId'] }],
+      warnings: [],
+    });
+  });
+
+  it('vanish for good', async () => {
+    const cart = await cartOf();
+    const other = await cartOf();
+    rehearse({ kind: 'cart-gone', operation: 'cart', count: 1 });
+    expect(await readCart(shop, cart.id)).toBeNull();
+    shop.server.faults.clear();
+    expect(await readCart(shop, cart.id)).toBeNull();
+    expect(await readCart(shop, other.id)).toEqual(other);
+    const orphan = await mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'where to?' });
+    expect(orphan.userErrors).toMatchObject([{ code: 'INVALID', field: ['cartId'] }]);
+    expect(orphan.cart?.id).not.toBe(cart.id);
+  });
+
+  it('find less on the shelf than the shopper saw', async () => {
+    const cart = await cartOf(3, ['focus-mitts', 'Red']);
+    const { product } = await shop.ask<{ product: { variants: { nodes: { sku: string }[] } } }>(
+      '{ product(handle: "focus-mitts") { variants(first: 1) { nodes { sku } } } }',
+    );
+    rehearse({ kind: 'stock-change', sku: product.variants.nodes[0]?.sku ?? '', units: 1 });
+    const noted = await mutate(shop, 'cartNoteUpdate', { cartId: cart.id, note: 'quick' });
+    expect(noted.cart?.lines.nodes).toMatchObject([{ quantity: 1 }]);
+    expect(noted.warnings).toMatchObject([{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }]);
+  });
+});
+
+describe('control', () => {
+  const control = async (method: string, body?: unknown) => {
+    const response = await fetch(`${shop.server.url}/control/faults`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('adds, shows and takes away', async () => {
+    expect((await control('POST', { kind: 'throttled', count: 1 })).status).toBe(201);
+    const shown = await control('GET');
+    expect(shown.body.faults).toEqual([
+      {
+        kind: 'throttled',
+        path: '/api/',
+        operation: null,
+        query: {},
+        nth: 1,
+        count: 1,
+        probability: 1,
+        seed: 1,
+        matched: 0,
+        hits: 0,
+      },
+    ]);
+    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(10);
+    expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
+  });
+
+  it.each([
+    [{ kind: 'fire' }, 'There is no fault of kind "fire". Kinds: throttled,'],
+    [{ kind: 'stock-change' }, 'sku of the stock-change fault is missing.'],
+    [{ kind: 'stock-change', sku: 'NOPE' }, 'sku of the stock-change fault is "NOPE", which no'],
+    [{ kind: 'server-error', status: 200 }, 'must be a status from 500 to 599.'],
+    [{ kind: 'throttled', path: 'api' }, 'must begin with a slash, such as /api/ or /admin/.'],
+  ])('refuses %j and says why', async (order, sentence) => {
+    const { status, body } = await control('POST', order);
+    expect(status).toBe(422);
+    expect(body.error).toContain(sentence);
+    expect((await control('GET')).body.faults).toEqual([]);
+  });
+});
