@@ -7,7 +7,7 @@ import type { StoredSpace } from '../../../src/stand-ins/content-service/store/s
 
 const served: RunningServer[] = [];
 
-/** Serves the delivery API alone over a space that nobody edits. `stopServing` ends it. */
+/** Serves the delivery API alone over a read-only space. `stopServing` ends it. */
 export async function serveSpace(space: StoredSpace): Promise<RunningServer> {
   const app = express();
   const tokens = { public: 'public', preview: 'preview', management: 'management' };
@@ -19,7 +19,7 @@ export async function serveSpace(space: StoredSpace): Promise<RunningServer> {
   return server;
 }
 
-/** Ends every server a test file started. */
+/** Stops every server a test file started. */
 export async function stopServing(): Promise<void> {
   await Promise.all(served.splice(0).map((server) => server.close()));
 }

@@ -1,6 +1,6 @@
 import { startContentService } from '../../../src/stand-ins/content-service/start-content-service';
 
-/** A content service in a process of its own, which a test can kill. */
+/** A content service in a separate process that a test can kill. */
 const [dataDir = '', demoFolder = ''] = process.argv.slice(2);
 process.on('disconnect', () => process.exit(1));
 startContentService({
@@ -8,7 +8,7 @@ startContentService({
   port: 0,
   dataDir,
   demoFolder,
-  // The same at every start, so that no start rewrites addresses.
+  // Constant, so that no start rewrites addresses.
   publicUrl: 'http://content.test',
 }).then(
   ({ url }) => process.send?.({ url }),

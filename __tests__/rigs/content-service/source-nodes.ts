@@ -1,6 +1,6 @@
 import { articleFile, smallSpace } from './write-demo-folder';
 
-/** A node the source plugin made, as far as tests look at it. */
+/** The part of a source plugin's node that tests read. */
 export type SourcedNode = {
   id: string;
   full_slug?: string;
@@ -48,7 +48,7 @@ async function fetchInThisRealm(url: string, init: RequestInit) {
   return { ok, status, statusText, headers, json: () => Promise.resolve(JSON.parse(text)) };
 }
 
-/** Full slugs of the stories among the nodes. */
+/** Returns the full slugs of the stories among the nodes. */
 export function slugsOf(nodes: readonly SourcedNode[]): (string | undefined)[] {
   return nodes
     .filter((node) => node.internal.type === 'StoryblokEntry')
@@ -56,7 +56,7 @@ export function slugsOf(nodes: readonly SourcedNode[]): (string | undefined)[] {
     .sort();
 }
 
-/** A space with more stories than one answer holds: 240, with those of the small space. */
+/** Returns a space with more stories than one answer holds: 240 with those of the small space. */
 export function manyStories(): Record<string, string> {
   const files: Record<string, string> = { ...smallSpace };
   for (let index = 0; index < 230; index += 1) {

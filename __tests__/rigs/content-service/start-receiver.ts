@@ -11,7 +11,7 @@ export type Receiver = {
 
 const running = new Set<Receiver>();
 
-/** Listens for webhooks and answers each with a status, or never when there is none. */
+/** Starts a receiver of webhooks that answers each with a status, or never without one. */
 export async function startReceiver(status?: number): Promise<Receiver> {
   const deliveries: Received[] = [];
   const server = http.createServer((request, response) => {
@@ -38,7 +38,7 @@ export async function startReceiver(status?: number): Promise<Receiver> {
   return receiver;
 }
 
-/** Ends every receiver a test started. */
+/** Stops every receiver a test started. */
 export async function stopReceivers(): Promise<void> {
   await Promise.all([...running].map((receiver) => receiver.stop()));
 }

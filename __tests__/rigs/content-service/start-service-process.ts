@@ -8,17 +8,17 @@ const running = new Set<ChildProcess>();
 
 export type ServiceProcess = {
   url: string;
-  /** Ends the process as a crash does, without any chance to tidy up. */
+  /** Kills the process without any clean-up, as a crash does. */
   kill: () => Promise<void>;
 };
 
 const packages = path.resolve('node_modules');
 
 /**
- * Puts the service into one file, which starts three times as fast as its sources: a test that
- * starts it a hundred times is worth that. The bundler is the one that runs our TypeScript.
+ * Bundles the service into one file, which starts three times as fast as its sources, for tests
+ * that start it a hundred times. Uses the same bundler that runs our TypeScript.
  *
- * @returns the file
+ * @returns the path of the file
  */
 export async function bundleService(folder: string): Promise<string> {
   const file = path.join(folder, 'service-process.cjs');
@@ -30,7 +30,7 @@ export async function bundleService(folder: string): Promise<string> {
   return file;
 }
 
-/** Starts a content service as a process of its own. Rejects with what it said when it cannot start. */
+/** Starts a content service in a separate process. Rejects with its output if it cannot start. */
 export async function startServiceProcess(
   bundle: string,
   folders: { dataDir: string; demoFolder: string },
@@ -53,7 +53,7 @@ export async function startServiceProcess(
   };
 }
 
-/** Ends processes that a failed test left behind. */
+/** Kills processes left over by a failed test. */
 export function endServiceProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();

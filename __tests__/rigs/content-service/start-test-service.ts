@@ -9,7 +9,7 @@ import { smallSpace, writeDemoFolder } from './write-demo-folder';
 
 const running: ContentService[] = [];
 
-/** Starts a service on a free port over its own data; `stopServices` ends it. */
+/** Starts a service on a free port over its own data. `stopServices` stops it. */
 export async function startTestService(
   options: Partial<ContentServiceOptions> & { files?: DemoFiles } = {},
 ): Promise<ContentService & { dataDir: string }> {
@@ -27,12 +27,12 @@ export async function startTestService(
   return { ...service, dataDir };
 }
 
-/** Ends every service a test started. */
+/** Stops every service a test started. */
 export async function stopServices(): Promise<void> {
   await Promise.all(running.splice(0).map((service) => service.close()));
 }
 
-/** A story in an answer, as far as tests look at it. */
+/** The part of a story in an answer that tests read. */
 export type AnsweredStory = {
   id: number;
   uuid: string;
@@ -44,7 +44,7 @@ export type AnsweredStory = {
   content: Record<string, unknown>;
 };
 
-/** Reads from the delivery API with the public token unless the query names another. */
+/** Reads from the delivery API, by default with the public token. */
 export async function deliver<Body = Record<string, unknown>>(
   service: { url: string },
   path: string,
@@ -56,7 +56,7 @@ export async function deliver<Body = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Full slugs of the stories a list query selects, in their order. */
+/** Returns the full slugs of the stories a list query selects, in order. */
 export async function listSlugs(service: { url: string }, query: string): Promise<string[]> {
   const { body } = await deliver<{ stories: AnsweredStory[] }>(service, `stories?${query}`);
   return body.stories.map((story) => story.full_slug);
@@ -78,7 +78,7 @@ export async function manage<Body = { story: AnsweredStory & Record<string, unkn
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** The story of a full slug as an editor sees it. */
+/** Returns the story of a full slug as an editor sees it. */
 export async function findManaged(service: { url: string }, fullSlug: string) {
   const list = await manage<{ stories: AnsweredStory[] }>(
     service,

@@ -5,9 +5,9 @@ import type {
 } from '../../../src/stand-ins/content-service/store/stored-space';
 import { spaceId, storeFormat } from '../../../src/stand-ins/content-service/store/stored-space';
 
-/** What a test says about a story; the rest is filled in. */
+/** Properties of a story that a test sets; the rest has defaults. */
 export type StorySketch = {
-  /** Folders on its way are made. A slash at the end makes it the folder's start page. */
+  /** Its folders are created. A trailing slash makes it the folder's start page. */
   fullSlug: string;
   name?: string;
   content?: StoryContent;
@@ -19,13 +19,13 @@ export type StorySketch = {
   updatedAt?: string;
   firstPublishedAt?: string | null;
   publishedAt?: string;
-  /** Without a published version. */
+  /** True for a story without a published version. */
   isDraft?: boolean;
 };
 
 const someDay = '2026-01-01T09:00:00.000Z';
 
-/** A space with these stories and the folders they lie in, published unless a sketch says no. */
+/** Returns a space with these stories and their folders, published by default. */
 export function spaceOf(sketches: readonly StorySketch[], more: Partial<StoredSpace> = {}) {
   const stories: StoredStory[] = [];
   const folders = new Map<string, number>();
@@ -48,7 +48,7 @@ export function spaceOf(sketches: readonly StorySketch[], more: Partial<StoredSp
   return { ...emptySpace, stories, ...more };
 }
 
-/** The uuid of the n-th story or folder that a space was made with, from 101 on. */
+/** Returns the uuid of a story or folder by its id; the first of a space is 101. */
 export function uuidOf(storyId: number): string {
   return `00000000-0000-4000-8000-${String(storyId).padStart(12, '0')}`;
 }

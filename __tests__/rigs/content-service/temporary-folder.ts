@@ -8,7 +8,7 @@ afterAll(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Makes a folder that is gone after the test file's last test. */
+/** Creates a folder that is deleted after the test file's last test. */
 export async function temporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), prefix));
   made.push(folder);

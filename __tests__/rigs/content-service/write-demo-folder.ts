@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from './temporary-folder';
 
-/** File texts by their path below the demo folder. */
+/** Contents by path below the demo folder. */
 export type DemoFiles = Readonly<Record<string, string>>;
 
-/** Writes a demo folder into a new temporary one and gives its path. */
+/** Writes a demo folder to a new temporary one and returns its path. */
 export async function writeDemoFolder(files: DemoFiles): Promise<string> {
   const folder = await temporaryFolder('demo-space-');
   for (const [file, text] of Object.entries(files)) {
@@ -15,7 +15,7 @@ export async function writeDemoFolder(files: DemoFiles): Promise<string> {
   return folder;
 }
 
-/** An article's file. `more` is added to its front matter. */
+/** Returns an article's file. `more` is added to its front matter. */
 export function articleFile(title: string, published: string, more = '', body = 'Text.'): string {
   return `---
 title: ${title}
@@ -33,7 +33,7 @@ ${body}
 `;
 }
 
-/** A small but complete space: one story of each kind, and three articles, one of them a draft. */
+/** A small but complete space: one story of each type, and three articles, one of them a draft. */
 export const smallSpace: DemoFiles = {
   'global.md': `---
 announcements:

@@ -4,6 +4,6 @@
  */
 const {
   default: StoryblokClient,
-} = require('../../node_modules/storyblok-js-client/dist/index.cjs');
+} = require('../../../node_modules/storyblok-js-client/dist/index.cjs');
 
 module.exports = Object.assign(StoryblokClient, { __esModule: true, default: StoryblokClient });

@@ -2,7 +2,7 @@ import type { StoryContent } from '../../../src/stand-ins/content-service/store/
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Fields of stories and bloks that hold sentences. */
+/** Fields of stories and bloks that contain sentences. */
 const proseFields = new Set([
   'description',
   'text',
@@ -13,17 +13,17 @@ const proseFields = new Set([
   'question',
 ]);
 
-/** Nodes of a rich text whose words are one paragraph. */
+/** Nodes of a rich text whose text is one paragraph. */
 const paragraphNodes = new Set(['paragraph', 'heading', 'code_block']);
 
-/** Calls the visitor with every object inside a value, the value itself first. */
+/** Calls the visitor with every object in a value, the value itself first. */
 export function visit(value: unknown, visitor: (found: Value) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) visitor(value as Value);
   for (const entry of Object.values(value)) visit(entry, visitor);
 }
 
-/** Every sentence or paragraph a reader of the story meets, in order. */
+/** Returns every sentence or paragraph of the story, in reading order. */
 export function paragraphsOf(content: StoryContent): string[] {
   const paragraphs: string[] = [];
   visit(content, (found) => {
@@ -35,21 +35,21 @@ export function paragraphsOf(content: StoryContent): string[] {
     if (String(found.component).startsWith('_table_') && typeof found.value === 'string') {
       paragraphs.push(found.value);
     }
-    // A gallery keeps an image's caption as its title.
+    // A gallery stores an image's caption as its title.
     if (found.fieldtype === 'asset' && typeof found.title === 'string')
       paragraphs.push(found.title);
   });
   return paragraphs.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** Words of an article's body: of its texts, and of the bloks between them. */
+/** Counts the words of an article's body: of its text and its bloks. */
 export function countBodyWords(content: StoryContent): number {
   return paragraphsOf({ body: content.body })
     .flatMap((text) => text.split(' '))
     .filter(Boolean).length;
 }
 
-/** Types of a rich text's nodes and marks, and names of the bloks in it. */
+/** Returns the types of a rich text's nodes and marks, and the names of its bloks. */
 export function kindsIn(content: StoryContent): Set<string> {
   const kinds = new Set<string>();
   visit(content, ({ type, component, linktype, file, youtube }) => {
@@ -63,7 +63,9 @@ export function kindsIn(content: StoryContent): Set<string> {
   return kinds;
 }
 
-/** Stories a content points at: by relation, by link field or in rich text, with the anchor there. */
+/**
+ * Returns the stories that content refers to by relation, link field or rich text, with the anchor.
+ */
 export function referencesIn(content: StoryContent): { storyUuid: string; anchor: string }[] {
   const found: { storyUuid: string; anchor: string }[] = [];
   const { topic, category, author, contributors, related } = content;

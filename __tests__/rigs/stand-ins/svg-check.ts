@@ -1,4 +1,4 @@
-/** What a test wants to know about a picture, read from its markup alone. */
+/** Facts about a picture, read from its markup alone. */
 export interface SvgFacts {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 }
 
-/** Throws unless every tag closes, every id is unique and every reference finds its id. */
+/** Throws unless every tag closes, every id is unique and every reference has its id. */
 export function checkSvg(svg: string): SvgFacts {
   const open: string[] = [];
   const tags = new Set<string>();

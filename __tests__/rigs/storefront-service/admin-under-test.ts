@@ -1,6 +1,6 @@
 import type { TestShop } from './open-test-shop';
 
-/** Runs a document against the Admin API; throws when the answer has errors. */
+/** Runs a document against the Admin API. Throws if the answer has errors. */
 export async function askAdmin<T>(
   shop: TestShop,
   query: string,
@@ -16,7 +16,7 @@ export async function askAdmin<T>(
   return data;
 }
 
-/** A product of the shop with its variants, found by its handle. */
+/** Returns a product of the shop with its variants by handle. */
 export async function adminProduct(shop: TestShop, handle: string) {
   const { products } = await askAdmin<{ products: { nodes: AdminProduct[] } }>(
     shop,

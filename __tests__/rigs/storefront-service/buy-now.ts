@@ -2,14 +2,14 @@ import type { TestCart } from './cart-under-test';
 import { change, lineOf, washington } from './cart-under-test';
 import type { TestShop } from './open-test-shop';
 
-/** The checkout page of a cart as a browser would read and send it. */
+/** Checkout page of a cart as a browser would read and submit it. */
 export type CheckoutPage = { status: number; html: string; fields: Record<string, string> };
 
 export async function openCheckout(url: string): Promise<CheckoutPage> {
   return readPage(await fetch(url));
 }
 
-/** Fills the form of a page and sends it; `given` overrides what the page was filled with. */
+/** Fills the form of a page and submits it; `given` overrides the prefilled values. */
 export async function submitCheckout(
   url: string,
   page: CheckoutPage,
@@ -24,7 +24,7 @@ export async function submitCheckout(
   return { ...(await readPage(response)), location: location && new URL(location, url).href };
 }
 
-/** A cart with one variant and an address, ready to be paid. */
+/** Creates a cart with one variant and an address, ready to be paid. */
 export async function filledCart(
   shop: TestShop,
   handle: string,
@@ -39,7 +39,7 @@ export async function filledCart(
   });
 }
 
-/** Buys one variant from cart to thank-you page. */
+/** Buys one variant, from cart to order page. */
 export async function buyNow(shop: TestShop, handle: string, ...values: string[]) {
   const cart = await filledCart(shop, handle, ...values);
   const page = await openCheckout(cart.checkoutUrl);

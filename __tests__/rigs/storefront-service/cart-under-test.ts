@@ -157,7 +157,7 @@ function typeOf(mutation: string, argument: string): string {
   return argumentTypes[argument] ?? 'String';
 }
 
-/** Runs one cart mutation and reads everything back. */
+/** Runs one cart mutation and returns its whole payload. */
 export async function mutate(
   shop: TestShop,
   mutation: string,
@@ -176,7 +176,7 @@ export async function mutate(
   return (await shop.ask<{ payload: Payload }>(document, variables)).payload;
 }
 
-/** Runs a mutation that must succeed and gives its cart. */
+/** Runs a mutation that must succeed and returns its cart. */
 export async function change(
   shop: TestShop,
   mutation: string,
@@ -192,7 +192,7 @@ export async function readCart(shop: TestShop, id: string): Promise<TestCart | n
   return (await shop.ask<{ cart: TestCart | null }>(document, { id })).cart;
 }
 
-/** The gid of a variant by product handle and the values of its options. */
+/** Returns the gid of a variant by product handle and option values. */
 export async function variantId(shop: TestShop, handle: string, ...values: string[]) {
   const { product } = await shop.ask<{
     product: { variants: { nodes: { id: string; title: string }[] } } | null;
@@ -207,8 +207,8 @@ export async function variantId(shop: TestShop, handle: string, ...values: strin
 }
 
 /**
- * A line of a variant as a shopper would ask for it: in its first selling plan where the product is
- * sold in no other way.
+ * Returns the input for a line of a variant, with its first selling plan if the product is sold in
+ * plans only.
  */
 export async function lineOf(shop: TestShop, handle: string, ...values: string[]) {
   const merchandiseId = await variantId(shop, handle, ...values);

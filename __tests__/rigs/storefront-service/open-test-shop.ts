@@ -14,16 +14,16 @@ export type TestShop = {
   dataDir: string;
   client: StorefrontApiClient;
   log: string[];
-  /** Runs a document with Shopify's own client; throws when the answer has errors. */
+  /** Runs a document with Shopify's own client. Throws if the answer has errors. */
   ask: <T>(document: string, variables?: Record<string, unknown>) => Promise<T>;
-  /** Stops the service; closing or restarting it later is fine. */
+  /** Stops the service; it may be closed or restarted later. */
   stop: () => Promise<void>;
-  /** Stops the service and starts it again on the same folder and port. */
+  /** Restarts the service on the same folder and port. */
   restart: (options?: Partial<StorefrontServiceOptions>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Opens a fresh demo shop on a free port and in a folder of its own. */
+/** Opens a new demo shop on a free port and in a folder of its own. */
 export async function openTestShop(
   options: Partial<StorefrontServiceOptions> = {},
 ): Promise<TestShop> {
@@ -65,7 +65,7 @@ export async function openTestShop(
   return shop;
 }
 
-/** The real client insists on https; its own hook lets it reach a loopback service. */
+/** Creates the real client. It requires https; its own hook lets it reach a loopback service. */
 function loopbackClient(url: string): StorefrontApiClient {
   return createStorefrontApiClient({
     storeDomain: url,
@@ -86,7 +86,7 @@ async function ask<T>(
   return data;
 }
 
-/** A raw request, for what the client would not send. */
+/** Sends a raw request, which the client would not send. */
 export async function post(
   shop: TestShop,
   body: unknown,

@@ -1,7 +1,7 @@
 import type { DemoShop } from '../../../src/stand-ins/storefront-service/catalogue/build-catalogue';
 import { demoShop } from '../../../src/stand-ins/storefront-service/catalogue/build-catalogue';
 
-/** The demo shop's goods under discounts, zones and gift cards that tests rely on. */
+/** The demo shop's products with discounts, zones and gift cards for tests. */
 export const shopUnderTest: DemoShop = {
   ...demoShop,
   discounts: {

@@ -29,7 +29,7 @@ const accept: Answer = async () => new Response('{"success":true}');
 let answer: Answer;
 let posts: Post[];
 
-/** Runs a classic script; `src` is what `document.currentScript` says of it. */
+/** Runs a classic script; `src` is that of `document.currentScript`. */
 function runScript(text: string, src?: string): void {
   const element = document.createElement('script');
   element.textContent = text;
@@ -37,7 +37,7 @@ function runScript(text: string, src?: string): void {
   document.head.append(element);
 }
 
-/** The snippet just as the plugin writes it into every page. */
+/** Runs the snippet as the plugin writes it into every page. */
 function runSnippet(): void {
   const setHeadComponents = ([head]: Head[]) =>
     runScript(head?.props.dangerouslySetInnerHTML.__html ?? '');
@@ -78,13 +78,13 @@ beforeEach(() => {
   runSnippet();
 });
 
-it('is asked for by the snippet', () => {
+it("browser script: is loaded by the plugin's snippet", () => {
   expect(document.querySelector<HTMLScriptElement>('script[src]')?.src).toBe(
     `${origin}/analytics.js/v1/${writeKey}/analytics.min.js`,
   );
 });
 
-it('carries out what was queued, in order, and posts to the host it came from', () => {
+it('browser script: replays queued calls in order and posts to the host it was loaded from', () => {
   library().identify?.({ email: 'ada@example.com' });
   library().page?.('Product');
   library().track?.('Product Viewed', { price: 12.5 });
@@ -102,7 +102,7 @@ it('carries out what was queued, in order, and posts to the host it came from', 
   ]);
 });
 
-it('sends messages in the shape Segment documents', () => {
+it('browser script: sends messages in the shape Segment documents', () => {
   loadLibrary();
   library().track?.('Cart Viewed', { items: 1 }, { traits: { email: 'ada@example.com' } });
   expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
@@ -132,7 +132,7 @@ it('sends messages in the shape Segment documents', () => {
   });
 });
 
-it('keeps one anonymous id from page to page, in the key of the real library', () => {
+it("browser script: keeps one anonymous id across pages, under the real library's key", () => {
   loadLibrary();
   library().page?.();
   Reflect.deleteProperty(window, 'analytics');
@@ -144,7 +144,7 @@ it('keeps one anonymous id from page to page, in the key of the real library', (
   expect(JSON.parse(localStorage.getItem('ajs_anonymous_id') ?? '')).toBe(first?.anonymousId);
 });
 
-it('remembers who was identified until it is reset', () => {
+it('browser script: keeps the identified user until a reset', () => {
   loadLibrary();
   library().identify?.('user-1', { email: 'ada@example.com' });
   library().identify?.({ firstName: 'Ada' });
@@ -156,7 +156,7 @@ it('remembers who was identified until it is reset', () => {
   expect(user.traits()).toEqual({});
 });
 
-it('takes another user for another person', () => {
+it('browser script: changes the anonymous id when another user is identified', () => {
   loadLibrary();
   library().identify?.('user-1', { email: 'ada@example.com' });
   library().identify?.('user-2', { firstName: 'Grace' });
@@ -165,7 +165,7 @@ it('takes another user for another person', () => {
   expect(second).not.toMatchObject({ anonymousId: first?.anonymousId });
 });
 
-it('accepts a category, an anonymous id and callbacks', async () => {
+it('browser script: accepts a category, an anonymous id and callbacks', async () => {
   const called: string[] = [];
   library().ready?.(() => called.push('ready'));
   loadLibrary();
@@ -178,7 +178,7 @@ it('accepts a category, an anonymous id and callbacks', async () => {
   ]);
 });
 
-it('does without storage', () => {
+it('browser script: works without storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -192,7 +192,7 @@ it('does without storage', () => {
   expect(first?.anonymousId).toBe(second?.anonymousId);
 });
 
-it('sends again what could not be sent', async () => {
+it('browser script: sends failed calls again', async () => {
   loadLibrary();
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   library().track?.('Product Added');
@@ -205,7 +205,7 @@ it('sends again what could not be sent', async () => {
   expect(sent()[0]?.messageId).toBe(sent()[2]?.messageId);
 });
 
-it('uses a beacon when the page is being left', () => {
+it('browser script: uses a beacon when the page is being unloaded', () => {
   const beacons: unknown[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
@@ -219,7 +219,7 @@ it('uses a beacon when the page is being left', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('starts once', () => {
+it('browser script: starts once', () => {
   loadLibrary();
   const first = library();
   loadLibrary();

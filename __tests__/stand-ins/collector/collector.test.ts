@@ -56,7 +56,7 @@ describe('browser setup', () => {
   });
 
   it.each(['/analytics.js/v1/short/analytics.min.js', '/v1/projects/not%20a%20key/settings'])(
-    'knows no source with a malformed write key: %s',
+    'answers 404 to a malformed write key: %s',
     async (address) => {
       const response = await fetch(collector.url + address);
       expect(response.status).toBe(404);
@@ -66,7 +66,7 @@ describe('browser setup', () => {
 });
 
 describe('calls', () => {
-  it('takes the three kinds at their short and long addresses', async () => {
+  it('accepts the three types at their short and long addresses', async () => {
     const track = { ...someone, event: 'Product Viewed', properties: { price: 12.5 } };
     const answers = [
       await post('t', track),
@@ -88,7 +88,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('keeps what was sent and adds ids and times that are missing', async () => {
+  it('keeps the fields of a call and adds missing ids and times', async () => {
     await post('t', { ...someone, event: 'Cart Viewed', context: { page: { path: '/cart' } } });
     expect(await inbox()).toEqual([
       {
@@ -105,7 +105,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('takes a batch in order, with the write key as user name', async () => {
+  it('accepts a batch in order, with the write key as user name', async () => {
     const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
     const batch = [
       { type: 'track', event: 'First', userId: 'u1' },
@@ -116,7 +116,7 @@ describe('calls', () => {
     expect((await inbox()).map(({ event, name }) => event ?? name)).toEqual(['Second', 'First']);
   });
 
-  it('counts a repeated delivery once', async () => {
+  it('ignores a repeated delivery', async () => {
     const call = { ...someone, event: 'Product Added', messageId: 'm1' };
     await post('t', call);
     await post('t', call);
@@ -195,20 +195,20 @@ describe('calls', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('says in the log what it refused', async () => {
+  it('logs a refused call', async () => {
     await post('t', someone);
     expect(logged).toEqual([
       'collector: refused a call to /v1/t: The call is malformed: "event" is missing.',
     ]);
   });
 
-  it('lets pages of other origins ask', async () => {
+  it('answers preflights of other origins', async () => {
     const response = await fetch(`${collector.url}/v1/t`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toMatch('content-type');
   });
 
-  it('knows no other address', async () => {
+  it('answers 404 at other addresses', async () => {
     const responses = [await post('alias', someone), await fetch(`${collector.url}/v1/t`)];
     expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   });
@@ -223,7 +223,7 @@ describe('inbox', () => {
     expect(await inbox('?event=Nothing')).toEqual([]);
   });
 
-  it('shows what arrived as text, whatever it is', async () => {
+  it('escapes received text', async () => {
     await post('t', { ...someone, event: '<script>alert(1)</script>' });
     const response = await fetch(`${collector.url}/inbox`);
     const html = await response.text();
@@ -255,13 +255,13 @@ describe('inbox', () => {
     expect(await inbox()).toMatchObject([{ event: 'Product Added' }]);
   });
 
-  it('writes nothing when nothing arrived', async () => {
+  it('writes no file without a call', async () => {
     await collector.close();
     await expect(readFile(path.join(dataDir, 'inbox.json'))).rejects.toThrow('ENOENT');
     collector = await start();
   });
 
-  it('does not start on a file that is no inbox', async () => {
+  it('does not start on a file that is not an inbox', async () => {
     await collector.close();
     await writeFile(path.join(dataDir, 'inbox.json'), '{"calls":1}');
     await expect(start()).rejects.toThrow('does not hold the collector');

@@ -1,4 +1,4 @@
-/** The email-marketing service as the collector plays it. */
+/** The collector's stand-in of the email-marketing service. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,7 +63,7 @@ async function signups(): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { signups: Record<string, unknown>[] }).signups;
 }
 
-it('takes a job without a body in its answer', async () => {
+it('email marketing: accepts a job and answers without a body', async () => {
   const response = await post(job('Ada@Example.com'));
   expect(response.status).toBe(202);
   expect(await response.text()).toBe('');
@@ -79,7 +79,7 @@ it('takes a job without a body in its answer', async () => {
   ]);
 });
 
-it('keeps an address once on each list', async () => {
+it('email marketing: keeps an address once on each list', async () => {
   await post(job());
   await post(job('ben@example.com'));
   await post(job());
@@ -97,7 +97,7 @@ it.each([
   ['another scheme', { authorization: 'Bearer pk_anykeyoftherightform' }, 401, 'not_authenticated'],
   ['no revision', { revision: '' }, 400, 'invalid'],
   ['another type', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
-])('refuses a request with %s', async (_case, changes, status, code) => {
+])('email marketing: refuses a request with %s', async (_case, changes, status, code) => {
   const response = await post(job(), changes);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
@@ -127,7 +127,7 @@ it.each([
   ],
   ['a list that is none', job('ada@example.com', {}, ''), '/data/relationships/list/data/id'],
   ['no data', {}, '/data'],
-])('names the place of %s', async (_case, body, pointer) => {
+])('email marketing: names the field of %s', async (_case, body, pointer) => {
   const response = await post(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -137,7 +137,7 @@ it.each([
   expect(logged.join('\n')).not.toContain('@');
 });
 
-it('knows its account and no other address', async () => {
+it('email marketing: answers for its account and 404 elsewhere', async () => {
   const account = await fetch(`${collector.url}/api/accounts/AbC123`, { headers });
   expect(await account.json()).toEqual({ data: { type: 'account', id: 'AbC123' } });
   for (const place of ['/api/accounts/nobody-at-all', '/api/lists']) {
@@ -147,7 +147,7 @@ it('knows its account and no other address', async () => {
   }
 });
 
-it('shows who signed up, as text', async () => {
+it('email marketing: lists signups as escaped text', async () => {
   expect(await (await fetch(`${collector.url}/inbox`)).text()).toContain(
     'Nobody has signed up yet.',
   );
@@ -156,7 +156,7 @@ it('shows who signed up, as text', async () => {
   expect(html).toContain('<td>a&amp;b@example.com</td>');
 });
 
-it('survives a restart, and refuses a file that is something else', async () => {
+it('email marketing: keeps signups across a restart, and refuses a file of another kind', async () => {
   await post(job());
   await collector.close();
   collector = await start();
@@ -178,7 +178,7 @@ describe('faults', () => {
       }),
     });
 
-  it('come one after the other, for the next requests only', async () => {
+  it('apply in order, to the next requests only', async () => {
     await control('POST', { kind: 'server-error', count: 2 });
     await control('POST', { kind: 'rate-limit', retryAfter: 7 });
     const answers = [await post(job()), await post(job()), await post(job()), await post(job())];
@@ -192,7 +192,7 @@ describe('faults', () => {
     expect((await post(job())).status).toBe(202);
   });
 
-  it('can be seen and taken away', async () => {
+  it('can be listed and cleared', async () => {
     await control('POST', { kind: 'delay', milliseconds: 60_000 });
     expect(await (await control('GET')).json()).toEqual({
       faults: [{ kind: 'delay', milliseconds: 60_000, count: 1 }],
@@ -201,7 +201,7 @@ describe('faults', () => {
     expect((await post(job())).status).toBe(202);
   });
 
-  it('are refused when they are none', async () => {
+  it('are refused for an unknown kind', async () => {
     const response = await control('POST', { kind: 'earthquake' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ error: expect.stringContaining('"kind"') });

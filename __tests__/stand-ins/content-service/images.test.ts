@@ -14,7 +14,7 @@ import {
 } from '../../rigs/content-service/write-demo-folder';
 
 let service: Awaited<ReturnType<typeof startTestService>>;
-/** A cover: 1600 by 1000. */
+/** Cover of 1600 by 1000 pixels. */
 let cover = '';
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function pixel(url: string, left: number, top: number): Promise<number[]> 
   return [...data];
 }
 
-/** Brings out edges and nothing else. */
+/** Kernel that keeps edges only. */
 const laplace = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] };
 
 describe('the original', () => {
@@ -59,7 +59,7 @@ describe('the original', () => {
     });
   });
 
-  test('may be kept for a year', async () => {
+  test('is cached for a year', async () => {
     const { response } = await fetchImage(cover);
 
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000');
@@ -108,7 +108,7 @@ describe('formats', () => {
     expect((await describeImage(`${cover}${suffix}`, accept)).format).toBe(format);
   });
 
-  test('a negotiated answer says so to caches', async () => {
+  test('a negotiated answer has a Vary header', async () => {
     const negotiated = await fetchImage(`${cover}/m/100x100`);
     const named = await fetchImage(`${cover}/m/100x100/filters:format(webp)`);
 
@@ -116,7 +116,7 @@ describe('formats', () => {
     expect(named.response.headers.get('vary') ?? '').not.toMatch(/accept/i);
   });
 
-  test('quality is 80 unless another is named', async () => {
+  test('quality is 80 by default', async () => {
     const [asIs, eighty, twenty] = await Promise.all(
       ['', ':quality(80)', ':quality(20)'].map((quality) =>
         fetchImage(`${cover}/m/800x500/filters:format(jpeg)${quality}`),
@@ -129,7 +129,7 @@ describe('formats', () => {
 });
 
 describe('filters', () => {
-  test('fill colours what an image leaves of its box', async () => {
+  test('fill colours the rest of the box', async () => {
     const url = `${cover}/m/fit-in/400x400/filters:fill(00ff00):format(png)`;
 
     expect(await pixel(url, 200, 5)).toEqual([0, 255, 0, 255]);
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect((await pixel(url, 200, 5))[3]).toBe(0);
   });
 
-  test('grayscale takes the colour out', async () => {
+  test('grayscale removes colour', async () => {
     const [red, green, blue] = await pixel(
       `${cover}/m/40x25/filters:grayscale():format(png)`,
       30,
@@ -160,7 +160,7 @@ describe('filters', () => {
     expect(sum(await at(-60))).toBeLessThan(sum(await at(0)));
   });
 
-  test('round corners are cut to a colour or to nothing', async () => {
+  test('round corners are filled with a colour or transparent', async () => {
     const url = `${cover}/m/100x100/filters:format(png):round_corner(50,0,0,255`;
 
     expect(await pixel(`${url})`, 0, 0)).toEqual([0, 0, 255, 255]);
@@ -179,7 +179,7 @@ describe('filters', () => {
     expect(turned).toEqual(top);
   });
 
-  test('a crop cuts out of the original', async () => {
+  test('a crop cuts a region out of the original', async () => {
     const whole = await pixel(`${cover}/m/1600x1000/filters:format(png)`, 110, 60);
 
     expect(await pixel(`${cover}/m/100x50:500x450/filters:format(png)`, 10, 10)).toEqual(whole);
@@ -193,17 +193,17 @@ describe('filters', () => {
     );
   });
 
-  test('the focal box stays in view', async () => {
+  test('the focal box remains in view', async () => {
     const whole = `${cover}/m/1600x1000/filters:format(png)`;
     const left = `${cover}/m/100x1000/filters:focal(0x400:20x420):format(png)`;
 
     expect(await pixel(left, 3, 500)).toEqual(await pixel(whole, 3, 500));
   });
 
-  test('blur takes the sharp edges out', async () => {
+  test('blur removes sharp edges', async () => {
     const edges = async (filters: string) => {
       const { bytes } = await fetchImage(`${cover}/m/400x250/filters:format(png)${filters}`);
-      // Statistics are those of the input, so the edges have to be written out first.
+      // Statistics are those of the input, so the edges have to be written first.
       const { channels } = await sharp(await sharp(bytes).convolve(laplace).toBuffer()).stats();
       return channels.reduce((sum, channel) => sum + channel.stdev, 0);
     };
@@ -229,7 +229,7 @@ describe('refusals', () => {
     '/m/filters:brightness(dark)',
     '/m/filters:round_corner(10,256,0,0)',
     '/m/filters:format(webp',
-  ])('%s cannot be read', async (suffix) => {
+  ])('refuses %s', async (suffix) => {
     const { response, bytes } = await fetchImage(`${cover}${suffix}`);
 
     expect(response.status).toBe(400);
@@ -242,20 +242,20 @@ describe('refusals', () => {
     '/f/1/other.jpg',
     '/f/104200/demo-round.mp4',
     '/f/104200/..%2F..%2Fpackage.json',
-  ])('there is no %s', async (address) => {
+  ])('answers 404 for %s', async (address) => {
     const answer = await fetch(`${service.url}${address}`);
 
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/^There is no asset at /) });
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('nothing is changed here by %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('refuses the method %s', async (method) => {
     expect((await fetch(cover, { method })).status).toBe(404);
   });
 });
 
 describe('the cache', () => {
-  test('requests at one time render once, and the result is kept', async () => {
+  test('simultaneous requests render once, and the result is kept', async () => {
     const before = await countFiles(service.dataDir);
     const url = `${cover}/m/333x111/filters:format(webp)`;
 
@@ -274,7 +274,7 @@ describe('the cache', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const video = '```blok video\nfile: demo-round\ntitle: A round\n```';
   const files = {
     ...smallSpace,
@@ -297,7 +297,7 @@ describe('a film', () => {
     expect(await response.text()).toBe('really');
   });
 
-  test('that is not there is not found', async () => {
+  test('answers 404 if its file is missing', async () => {
     const { url } = await startTestService({ files });
 
     expect((await fetch(`${url}/f/104200/demo-round.mp4`)).status).toBe(404);

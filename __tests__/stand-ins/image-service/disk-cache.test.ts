@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDiskCache } from '../../../src/stand-ins/image-service/disk-cache';
 import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
 
-/** A piece of work that counts how often it was done. */
+/** Returns work that counts its runs. */
 function counted(size: number) {
   const work = { times: 0, make: () => Promise.resolve(Buffer.alloc(size, (work.times += 1))) };
   return work;
@@ -15,7 +15,7 @@ async function countFiles(folder: string): Promise<number> {
 }
 
 describe('the cache of rendered images', () => {
-  test('does the work for a key once, also for a later start', async () => {
+  test('does the work for a key once, across restarts', async () => {
     const folder = await temporaryFolder('image-cache-');
     const work = counted(10);
     const cache = await openDiskCache(folder, 1_000);
@@ -26,7 +26,7 @@ describe('the cache of rendered images', () => {
     expect(work.times).toBe(1);
   });
 
-  test('lets go of what was not asked for the longest when it is full', async () => {
+  test('deletes the least recently used files when it is full', async () => {
     const folder = await temporaryFolder('image-cache-');
     const cache = await openDiskCache(folder, 250);
     const works = { a: counted(100), b: counted(100), c: counted(100) };
@@ -42,7 +42,7 @@ describe('the cache of rendered images', () => {
     expect(works.b.times).toBe(2);
   });
 
-  test('is cleared at a start when it may hold less than before', async () => {
+  test('deletes files at a start with a smaller capacity', async () => {
     const folder = await temporaryFolder('image-cache-');
     const cache = await openDiskCache(folder, 1_000);
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, counted(100).make);
@@ -52,7 +52,7 @@ describe('the cache of rendered images', () => {
     expect(await countFiles(folder)).toBe(2);
   });
 
-  test('clears away what a killed process had not finished', async () => {
+  test('deletes unfinished files of a killed process', async () => {
     const folder = await temporaryFolder('image-cache-');
     await mkdir(path.join(folder, 'ab'));
     await writeFile(path.join(folder, 'ab', 'abc.123.1.tmp'), 'half');
@@ -62,7 +62,7 @@ describe('the cache of rendered images', () => {
     expect(await countFiles(folder)).toBe(0);
   });
 
-  test('work that fails is not kept', async () => {
+  test('does not cache failures', async () => {
     const cache = await openDiskCache(await temporaryFolder('image-cache-'), 1_000);
     await expect(cache.get('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { noOperations } from '../../../src/stand-ins/image-service/image-operations';
 import { renderImage } from '../../../src/stand-ins/image-service/render-image';
 
-/** A gray picture with a bright disc near its right edge. */
+/** Returns a gray picture with a bright disc near its right edge. */
 function photo(): Promise<Buffer> {
   const disc = Buffer.from(
     '<svg width="80" height="80"><circle cx="40" cy="40" r="40" fill="#ff3300"/></svg>',
@@ -21,7 +21,7 @@ async function redness(picture: Buffer): Promise<number> {
 const square = { ...noOperations(), width: 100, height: 100 };
 
 describe('a smart crop', () => {
-  test('keeps in view what catches the eye', async () => {
+  test('keeps the salient part in view', async () => {
     const plain = await renderImage(await photo(), square, 'png', { isDrawn: false });
     const smart = { ...square, smart: true };
     const chosen = await renderImage(await photo(), smart, 'png', { isDrawn: false });
@@ -30,7 +30,7 @@ describe('a smart crop', () => {
     expect(await redness(chosen)).toBeGreaterThan(100);
   });
 
-  test('keeps the middle of drawings, and gives way to a focal box', async () => {
+  test('keeps the middle of drawings; a focal box has precedence', async () => {
     const smart = { ...square, smart: true };
     const drawn = await renderImage(await photo(), smart, 'png', { isDrawn: true });
     const focal = { left: 0, top: 0, right: 10, bottom: 10 };

@@ -1,7 +1,7 @@
 import { createWorkGate } from '../../../src/stand-ins/image-service/work-gate';
 
 describe('the work gate', () => {
-  test('lets only so many through at a time, and all in the end', async () => {
+  test('limits concurrency and completes all work', async () => {
     const gate = createWorkGate(2);
     let running = 0;
     let most = 0;
@@ -19,7 +19,7 @@ describe('the work gate', () => {
     expect(most).toBe(2);
   });
 
-  test('goes on after work that fails', async () => {
+  test('continues after a failure', async () => {
     const gate = createWorkGate(1);
 
     await expect(gate(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');

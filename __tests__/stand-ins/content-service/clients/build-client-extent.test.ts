@@ -9,11 +9,11 @@ import {
 import { smallSpace } from '../../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of a second that would hold the process open.
+// The client's throttle keeps a timer of one second that would keep the process running.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
 
-describe('the content service, read by the client in gatsby-source-storyblok', () => {
-  test('gives each language a story of its own', async () => {
+describe('content service: read by the client in gatsby-source-storyblok', () => {
+  test('has a story node for each language', async () => {
     const service = await startTestService();
     await translate(service, 'blogs/the-jab', { title__i18n__de: 'Die Führhand' });
 
@@ -32,7 +32,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     ]);
   });
 
-  test('gives datasources with their entries, in each dimension', async () => {
+  test('has datasources with their entries in each dimension', async () => {
     const service = await startTestService({
       files: { ...smallSpace, 'datasources.yaml': levels },
     });
@@ -52,7 +52,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     ]);
   });
 
-  test('gives every node the same digest twice, whatever is sourced', async () => {
+  test('gives every node the same digest in two runs', async () => {
     const service = await startTestService({
       files: { ...smallSpace, 'datasources.yaml': levels },
     });
@@ -80,7 +80,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     ]);
   });
 
-  test('is whole although the service was too busy in the middle', async () => {
+  test('is complete after rate-limited requests', async () => {
     const service = await startTestService({ files: manyStories() });
     service.faults.add([
       { kind: 'rate-limit', path: '/v2/cdn/stories?', query: { page: '2' }, count: 3 },
@@ -108,7 +108,7 @@ const levels = `- name: Levels
     - { name: Advanced, value: advanced, dimensions: { short: hard } }
 `;
 
-/** Adds translations beside the fields of a story, and publishes it. */
+/** Adds translations beside the fields of a story and publishes it. */
 async function translate(
   service: { url: string },
   fullSlug: string,

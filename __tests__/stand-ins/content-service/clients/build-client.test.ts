@@ -8,11 +8,11 @@ import type { SourcedNode } from '../../../rigs/content-service/source-nodes';
 import { manyStories, slugsOf, sourceNodes } from '../../../rigs/content-service/source-nodes';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of a second that would hold the process open.
+// The client's throttle keeps a timer of one second that would keep the process running.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
 
-describe('the content service, read by the client in gatsby-source-storyblok', () => {
-  test('gives the build every published story, the space and the tags', async () => {
+describe('content service: read by the client in gatsby-source-storyblok', () => {
+  test('delivers every published story, the space and the tags to the build', async () => {
     const nodes = await sourceNodes(await startTestService());
 
     expect(slugsOf(nodes)).toEqual([
@@ -33,7 +33,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     expect(tags.map((tag) => tag.name)).toEqual(['jab']);
   });
 
-  test('gives drafts to a preview build', async () => {
+  test('delivers drafts to a preview build', async () => {
     const service = await startTestService();
 
     const nodes = await sourceNodes(service, { accessToken: 'preview', version: 'draft' });
@@ -48,7 +48,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     expect(slugsOf(nodes)).toHaveLength(240);
   });
 
-  test('gives links with folders, and resolves relations and links when asked', async () => {
+  test('delivers links with folders, and resolves relations and links on request', async () => {
     const nodes = await sourceNodes(await startTestService(), {
       includeLinks: true,
       resolveLinks: 'url',
@@ -63,7 +63,7 @@ describe('the content service, read by the client in gatsby-source-storyblok', (
     expect(content.topic.content.category.full_slug).toBe('categories/training');
   });
 
-  test('changes nothing but the published story from build to build', async () => {
+  test('changes only the published story between builds', async () => {
     const service = await startTestService();
     const digests = (nodes: SourcedNode[]) =>
       new Map(nodes.map((node) => [node.full_slug ?? node.id, node.internal.contentDigest]));

@@ -9,7 +9,7 @@ import {
 import { articleFile, smallSpace } from '../../../rigs/content-service/write-demo-folder';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of a second that would hold the process open.
+// The client's throttle keeps a timer of one second that would keep the process running.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
 
 type Resolved = { full_slug: string };
@@ -21,13 +21,13 @@ const article = {
 
 type Client = typeof StoryblokClient7;
 
-/** What the tests use of both is the same; the declared types differ in names only. */
+/** The tests use the common part of both; the declared types differ in names only. */
 const versions = [
   ['7', StoryblokClient7],
   ['6', StoryblokClient6 as unknown as Client],
 ] as const;
 
-describe.each(versions)('the content service, read by storyblok-js-client %s', (_name, Client) => {
+describe.each(versions)('content service: read by storyblok-js-client %s', (_name, Client) => {
   function clientOf(service: { url: string }, accessToken = 'public') {
     return new Client({
       accessToken,
@@ -104,7 +104,7 @@ describe.each(versions)('the content service, read by storyblok-js-client %s', (
     expect(slugs[57]).toBe('blogs/article-57');
   });
 
-  test('shows drafts to the preview token only', async () => {
+  test('delivers drafts to the preview token only', async () => {
     const service = await startTestService();
 
     const draft = await clientOf(service, 'preview').get('cdn/stories/blogs/the-hook', {
@@ -121,7 +121,7 @@ describe.each(versions)('the content service, read by storyblok-js-client %s', (
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('sees a publication although it caches', async () => {
+  test('delivers a publication although the client caches', async () => {
     const service = await startTestService();
     const client = clientOf(service);
     const read = async () => {
@@ -133,13 +133,13 @@ describe.each(versions)('the content service, read by storyblok-js-client %s', (
     const managed = await findManaged(service, 'blogs/the-jab');
     await manage(service, 'PUT', `stories/${managed.id}`, { story: { name: 'New' }, publish: 1 });
 
-    // Any other request teaches the client the new cache version.
+    // Any other request gives the client the new cache version.
     await client.get('cdn/stories/global', { version: 'published' });
 
     expect(await read()).toBe('New');
   });
 
-  test('waits for a service that is too busy', async () => {
+  test('the client retries after a rate limit', async () => {
     const service = await startTestService({ files: manyArticles(30) });
     service.faults.add({ kind: 'rate-limit', query: { page: '2' }, count: 2 });
     const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -187,7 +187,7 @@ function manyArticles(count: number): Record<string, string> {
     const published = new Date(first + index * 86_400_000).toISOString();
     return [`blogs/article-${index}.md`, articleFile(`Article ${index}`, published)] as const;
   });
-  // Other stories link to this one; a draft does not count as one of the many.
+  // Other stories link to this one; a draft does not count as one of them.
   const draft = ['blogs/the-jab.md', smallSpace['blogs/the-hook.md'] ?? ''] as const;
   return Object.fromEntries([...others, ...articles, draft]);
 }

@@ -3,13 +3,13 @@ import StoryblokClient6 from 'storyblok-js-client-6';
 import { startTestService, stopServices } from '../../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of a second that would hold the process open.
+// The client's throttle keeps a timer of one second that would keep the process running.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
 
 type Client = typeof StoryblokClient7;
 type Story = { id: number; full_slug: string; published: boolean };
 
-/** What the tests use of both is the same; the declared types differ in names only. */
+/** The tests use the common part of both; the declared types differ in names only. */
 const versions = [
   ['7', StoryblokClient7],
   ['6', StoryblokClient6 as unknown as Client],
@@ -18,13 +18,13 @@ const versions = [
 const stories = 'spaces/104200/stories';
 const story = { name: 'New', slug: 'new', content: { component: 'article', title: 'New' } };
 
-describe.each(versions)('the management API, used by storyblok-js-client %s', (_name, Client) => {
+describe.each(versions)('management API: used by storyblok-js-client %s', (_name, Client) => {
   function clientOf(service: { url: string }, oauthToken = 'management') {
     return new Client({ oauthToken, endpoint: `${service.url}/v1` });
   }
   const storyIn = (answer: { data: unknown }) => (answer.data as { story: Story }).story;
 
-  test('a story is made, published, changed, deleted and brought back', async () => {
+  test('creates, publishes, changes, deletes and restores a story', async () => {
     const client = clientOf(await startTestService());
 
     const { id } = storyIn(await client.post(stories, { story }));
@@ -43,7 +43,7 @@ describe.each(versions)('the management API, used by storyblok-js-client %s', (_
     expect(undeleted.data).toMatchObject({ success: true });
   });
 
-  test('a list is read page by page', async () => {
+  test('lists stories page by page', async () => {
     const client = clientOf(await startTestService());
 
     const { data, total, perPage } = await client.get(stories, { per_page: 3, story_only: true });
@@ -53,7 +53,7 @@ describe.each(versions)('the management API, used by storyblok-js-client %s', (_
     expect((data as { stories: Story[] }).stories).toHaveLength(3);
   });
 
-  test('a wrong token and a taken slug reject', async () => {
+  test('rejects a wrong token and a slug in use', async () => {
     const service = await startTestService();
 
     await expect(clientOf(service, 'guess').get(stories)).rejects.toMatchObject({ status: 401 });

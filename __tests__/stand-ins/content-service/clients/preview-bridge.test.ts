@@ -14,8 +14,8 @@ import {
 } from '../../../rigs/content-service/start-test-service';
 
 /**
- * An editor's page, with the site's page in a frame that runs Storyblok's own bridge: what an editor
- * has to send, and what it gets to hear.
+ * An editor's page, with the site's page in a frame that runs Storyblok's own bridge: tests the
+ * messages in both directions.
  */
 const bridgeScript = readFileSync(
   'node_modules/@storyblok/preview-bridge/dist/browser-global/storyblok-v2-latest.js',
@@ -44,7 +44,7 @@ afterEach(async () => {
   await stopServices();
 });
 
-/** The site's page inside the editor. `html` is what it renders. */
+/** Opens the site's page in the editor. `html` is its content. */
 function openPage(html = ''): Page {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -64,7 +64,7 @@ function startBridge(page: Page, customParent: string | null = window.origin): S
   return bridge;
 }
 
-/** Resolves when messages sent so far have arrived: they come in the order they were sent. */
+/** Resolves when messages sent so far have arrived. They arrive in the order they were sent. */
 async function delivered(page: Window): Promise<void> {
   await Promise.all(
     [page, window].map(
@@ -88,7 +88,7 @@ async function say(page: Window, message: Message): Promise<void> {
   await delivered(page);
 }
 
-/** What the site's page said, apart from the markers of this test. */
+/** Returns the messages of the site's page, without the markers of this test. */
 function heardFromPage(): Message[] {
   return heard.filter(({ action }) => !action.startsWith('last of'));
 }
@@ -98,7 +98,7 @@ async function draftOf(service: { url: string }, fullSlug: string): Promise<Answ
   return (await deliver<{ story: AnsweredStory }>(service, path)).body.story;
 }
 
-test('the page announces itself and pings until the editor pings back', async () => {
+test('bridge: the page announces itself and pings until the editor answers', async () => {
   const page = openPage();
   const bridge = startBridge(page);
   const onPing = jest.fn();
@@ -114,7 +114,7 @@ test('the page announces itself and pings until the editor pings back', async ()
   expect(bridge.isInEditor()).toBe(true);
 });
 
-test('an editor on another origin than the page expects hears nothing', async () => {
+test('bridge: an editor on an unexpected origin receives nothing', async () => {
   const page = openPage();
 
   startBridge(page, null).pingEditor(() => undefined);
@@ -123,7 +123,7 @@ test('an editor on another origin than the page expects hears nothing', async ()
   expect(heardFromPage()).toEqual([]);
 });
 
-test('the page gets a draft as it is typed: the delivery API’s story, under its number', async () => {
+test("bridge: the page receives drafts during typing, with the delivery API's story and its id", async () => {
   const service = await startTestService();
   const page = openPage();
   const typed: AnsweredStory[] = [];
@@ -138,7 +138,7 @@ test('the page gets a draft as it is typed: the delivery API’s story, under it
   expect(typed[0]?.id).toBe(managed.id);
 });
 
-test('the page is told of a save and of a publication', async () => {
+test('bridge: the page receives save and publish events', async () => {
   const service = await startTestService();
   const page = openPage();
   const told: unknown[] = [];
@@ -164,10 +164,10 @@ test('the page is told of a save and of a publication', async () => {
   ]);
 });
 
-test('a click on a blok opens it in the editor, once the editor has taken over', async () => {
+test('bridge: a click on a blok selects it in the editor once the editor is connected', async () => {
   const service = await startTestService();
   const { id, content } = await draftOf(service, 'blogs/the-hook');
-  // The draft's mark in front of an element is what makes it a blok.
+  // The mark in front of an element makes it a blok.
   const page = openPage(`${String(content._editable)}<article><h1>The hook</h1></article>`);
   startBridge(page);
   const click = () => page.document.querySelector('h1')?.click();
@@ -194,7 +194,7 @@ test('a click on a blok opens it in the editor, once the editor has taken over',
   });
 });
 
-test('a page that no editor frames has nobody to ping', () => {
+test('bridge: a page outside an editor sends no pings', () => {
   window.eval(bridgeScript);
   const bridge = startBridge(window);
   const onPing = jest.fn();
@@ -205,7 +205,7 @@ test('a page that no editor frames has nobody to ping', () => {
   expect(bridge.isInEditor()).toBe(false);
 });
 
-test('an event the bridge does not know is refused', () => {
+test('bridge: an unknown event is refused', () => {
   const bridge = startBridge(openPage());
 
   expect(() => bridge.on('saved' as 'change', () => undefined)).toThrow();

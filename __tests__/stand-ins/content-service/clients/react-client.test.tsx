@@ -28,7 +28,9 @@ const body = `Turn the hip **first**, as in [the cross](story:blogs/the-cross).
 - Chin down
 `;
 
-/** Storyblok's wrapper keeps one client for a page's whole life, so the tests share a service. */
+/**
+ * The tests share a service, because Storyblok's wrapper keeps one client for a page's lifetime.
+ */
 beforeAll(async () => {
   const published = '2026-05-01T09:00:00.000Z';
   const files = {
@@ -47,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopServices();
-  // The client's throttle keeps a timer of a second that would hold the process open.
+  // The client's throttle keeps a timer of one second that would keep the process running.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
 });
 
@@ -77,7 +79,7 @@ function HeroBlok({ blok }: { blok: Blok }) {
 }
 
 function StoryPage({ slug, version }: { slug: string; version: 'draft' | 'published' }) {
-  // While it loads, the hook hands out an empty object.
+  // During loading the hook returns an empty object.
   const story = useStoryblok(slug, {
     version,
     resolve_relations: 'article.author,article.topic,topic.category',
@@ -86,7 +88,7 @@ function StoryPage({ slug, version }: { slug: string; version: 'draft' | 'publis
   return 'content' in story ? <StoryblokComponent blok={story.content} /> : <p>Loading</p>;
 }
 
-describe('the content service, read by @storyblok/react 7', () => {
+describe('content service: read by @storyblok/react 7', () => {
   test('renders a published article with its author and its text', async () => {
     render(<StoryPage slug="blogs/the-uppercut" version="published" />);
 
@@ -113,7 +115,7 @@ describe('the content service, read by @storyblok/react 7', () => {
     });
   });
 
-  test('renders a page of sections, and says which blok has no component', async () => {
+  test('renders a page of sections, and names the blok without a component', async () => {
     expectNoise(/Component categories_topics_list doesn't exist/);
     render(<StoryPage slug="pages/home" version="published" />);
 
@@ -121,7 +123,7 @@ describe('the content service, read by @storyblok/react 7', () => {
     expect(screen.getByText('categories_topics_list')).toBeVisible();
   });
 
-  test('rejects a story that is not there', async () => {
+  test('rejects an unknown story', async () => {
     await expect(
       getStoryblokApi().get('cdn/stories/blogs/nowhere', { version: 'published' }),
     ).rejects.toMatchObject({ status: 404 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(stopServing);
 
 describe('assets', () => {
-  test('those a story uses come beside it when asked for', async () => {
+  test('of a story are delivered beside it on request', async () => {
     const { body } = await deliver<{ assets: { id: number; filename: string }[] }>(
       service,
       'stories/home?resolve_assets=1',
@@ -65,7 +65,7 @@ describe('assets', () => {
     'http://assets.test/f/104200/20x10/abc/bell.jpg',
     '//a.storyblok.com/f/104200/20x10/abc/bell.jpg',
     '/f/104200/20x10/abc/bell.jpg',
-  ])('%s can be looked up', async (filename) => {
+  ])('%s can be requested', async (filename) => {
     const { body } = await deliver(service, `assets/me?filename=${encodeURIComponent(filename)}`);
 
     expect(body.asset).toMatchObject({
@@ -74,7 +74,7 @@ describe('assets', () => {
     });
   });
 
-  test('an unknown one is not found, and none at all is explained', async () => {
+  test('answers 404 to an unknown one, and explains a missing parameter', async () => {
     const unknown = await deliver(service, 'assets/me?filename=/f/nothing.png');
     const missing = await deliver(service, 'assets/me');
 
@@ -147,7 +147,7 @@ describe('datasources', () => {
     ]);
   });
 
-  test('unknown ones are not found', async () => {
+  test('answer 404 to an unknown one', async () => {
     expect((await deliver(service, 'datasources/none')).status).toBe(404);
     expect((await deliver(service, 'datasource_entries?datasource=none')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { spaceOf } from '../../../rigs/content-service/stored-stories';
 
 let service: RunningServer;
 
-/** `full` has every field, `empty` has them empty, `bare` has none. */
+/** `full` has every field, `empty` has empty ones, `bare` has none. */
 beforeAll(async () => {
   service = await serveSpace(
     spaceOf([
@@ -149,7 +149,7 @@ describe('filter_query combinations', () => {
     expect(body.error).toContain(sentence);
   });
 
-  test('a pattern of very many stars is answered like any other', async () => {
+  test('filter_query: answers a pattern of very many stars without delay', async () => {
     expect(await filter('title', 'like', `${'*o'.repeat(2_000)}*`)).toEqual([]);
   });
 });

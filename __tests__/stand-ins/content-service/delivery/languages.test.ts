@@ -46,7 +46,7 @@ const jab = async (query: string, path = 'blogs/jab') => {
   return body;
 };
 
-test('the space names its languages', async () => {
+test('languages: spaces/me lists them', async () => {
   const { body } = await deliver<{ space: object }>(service, 'spaces/me');
 
   expect(body.space).toHaveProperty('language_codes', ['de', 'pt-br']);
@@ -70,7 +70,7 @@ test.each([
   expect(JSON.stringify(story)).not.toContain('__i18n__');
 });
 
-test('a language may stand before the slug and before starts_with', async () => {
+test('languages: a code may precede the slug and starts_with', async () => {
   expect((await jab('', 'de/blogs/jab')).story.content.title).toBe('Der Jab');
   expect(await listSlugs(service, 'starts_with=de/blogs/&sort_by=id')).toEqual([
     'de/blogs/jab',
@@ -82,12 +82,12 @@ test('a language may stand before the slug and before starts_with', async () => 
   ]);
 });
 
-test('a root folder that is no language is a folder', async () => {
+test('languages: a root folder with another name is a folder', async () => {
   expect((await jab('', 'fr/jab')).story.lang).toBe('default');
   expect(await listSlugs(service, 'starts_with=fr/')).toEqual(['fr/jab']);
 });
 
-test('a uuid is found in a language, and so is what goes with a story', async () => {
+test('languages: finds a uuid in a language, with its relations', async () => {
   const query = 'language=de&find_by=uuid&resolve_relations=probe.related&resolve_links=story';
   const { story, rels, links } = await jab(query, uuidOf(102));
 
@@ -101,14 +101,14 @@ test('a uuid is found in a language, and so is what goes with a story', async ()
   ]);
 });
 
-test('drafts are translated before they are marked for the editor', async () => {
+test('languages: translates drafts before it marks their bloks', async () => {
   const { story } = await jab('language=de&version=draft&token=preview');
 
   const [hero] = story.content.body as object[];
   expect(hero).toMatchObject({ headline: 'Schlag', _editable: expect.stringContaining('"hero"') });
 });
 
-test('stories of one group are alternates of each other', async () => {
+test('languages: stories of one group are alternates of each other', async () => {
   const { story } = await jab('');
 
   expect(story).toHaveProperty('alternates', [

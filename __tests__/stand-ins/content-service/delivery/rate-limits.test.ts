@@ -7,7 +7,7 @@ import {
 
 afterEach(stopServices);
 
-/** A service whose clock stands still until it is moved on. */
+/** Starts a service with a clock that the test advances. */
 async function startAtRest() {
   let time = 0;
   const service = await startTestService({ rateLimits: () => time });
@@ -25,7 +25,7 @@ test.each([
   ['stories/global', 50],
   ['links?per_page=1000', 50],
   ['datasources', 50],
-])('%s may be asked %i times a second', async (path, limit) => {
+])('rate limits: %s allows %i requests a second', async (path, limit) => {
   const { service, pass } = await startAtRest();
   for (let count = 0; count < limit; count += 1) {
     expect((await deliver(service, path)).status).toBe(200);
@@ -45,14 +45,14 @@ test.each([
   expect((await deliver(service, path)).status).toBe(200);
 });
 
-test('large pages leave the small ones their share', async () => {
+test('rate limits: large pages do not use up the limit of small ones', async () => {
   const { service } = await startAtRest();
   for (let count = 0; count < 7; count += 1) await deliver(service, 'stories?per_page=100');
 
   expect((await deliver(service, 'stories')).status).toBe(200);
 });
 
-test('preflights cost nothing', async () => {
+test('rate limits: preflights do not count', async () => {
   const { service } = await startAtRest();
   const url = `${service.url}/v2/cdn/stories?per_page=100`;
   for (let count = 0; count < 10; count += 1) await fetch(url, { method: 'OPTIONS' });
@@ -60,7 +60,7 @@ test('preflights cost nothing', async () => {
   expect((await deliver(service, 'stories?per_page=100')).status).toBe(200);
 });
 
-test('editors have six a second', async () => {
+test('rate limits: the management API allows six requests a second', async () => {
   const { service } = await startAtRest();
   for (let count = 0; count < 6; count += 1) {
     expect((await manage(service, 'GET', 'stories')).status).toBe(200);
@@ -73,7 +73,7 @@ test('editors have six a second', async () => {
   });
 });
 
-test('there are no limits unless they are asked for', async () => {
+test('rate limits: there are none by default', async () => {
   const service = await startTestService();
   const requests = Array.from({ length: 60 }, () => deliver(service, 'stories?per_page=100'));
 

@@ -21,7 +21,7 @@ describe('access', () => {
     expect(answer.body).toEqual({ error: 'Unauthorized' });
   });
 
-  test('tokens can be chosen', async () => {
+  test('tokens can be configured', async () => {
     const tokens = { public: 'p', preview: 'q', management: 'm' };
     const service = await startTestService({ tokens });
 
@@ -32,7 +32,7 @@ describe('access', () => {
 
 describe('errors', () => {
   test.each(['stories/blogs/nothing', 'stories/blogs', 'stories/0', 'nonsense', 'links/none'])(
-    'there is no %s',
+    'answers 404 for %s',
     async (path) => {
       const answer = await deliver(await startTestService(), path);
 
@@ -41,7 +41,7 @@ describe('errors', () => {
     },
   );
 
-  test('list parameters are refused for one story', async () => {
+  test('refuses list parameters for one story', async () => {
     const path = 'stories/blogs/the-jab?filter_query[topic][in]=x&starts_with=blogs/';
 
     const answer = await deliver(await startTestService(), path);
@@ -50,7 +50,7 @@ describe('errors', () => {
     expect(answer.body).toEqual({ error: 'Parameter(s) filter_query, starts_with not allowed' });
   });
 
-  test('parameters nobody knows are refused for stories, and ignored elsewhere', async () => {
+  test('refuses unknown parameters for stories and ignores them elsewhere', async () => {
     const service = await startTestService();
 
     const refused = await deliver(service, 'stories?startswith=blogs/');
@@ -80,7 +80,7 @@ describe('errors', () => {
 });
 
 describe('requests as clients make them', () => {
-  test('browsers may ask from anywhere and read the counting headers', async () => {
+  test('allows any origin to read the paging headers', async () => {
     const service = await startTestService();
     const preflight = await fetch(`${service.url}/v2/cdn/stories`, {
       method: 'OPTIONS',
@@ -94,7 +94,7 @@ describe('requests as clients make them', () => {
     expect(headers.get('access-control-expose-headers')).toBe('total, per-page');
   });
 
-  test('a text for cv counts as none, and doubled or trailing slashes do no harm', async () => {
+  test('ignores a cv that is text, and doubled or trailing slashes', async () => {
     const service = await startTestService();
 
     expect((await deliver(service, 'spaces/me?cv=undefined')).status).toBe(200);
@@ -102,7 +102,7 @@ describe('requests as clients make them', () => {
   });
 
   test.each(['spaces/me?', 'stories?', 'stories/global?', 'links?'])(
-    'no answer to %s depends on cv',
+    '%s: the answer does not depend on cv',
     async (path) => {
       const service = await startTestService();
       const { body } = await deliver(service, path);
@@ -114,7 +114,7 @@ describe('requests as clients make them', () => {
     },
   );
 
-  test('an unchanged answer is not sent twice to a cache that asks', async () => {
+  test('answers 304 to a conditional request for unchanged content', async () => {
     const service = await startTestService();
     const { headers } = await deliver(service, 'stories/global');
     const again = await askAgain(
@@ -126,7 +126,7 @@ describe('requests as clients make them', () => {
     expect(again).toBe(304);
   });
 
-  test('a story answers to its full slug, its id and, when said so, its uuid', async () => {
+  test('finds a story by full slug, by id and, with find_by, by uuid', async () => {
     const service = await startTestService();
     const path = 'stories/blogs/the-jab';
     const { story } = (await deliver<{ story: AnsweredStory }>(service, path)).body;
@@ -139,7 +139,7 @@ describe('requests as clients make them', () => {
   });
 });
 
-/** The status a caching reader gets; `fetch` would add headers that forbid the short answer. */
+/** Returns the status of a conditional request. `fetch` would add headers that prevent a 304. */
 function askAgain(url: string, etag: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     http
@@ -151,8 +151,8 @@ function askAgain(url: string, etag: string): Promise<number | undefined> {
   });
 }
 
-describe('what a story looks like', () => {
-  test('keys, dates and ids have the real shapes', async () => {
+describe('wire form of a story', () => {
+  test('has the real keys, dates and ids', async () => {
     const { body } = await deliver<{ story: Record<string, unknown>; cv: number }>(
       await startTestService(),
       'stories/blogs/the-jab',
@@ -177,14 +177,14 @@ describe('what a story looks like', () => {
     expect(Number.isInteger(body.cv)).toBe(true);
   });
 
-  test('the language asked for is echoed', async () => {
+  test('repeats the requested language', async () => {
     const service = await startTestService();
     const { body } = await deliver<{ stories: AnsweredStory[] }>(service, 'stories?language=de');
 
     expect(new Set(body.stories.map((story) => story.lang))).toEqual(new Set(['de']));
   });
 
-  test('fields can be left out', async () => {
+  test('omits excluded fields', async () => {
     const { body } = await deliver<{ story: AnsweredStory }>(
       await startTestService(),
       'stories/blogs/the-jab?excluding_fields=body,faqs',
@@ -194,7 +194,7 @@ describe('what a story looks like', () => {
     expect(body.story.content).not.toHaveProperty('body');
   });
 
-  test('every blok of a draft is marked for the editor', async () => {
+  test('marks every blok of a draft', async () => {
     const { body } = await deliver<{ story: AnsweredStory }>(
       await startTestService(),
       'stories/pages/home?version=draft&token=preview',
@@ -207,8 +207,8 @@ describe('what a story looks like', () => {
   });
 });
 
-describe('the other endpoints', () => {
-  test('the space names itself and its cache version', async () => {
+describe('other endpoints', () => {
+  test('spaces/me has the space and its cache version', async () => {
     const service = await startTestService({ siteUrl: 'http://localhost:9123' });
     const stories = await deliver<{ cv: number }>(service, 'stories?per_page=1');
 
@@ -223,7 +223,7 @@ describe('the other endpoints', () => {
     });
   });
 
-  test('links hold stories and folders by uuid; drafts only when asked for', async () => {
+  test('links have stories and folders by uuid, drafts only on request', async () => {
     const service = await startTestService();
     type Links = { links: Record<string, { uuid: string; slug: string; is_folder: boolean }> };
     const published = (await deliver<Links>(service, 'links?starts_with=blogs')).body.links;
@@ -241,20 +241,20 @@ describe('the other endpoints', () => {
     expect(one.body.link).toMatchObject({ slug: 'blogs', published_at: null });
   });
 
-  test('links page and narrow to a folder', async () => {
+  test('links are paged and limited to a folder', async () => {
     const service = await startTestService();
     const { headers, body } = await deliver<{ links: object }>(
       service,
       'links?with_parent=0&per_page=4&page=2',
     );
 
-    // Five folders and the global story lie at the root.
+    // Five folders and the global story are at the root.
     expect(headers.get('total')).toBe('6');
     expect(headers.get('per-page')).toBe('4');
     expect(Object.keys(body.links)).toHaveLength(2);
   });
 
-  test('tags count the stories of a version', async () => {
+  test('tags have the number of stories of a version', async () => {
     const service = await startTestService();
 
     const published = await deliver(service, 'tags');
@@ -263,7 +263,7 @@ describe('the other endpoints', () => {
     expect(draft.body).toEqual({ tags: [{ name: 'jab', taggings_count: 3 }] });
   });
 
-  test('a space without datasources can be asked for them', async () => {
+  test('datasources are empty in a space without any', async () => {
     const service = await startTestService();
     const { headers, body } = await deliver(service, 'datasources?per_page=100');
     const entries = await deliver(service, 'datasource_entries');

@@ -10,7 +10,7 @@ type Answer = Record<'rels' | 'links', { id: number; content?: object }[]> & {
   link_uuids?: string[];
 };
 
-/** A hub, story 101, that points at as many others, 102 and on. */
+/** Requests story 101, which refers to `count` others from 102 on. */
 async function answerWith(count: number, query: string, others: Partial<StorySketch> = {}) {
   const uuids = Array.from({ length: count }, (_, index) => uuidOf(102 + index));
   const links = uuids.map((id) => ({ fieldtype: 'multilink', linktype: 'story', id }));
@@ -25,21 +25,21 @@ async function answerWith(count: number, query: string, others: Partial<StorySke
 }
 
 describe('relations', () => {
-  test('fifty are sent with the answer, each once', async () => {
+  test('are sent with the answer up to fifty, each once', async () => {
     const { body } = await answerWith(50, 'resolve_relations=probe.related');
 
     expect(body.rels).toHaveLength(50);
     expect(body).not.toHaveProperty('rel_uuids');
   });
 
-  test('more are named, for the client to fetch', async () => {
+  test('are listed by uuid above the limit', async () => {
     const { body, uuids } = await answerWith(51, 'resolve_relations=probe.related');
 
     expect(body.rels).toEqual([]);
     expect(body.rel_uuids).toEqual(uuids);
   });
 
-  test('without the parameter, or of another component, there are none', async () => {
+  test('are empty without the parameter, or for another component', async () => {
     for (const query of ['', 'resolve_relations=other.related', 'resolve_relations=related']) {
       const { body } = await answerWith(2, query);
       expect(body).toMatchObject({ rels: [], links: [] });
@@ -47,7 +47,7 @@ describe('relations', () => {
     }
   });
 
-  test('a target that is not published is left out', async () => {
+  test('omit an unpublished target', async () => {
     const { body } = await answerWith(2, 'resolve_relations=probe.related', { isDraft: true });
 
     expect(body.rels).toEqual([]);
@@ -65,14 +65,14 @@ describe('links', () => {
     ['link', 500, 500],
     ['link', 501, 0],
     ['0', 3, 0],
-  ])('as %s: of %i there are %i in the answer', async (mode, count, sent) => {
+  ])('as %s: for %i targets %i are in the answer', async (mode, count, sent) => {
     const { body, uuids } = await answerWith(count, `resolve_links=${mode}`);
 
     expect(body.links).toHaveLength(sent);
     expect(body.link_uuids).toEqual(sent === 0 && mode !== '0' ? uuids : undefined);
   });
 
-  test('two levels of them when asked for', async () => {
+  test('are resolved two levels deep on request', async () => {
     const linkTo = (id: number) => ({
       link: { fieldtype: 'multilink', linktype: 'story', id: uuidOf(id) },
     });
@@ -93,7 +93,7 @@ describe('links', () => {
     expect(await ids('resolve_links_level=2')).toEqual([102, 103]);
   });
 
-  test('url honours the real path', async () => {
+  test('have the real path as url', async () => {
     const { body } = await answerWith(1, 'resolve_links=url', { path: 'elsewhere' });
 
     expect(body.links).toEqual([

@@ -70,7 +70,7 @@ test.each([
   ).toEqual(slugs.slice(1, 2));
 });
 
-test('many different orders are all answered', async () => {
+test('sort_by: answers many different orders', async () => {
   for (let index = 0; index < 40; index += 1) {
     const slugs = await listSlugs(service, `sort_by=content.field_${index},slug`);
     expect(slugs).toEqual(['nine', 'none', 'ten']);

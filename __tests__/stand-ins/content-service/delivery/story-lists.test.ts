@@ -6,7 +6,7 @@ import { spaceOf, uuidOf } from '../../../rigs/content-service/stored-stories';
 
 let service: RunningServer;
 
-/** Folders come before what lies in them, so `gear` is 102, `gear/` 103 and so on. */
+/** Folders precede their content, so `gear` is 102, `gear/` 103 and so on. */
 beforeAll(async () => {
   service = await serveSpace(
     spaceOf([
@@ -33,7 +33,7 @@ afterAll(stopServing);
 
 const everything = ['home', 'gear/', 'gear/gloves', 'gear/gloves-care', 'gear/wraps/cotton'];
 
-describe('which stories a list has', () => {
+describe('selection of a list', () => {
   test.each([
     ['', everything],
     ['starts_with=gear', everything.slice(1)],
@@ -83,13 +83,13 @@ describe('which stories a list has', () => {
     expect(await listSlugs(service, `sort_by=id&${query}`)).toEqual(slugs);
   });
 
-  test('uuids in their given order, whatever sort_by says', async () => {
+  test('keeps the order of uuids whatever sort_by says', async () => {
     const query = `by_uuids_ordered=${uuidOf(105)},${uuidOf(101)},${uuidOf(104)},${uuidOf(101)}&sort_by=id`;
 
     expect(await listSlugs(service, query)).toEqual(['gear/gloves-care', 'home', 'gear/gloves']);
   });
 
-  test('a search without sort_by has the best first: by slug, by name, by position', async () => {
+  test('sorts a search without sort_by by relevance: slug, name, position', async () => {
     expect(await listSlugs(service, 'search_term=gloves')).toEqual([
       'gear/gloves-care',
       'gear/gloves',
@@ -130,7 +130,7 @@ describe('pages of a list', () => {
     expect(body.stories).toHaveLength(length);
   });
 
-  test('links may be a thousand a page', async () => {
+  test('allows a thousand links a page', async () => {
     const { headers } = await deliver(service, 'links?per_page=5000');
 
     expect(headers.get('per-page')).toBe('1000');
@@ -162,7 +162,7 @@ describe('one story', () => {
     'gear/gloves?content_type=page',
     '[default]/nothing',
     'de/gear/gloves',
-  ])('%s is not there', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { status, body } = await deliver(service, `stories/${path}`);
 
     expect(status).toBe(404);
@@ -188,12 +188,12 @@ describe('one story', () => {
     expect(body).toEqual({ error: `Parameter(s) ${parameter.split(/[=[]/)[0]} not allowed` });
   });
 
-  test('a NUL character in its path is malformed', async () => {
+  test('refuses a NUL character in the path', async () => {
     expect((await deliver(service, 'stories/ho%00me')).status).toBe(400);
   });
 });
 
-test('fields of the content and of the story can be left out, wherever stories are', async () => {
+test('omits excluded fields of content and story wherever stories are delivered', async () => {
   const query =
     'by_ids=101&excluding_fields=text&excluding_story_fields=alternates,translated_slugs';
   const { body } = await deliver<{ stories: AnsweredStory[] }>(service, `stories?${query}`);

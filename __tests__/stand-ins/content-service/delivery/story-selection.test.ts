@@ -42,13 +42,13 @@ describe('sort_by', () => {
     expect(await listSlugs(service, `starts_with=blogs/&sort_by=${sortBy}`)).toEqual(slugs);
   });
 
-  test('categories come in their manual order by position', async () => {
+  test('sorts categories in their manual order by position', async () => {
     const query = 'starts_with=categories/&sort_by=position:desc';
 
     expect(await listSlugs(service, query)).toEqual(['categories/training', 'categories/wellness']);
   });
 
-  test('without it the newest come first', async () => {
+  test('sorts newest first by default', async () => {
     expect((await listSlugs(service, 'starts_with=blogs/'))[0]).toBe('blogs/the-jab');
   });
 });
@@ -70,7 +70,7 @@ describe('selection', () => {
     expect(await listSlugs(service, `${query}&sort_by=full_slug`)).toEqual(slugs);
   });
 
-  test('uuids keep their order when asked to, and combine with the folder', async () => {
+  test('keeps the order of uuids on request, and combines them with a folder', async () => {
     const uuids = [await uuidOf('blogs/the-slip'), await uuidOf('blogs/the-jab')].join(',');
     const author = await uuidOf('authors/june-okafor');
 
@@ -80,7 +80,7 @@ describe('selection', () => {
     expect(narrowed).toEqual(['authors/june-okafor']);
   });
 
-  test('a page past the end is empty and still counts', async () => {
+  test('answers an empty page past the end with the total', async () => {
     const { status, headers, body } = await deliver<{ stories: unknown[] }>(
       service,
       'stories?per_page=500&page=9',
@@ -97,7 +97,7 @@ describe('filter_query', () => {
   const inBlogs = (filter: string) =>
     listSlugs(service, `starts_with=blogs/&sort_by=slug&${filter}`);
 
-  test('relations by uuid: one field, and lists', async () => {
+  test('filters relations by uuid: a single field, and lists', async () => {
     const author = await uuidOf('authors/dolores-quan');
     const contributor = await uuidOf('authors/june-okafor');
 
@@ -137,7 +137,7 @@ describe('filter_query', () => {
 });
 
 describe('resolving', () => {
-  test('relations come beside the story, one level or two', async () => {
+  test('delivers relations beside the story, one or two levels deep', async () => {
     const path = 'stories/blogs/the-jab?resolve_relations=article.topic,topic.category';
     type Answer = { rels: AnsweredStory[]; story: AnsweredStory };
     const one = await deliver<Answer>(service, path);
@@ -166,7 +166,7 @@ describe('resolving', () => {
     expect(body.links).toEqual([expect.objectContaining(link)]);
   });
 
-  test('link fields of bloks resolve too', async () => {
+  test('resolves link fields of bloks too', async () => {
     const { body } = await deliver<{ links: { full_slug: string }[] }>(
       service,
       'stories/global?resolve_links=url',

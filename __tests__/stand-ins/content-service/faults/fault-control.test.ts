@@ -25,7 +25,7 @@ async function control(method: 'GET' | 'POST' | 'DELETE', body?: unknown) {
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-test('faults are added, shown and taken away', async () => {
+test('fault control: adds, lists and clears faults', async () => {
   const added = await control('POST', { kind: 'server-error', status: 502, count: 1 });
   expect(added.status).toBe(201);
   expect((await deliver(service, 'tags')).status).toBe(502);
@@ -53,7 +53,7 @@ test('faults are added, shown and taken away', async () => {
   expect((await control('GET')).body.faults).toEqual([]);
 });
 
-test('a list of faults is added whole or not at all', async () => {
+test('fault control: adds a list of faults completely or not at all', async () => {
   const refused = await control('POST', [{ kind: 'empty-200' }, { kind: 'fire' }]);
 
   expect(refused.status).toBe(422);
@@ -105,14 +105,14 @@ test.each([
     { kind: 'edit-in-mid-listing', count: 2 },
     'count of the edit-in-mid-listing fault is 2, but must be 1: the edit happens once.',
   ],
-])('%s is refused', async (_case, order, sentence) => {
+])('fault control: refuses %s', async (_case, order, sentence) => {
   const { status, body } = await control('POST', order);
 
   expect(status).toBe(422);
   expect(body.error).toContain(sentence);
 });
 
-test('a body that is not JSON is refused', async () => {
+test('fault control: refuses a body that is not JSON', async () => {
   const broken = await control('POST', '{"kind":');
   expect(broken.status).toBe(400);
   expect(broken.body.error).toMatch(/^The body is not JSON: .+\.$/);
@@ -121,7 +121,7 @@ test('a body that is not JSON is refused', async () => {
   expect(form.status).toBe(415);
 });
 
-test('pages of another origin may not ask, and faults never hit the control', async () => {
+test('fault control: has no CORS headers, and faults never hit it', async () => {
   const preflight = await fetch(`${service.url}/control/faults`, { method: 'OPTIONS' });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 
@@ -129,13 +129,13 @@ test('pages of another origin may not ask, and faults never hit the control', as
   expect((await control('DELETE')).status).toBe(200);
 });
 
-test('the index names the control', async () => {
+test('fault control: is listed in the index', async () => {
   const index = await fetch(service.url);
 
   expect(await index.json()).toHaveProperty('faults', '/control/faults');
 });
 
-test('tests ask in the process itself, and are told what is wrong', () => {
+test('fault control: in-process callers get an error for an invalid fault', () => {
   expect(() => service.faults.add({ kind: 'delay', milliseconds: -1 })).toThrow(
     'milliseconds of the delay fault is -1, but must be a whole number from 0 on.',
   );

@@ -21,7 +21,7 @@ const list = (query = '') =>
 const slugs = async (query = '') => (await list(query)).body.stories.map(({ slug }) => slug);
 const bodyText = async (path: string) => (await fetch(`${service.url}/v2/cdn/${path}`)).text();
 
-/** Why a request found no whole answer, down to what the socket said. */
+/** Returns the reason of a failed request, down to the socket's error. */
 async function failureOf(request: Promise<unknown>): Promise<string> {
   try {
     await request;
@@ -33,7 +33,7 @@ async function failureOf(request: Promise<unknown>): Promise<string> {
 }
 
 describe('faults instead of an answer', () => {
-  test('rate-limit: 429 as the real service words it', async () => {
+  test("rate-limit: answers 429 with the real service's wording", async () => {
     service.faults.add({ kind: 'rate-limit' });
     const { status, headers, body } = await deliver(service, 'stories');
 
@@ -70,14 +70,14 @@ describe('faults instead of an answer', () => {
     expect(body).toEqual({ error: 'Something went wrong on our end.' });
   });
 
-  test('reset before the answer: the connection is gone', async () => {
+  test('reset before the answer: destroys the connection', async () => {
     service.faults.add({ kind: 'reset', count: 1 });
 
     expect(await failureOf(list())).toMatch(/^fetch failed: (ECONNRESET|UND_ERR_SOCKET)$/);
     expect((await list()).status).toBe(200);
   });
 
-  test('reset in the body: the answer begins, and never ends', async () => {
+  test('reset in the body: starts the answer and never ends it', async () => {
     service.faults.add({ kind: 'reset', when: 'in-body' });
     const response = await fetch(`${service.url}/v2/cdn/stories?token=public`);
 
@@ -85,7 +85,7 @@ describe('faults instead of an answer', () => {
     expect(await failureOf(response.text())).toMatch(/^terminated/);
   });
 
-  test('reset in the body reaches pictures too', async () => {
+  test('reset in the body: applies to pictures too', async () => {
     const { body } = await deliver<{ story: AnsweredStory }>(service, 'stories/blogs/the-jab');
     const { filename } = body.story.content.cover_image as { filename: string };
     service.faults.add({ kind: 'reset', when: 'in-body', path: '/f/' });
@@ -95,7 +95,7 @@ describe('faults instead of an answer', () => {
     expect(await failureOf(response.arrayBuffer())).toMatch(/^terminated/);
   });
 
-  test('truncated-json: whole for HTTP, broken for JSON', async () => {
+  test('truncated-json: is complete for HTTP, but broken JSON', async () => {
     const whole = await bodyText('stories?token=public');
     service.faults.add({ kind: 'truncated-json' });
     const response = await fetch(`${service.url}/v2/cdn/stories?token=public`);
@@ -106,7 +106,7 @@ describe('faults instead of an answer', () => {
     expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   });
 
-  test('delay: the right answer comes after others that were asked for later', async () => {
+  test('delay: answers after later requests', async () => {
     service.faults.add({ kind: 'delay', milliseconds: 1_500, query: { page: '1' } });
     const order: string[] = [];
     const asked = ['1', '2'].map(async (page) => {
@@ -118,14 +118,14 @@ describe('faults instead of an answer', () => {
     expect(order).toEqual(['page 2: 200', 'page 1: 200']);
   });
 
-  test('delay: a client that gives up is not waited for', async () => {
+  test('delay: stops waiting when the client disconnects', async () => {
     service.faults.add({ kind: 'delay', milliseconds: 600_000 });
     const signal = AbortSignal.timeout(50);
 
     await expect(fetch(`${service.url}/v2/cdn/stories`, { signal })).rejects.toThrow(/aborted/);
   });
 
-  test('delay comes before another fault of the same request', async () => {
+  test('delay: precedes another fault of the same request', async () => {
     service.faults.add([
       { kind: 'delay', milliseconds: 1 },
       { kind: 'server-error', status: 504 },
@@ -136,7 +136,7 @@ describe('faults instead of an answer', () => {
 });
 
 describe('faults in an answer', () => {
-  test('empty-200: a list of nothing, as if it were right', async () => {
+  test('empty-200: answers an empty list as a success', async () => {
     service.faults.add({ kind: 'empty-200' });
     const { status, headers, body } = await list('&resolve_relations=article.topic');
 
@@ -148,7 +148,7 @@ describe('faults in an answer', () => {
     expect((await deliver(service, 'stories/global')).body).toHaveProperty('story.slug', 'global');
   });
 
-  test('short-page: fewer than total says', async () => {
+  test('short-page: has fewer entries than total', async () => {
     service.faults.add({ kind: 'short-page', missing: 1 });
     const { headers, body } = await list();
 
@@ -159,14 +159,14 @@ describe('faults in an answer', () => {
     ).toHaveLength(5);
   });
 
-  test('duplicate-story: one twice, another never', async () => {
+  test('duplicate-story: has one story twice and another one never', async () => {
     service.faults.add({ kind: 'duplicate-story' });
 
     expect(await slugs()).toEqual(['the-cross', 'the-cross']);
     expect(await slugs('&per_page=1&page=2')).toEqual(['the-jab', 'the-jab']);
   });
 
-  test('unknown-blok: in the first rich text or list of bloks, of the story named', async () => {
+  test('unknown-blok: is in the first rich text or blok list of the named story', async () => {
     service.faults.add([
       { kind: 'unknown-blok', story: 'blogs/the-jab' },
       { kind: 'unknown-blok', story: 'pages/home', blok: 'carousel_3d' },
@@ -197,7 +197,7 @@ describe('faults in an answer', () => {
     expect((await findManaged(service, 'blogs/the-jab')).content[field]).not.toEqual(value);
   });
 
-  test('answers with nothing to change are not counted', async () => {
+  test('counts only answers it can change', async () => {
     service.faults.add({ kind: 'unknown-blok', count: 1 });
     await deliver(service, 'tags');
     await deliver(service, 'stories/blogs/nothing');
@@ -237,7 +237,7 @@ describe('edit-in-mid-listing', () => {
     expect((await readPages()).slugs).toEqual(['the-jab', 'the-cross']);
   });
 
-  test('a change shows in the name and title of the story, and spaces/me has the new version', async () => {
+  test("a change shows in the story's name and title, and spaces/me has a new version", async () => {
     service.faults.add({ kind: 'edit-in-mid-listing', story: 'blogs/the-cross' });
     const { names, cvs } = await readPages();
     const space = await deliver(service, 'spaces/me');
@@ -249,7 +249,7 @@ describe('edit-in-mid-listing', () => {
     expect((await findManaged(service, 'blogs/the-cross')).name).toBe('The cross');
   });
 
-  test('requests for anything but lists do not bring it about', async () => {
+  test('requests other than lists do not trigger it', async () => {
     service.faults.add({ kind: 'edit-in-mid-listing', nth: 1 });
     await deliver(service, 'links');
 
@@ -260,7 +260,7 @@ describe('edit-in-mid-listing', () => {
   });
 });
 
-describe('which requests are hit', () => {
+describe('selection of requests', () => {
   const statuses = async (paths: readonly string[]) => {
     const seen: number[] = [];
     for (const path of paths) seen.push((await deliver(service, path)).status);
@@ -294,7 +294,7 @@ describe('which requests are hit', () => {
     ).toEqual(expected);
   });
 
-  test('preflights are spared and not counted', async () => {
+  test('ignores preflights', async () => {
     service.faults.add({ ...fail, count: 1 });
     const preflight = await fetch(`${service.url}/v2/cdn/tags`, { method: 'OPTIONS' });
 

@@ -37,7 +37,7 @@ function post(signed: Pick<Signed, 'post_url' | 'fields'>, bytes: Buffer, name =
   return fetch(signed.post_url, { method: 'POST', body: form });
 }
 
-/** All three steps. */
+/** Runs all three steps. */
 async function upload(service: Service, request: object, bytes: Buffer): Promise<Asset> {
   const signed = await sign(service, request);
   const posted = await post(signed, bytes);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect([format, width]).toEqual(['webp', 100]);
   });
 
-  test('has the size it really has, as people see it, whatever was declared', async () => {
+  test('has its displayed size, whatever was declared', async () => {
     const service = await startTestService();
     const turned = await red().jpeg().withMetadata({ orientation: 6 }).toBuffer();
 
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect([width, height]).toEqual([100, 150]);
   });
 
-  test('outlives a restart, with what was said of it', async () => {
+  test('is kept across a restart, with its texts', async () => {
     const service = await startTestService({ publicUrl: 'http://content.test' });
     const request = { filename: 'a.png', alt: 'A red field', focus: '1x1:2x2' };
     const signed = await sign(service, request);
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect((await fetch(body.filename)).status).toBe(200);
   });
 
-  test('that nobody finished leaves nothing behind', async () => {
+  test('leaves nothing behind if unfinished', async () => {
     const service = await startTestService();
     const signed = await sign(service, { filename: 'a.png' });
     await post(signed, await red().png().toBuffer());
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(await readdir(path.join(again.dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('that was not posted cannot be finished', async () => {
+  test('cannot be finished without a posted file', async () => {
     const service = await startTestService();
     const { id } = await sign(service, { filename: 'a.png' });
 
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/signed|upload/i) });
   });
 
-  test('is refused when it is not what its name says', async () => {
+  test('is refused if its content does not match its name', async () => {
     const service = await startTestService();
     const signed = await sign(service, { filename: 'a.png' });
     const notAPicture = await post(signed, Buffer.from('<script>alert(1)</script>'));
@@ -149,7 +149,7 @@ describe('an upload', () => {
     expect(noForm.status).toBe(400);
   });
 
-  test('of a picture of absurd size is refused', async () => {
+  test('is refused for a picture with too many pixels', async () => {
     const service = await startTestService();
     const signed = await sign(service, { filename: 'a.png' });
     const huge = sharp({
@@ -162,14 +162,19 @@ describe('an upload', () => {
     expect(await answer.json()).toEqual({ file: [expect.stringContaining('million pixels')] });
   });
 
-  test.each(['', 'no-extension', '../../', '....'])('cannot be called "%s"', async (filename) => {
-    const answer = await manage<unknown>(await startTestService(), 'POST', 'assets', { filename });
+  test.each(['', 'no-extension', '../../', '....'])(
+    'refuses the file name "%s"',
+    async (filename) => {
+      const answer = await manage<unknown>(await startTestService(), 'POST', 'assets', {
+        filename,
+      });
 
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ filename: ['must be a file name with an extension'] });
-  });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({ filename: ['must be a file name with an extension'] });
+    },
+  );
 
-  test('cannot leave its folder, nor run anything in a browser', async () => {
+  test('cannot leave its folder or run scripts in a browser', async () => {
     const service = await startTestService();
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="4" height="3"/></svg>',
@@ -193,7 +198,7 @@ describe('an upload', () => {
 describe('the library', () => {
   type List = { assets: Asset[] };
 
-  test('lists the newest first, page by page, and finds by words', async () => {
+  test('lists the newest first, page by page, and searches by words', async () => {
     const service = await startTestService();
     const bytes = await red().png().toBuffer();
     const first = await upload(service, { filename: 'one.png', alt: 'A bell' }, bytes);
@@ -209,7 +214,7 @@ describe('the library', () => {
     expect(byAlt.body.assets.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('changes what is said of an asset, of the demo too', async () => {
+  test('changes the texts of an asset, also of the demo space', async () => {
     const service = await startTestService();
     const { body } = await manage<List>(service, 'GET', 'assets?per_page=1');
     const id = body.assets[0]?.id;

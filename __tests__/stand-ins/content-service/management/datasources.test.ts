@@ -23,7 +23,7 @@ const withLevels = {
 `,
 };
 
-/** Calls without an answer's body. */
+/** Sends a request whose answer has no body. */
 function change(service: Service, method: string, path: string, body?: object): Promise<Response> {
   return fetch(`${service.url}/v1/spaces/104200/${path}`, {
     method,
@@ -48,7 +48,7 @@ async function findLevels(service: Service) {
 }
 
 describe('datasources of the demo', () => {
-  test('are there for editors and readers', async () => {
+  test('are available to editors and readers', async () => {
     const service = await startTestService({ files: withLevels });
     const { id, dimensions } = await findLevels(service);
 
@@ -66,7 +66,7 @@ describe('datasources of the demo', () => {
     expect((await deliver(service, 'datasources/levels')).status).toBe(200);
   });
 
-  test('of a wrong form stop the start, all named', async () => {
+  test('of an invalid form fail the start, which names all of them', async () => {
     const files = { ...smallSpace, 'datasources.yaml': '- name: ""\n  entries: [{ name: a }]\n' };
 
     await expect(startTestService({ files })).rejects.toThrow(
@@ -76,7 +76,7 @@ describe('datasources of the demo', () => {
 });
 
 describe('editing datasources', () => {
-  test('makes, changes and deletes them, and readers see it', async () => {
+  test('creates, changes and deletes them, visibly to readers', async () => {
     const service = await startTestService();
     const { status, body } = await manage<{ datasource: { id: number } }>(
       service,
@@ -111,7 +111,7 @@ describe('editing datasources', () => {
     expect((await deliver(service, 'datasources/colors')).status).toBe(404);
   });
 
-  test('changes their entries, in their order', async () => {
+  test('changes their entries and their order', async () => {
     const service = await startTestService({ files: withLevels });
     const { id, dimensions } = await findLevels(service);
     const [easy, hard] = await entriesOf(service, `datasource_id=${id}`);
@@ -144,7 +144,7 @@ describe('editing datasources', () => {
     expect((await manage(service, 'GET', `datasource_entries/${hard?.id}`)).status).toBe(404);
   });
 
-  test('refuses what cannot be', async () => {
+  test('refuses invalid edits', async () => {
     const service = await startTestService({ files: withLevels });
     const { id } = await findLevels(service);
     const post = async (path: string, body: object) => {

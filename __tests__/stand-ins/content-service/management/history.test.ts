@@ -19,7 +19,7 @@ async function historyOf(service: Service, storyId: number): Promise<Version[]> 
   return body.story_versions;
 }
 
-/** The jab, saved as a draft, published, and saved once more. */
+/** Saves the jab as a draft, publishes it, and saves it once more. */
 async function editedJab(service: Service) {
   const { id, content } = await findManaged(service, 'blogs/the-jab');
   const save = (title: string, publish = 0) =>
@@ -31,7 +31,7 @@ async function editedJab(service: Service) {
 }
 
 describe('the history of a story', () => {
-  test('holds what was there before the first edit, and every state since, newest first', async () => {
+  test('has the state before the first edit and every state since, newest first', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
     await manage(service, 'GET', `stories/${id}/unpublish`);
@@ -47,7 +47,7 @@ describe('the history of a story', () => {
     ]);
   });
 
-  test('is listed by story without content, and one version by its id', async () => {
+  test('lists versions by story without content, and one version by its id', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
     const { body, headers } = await manage<{ versions: { id: number; is_draft: boolean }[] }>(
@@ -73,7 +73,7 @@ describe('the history of a story', () => {
     expect((await manage(service, 'GET', 'story_versions/999')).status).toBe(404);
   });
 
-  test('leads back: an earlier state becomes the draft, and readers see no difference', async () => {
+  test('restores an earlier state as the draft, invisibly to readers', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
     const first = (await historyOf(service, id)).at(-1);
@@ -91,7 +91,7 @@ describe('the history of a story', () => {
     expect((await manage(service, 'PUT', `stories/${id}/restore_with?version=0`)).status).toBe(404);
   });
 
-  test('of one story is not that of another', async () => {
+  test('is separate for each story', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
     const [version] = await historyOf(service, id);
@@ -101,7 +101,7 @@ describe('the history of a story', () => {
     expect((await manage(service, 'GET', path)).status).toBe(404);
   });
 
-  test('does not grow when the same is saved again, nor without end', async () => {
+  test('does not grow for an unchanged save, and has a limit', async () => {
     const service = await startTestService();
     const { id, content } = await findManaged(service, 'blogs/the-jab');
     const save = (title: string) =>
@@ -115,7 +115,7 @@ describe('the history of a story', () => {
     expect(headers.get('total')).toBe('50');
   });
 
-  test('outlives a restart', async () => {
+  test('is kept across a restart', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
     await stopServices();
@@ -126,7 +126,7 @@ describe('the history of a story', () => {
 });
 
 describe('discarding changes', () => {
-  test('goes back to what is published', async () => {
+  test('restores the published state', async () => {
     const service = await startTestService();
     const id = await editedJab(service);
 
@@ -136,7 +136,7 @@ describe('discarding changes', () => {
     expect(body.story.content.title).toBe('Published');
   });
 
-  test('of a story that was never published is refused', async () => {
+  test('is refused for a story that was never published', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-hook');
 
@@ -152,7 +152,7 @@ describe('the trash', () => {
   const listTrash = async (service: Service) =>
     (await manage<Trash>(service, 'GET', 'stories?in_trash=1')).body.stories;
 
-  test('keeps a deleted story, which comes back as a draft', async () => {
+  test('keeps a deleted story and restores it as a draft', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
     await manage(service, 'DELETE', `stories/${id}`);
@@ -172,12 +172,12 @@ describe('the trash', () => {
     expect((await deliver(service, 'stories/blogs/the-jab')).status).toBe(404);
   });
 
-  test('gives a folder back with what was deleted along with it, and nothing else', async () => {
+  test('restores a folder with what was deleted along with it, and nothing else', async () => {
     const service = await startTestService();
     const { id: jabId } = await findManaged(service, 'blogs/the-jab');
     const { id: folderId } = await findManaged(service, 'blogs');
     await manage(service, 'DELETE', `stories/${jabId}`);
-    // Another moment, so that the two deletions can be told apart.
+    // A later time, so that the two deletions are distinct.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await manage(service, 'DELETE', `stories/${folderId}`);
     await manage(service, 'PUT', `stories/${folderId}/undelete`);
@@ -191,7 +191,7 @@ describe('the trash', () => {
     expect((await listTrash(service)).map((story) => story.id)).toEqual([jabId]);
   });
 
-  test('gives a story back to the root when its folder is gone', async () => {
+  test('restores a story to the root if its folder has been deleted', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
     const { id: folderId } = await findManaged(service, 'blogs');
@@ -204,7 +204,7 @@ describe('the trash', () => {
     expect(await findManaged(service, 'the-jab')).toMatchObject({ id, parent_id: 0 });
   });
 
-  test('keeps a story whose slug another one has by now', async () => {
+  test('refuses to restore a story whose slug is in use', async () => {
     const service = await startTestService();
     const { id, parent_id: parentId } = await findManaged(service, 'blogs/the-jab');
     await manage(service, 'DELETE', `stories/${id}`);

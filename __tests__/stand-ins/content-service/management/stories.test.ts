@@ -33,7 +33,7 @@ describe('access', () => {
     expect(await response.json()).toEqual({ error: 'Unauthorized' });
   });
 
-  test('there is one space', async () => {
+  test('has one space', async () => {
     const service = await startTestService();
     const response = await fetch(`${service.url}/v1/spaces/1/stories`, {
       headers: { authorization: 'management' },
@@ -45,7 +45,7 @@ describe('access', () => {
 });
 
 describe('reading', () => {
-  test('lists hold stories and folders without their content, page by page', async () => {
+  test('lists stories and folders without their content, page by page', async () => {
     const service = await startTestService();
     const { headers, body } = await manage<Listed>(service, 'GET', 'stories?per_page=4&page=2');
 
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(body.stories.map((story) => story.full_slug)).toEqual(slugs);
   });
 
-  test('a story tells its state, its folders and how to preview it', async () => {
+  test('a story has its state, its folders and its preview token', async () => {
     const story = await findManaged(await startTestService(), 'blogs/the-hook');
 
     expect(story).toMatchObject({
@@ -81,12 +81,15 @@ describe('reading', () => {
     });
   });
 
-  test.each(['stories/1', 'stories/none', 'stories/1/publish'])('there is no %s', async (path) => {
-    const answer = await manage<unknown>(await startTestService(), 'GET', path);
+  test.each(['stories/1', 'stories/none', 'stories/1/publish'])(
+    'answers 404 for %s',
+    async (path) => {
+      const answer = await manage<unknown>(await startTestService(), 'GET', path);
 
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual(['This record could not be found']);
-  });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual(['This record could not be found']);
+    },
+  );
 });
 
 describe('editing', () => {
@@ -118,7 +121,7 @@ describe('editing', () => {
     expect(await listSlugs(service, 'starts_with=the-')).toEqual(['the-uppercut']);
   });
 
-  test('a saved draft leaves what readers see alone until it is published', async () => {
+  test('a saved draft is invisible to readers until it is published', async () => {
     const service = await startTestService();
     const before = await findManaged(service, 'blogs/the-jab');
     const cv = await cvOf(service);
@@ -139,7 +142,7 @@ describe('editing', () => {
     expect(await cvOf(service)).toBeGreaterThan(cv);
   });
 
-  test('content is replaced whole', async () => {
+  test('content is replaced completely', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
 
@@ -150,7 +153,7 @@ describe('editing', () => {
     expect(Object.keys(body.story.content).sort()).toEqual(['_uid', 'component', 'title']);
   });
 
-  test('every visible change raises the cache version, even within a second', async () => {
+  test('every visible change increases the cache version, even within a second', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
     const { id: topicsId } = await findManaged(service, 'topics');
@@ -167,7 +170,7 @@ describe('editing', () => {
     expect(seen).toEqual([...new Set(seen)].sort((left, right) => left - right));
   });
 
-  test('an unpublished story is a draft again', async () => {
+  test('an unpublished story becomes a draft', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
 
@@ -179,7 +182,7 @@ describe('editing', () => {
     expect(draft.status).toBe(200);
   });
 
-  test('a deleted story is gone, a deleted folder takes its stories along', async () => {
+  test('a deleted folder is deleted with its stories', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
     const deleted = await manage(service, 'DELETE', `stories/${id}`);
@@ -213,7 +216,7 @@ describe('editing', () => {
     expect(await listSlugs(service, query)).toEqual(['categories/wellness', 'categories/training']);
   });
 
-  test('a renamed folder renames what is in it', async () => {
+  test('a renamed folder changes the addresses of its stories', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'authors');
 
@@ -240,7 +243,7 @@ describe('editing', () => {
     expect(await listSlugs(service, 'is_startpage=1')).toEqual(['blogs/']);
   });
 
-  test('folders can be made', async () => {
+  test('folders can be created', async () => {
     const service = await startTestService();
     const { status, body } = await manage(service, 'POST', 'stories', {
       story: { name: 'Events', slug: 'events', is_folder: true },
@@ -288,7 +291,7 @@ describe('refusals', () => {
     expect(answer.body).toEqual(messages);
   });
 
-  test('bodies that are no story', async () => {
+  test('refuses bodies without a story', async () => {
     const service = await startTestService();
     const missing = await manage<unknown>(service, 'POST', 'stories', { name: 'x' });
     const broken = await fetch(`${service.url}/v1/spaces/104200/stories`, {
@@ -303,7 +306,7 @@ describe('refusals', () => {
     expect(await broken.json()).toHaveProperty('error');
   });
 
-  test('a folder cannot be published, nor moved into itself', async () => {
+  test('a folder cannot be published or moved into itself', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs');
 
@@ -312,7 +315,7 @@ describe('refusals', () => {
     expect((await manage(service, 'PUT', `stories/${id}/move`)).status).toBe(422);
   });
 
-  test('what was refused changed nothing', async () => {
+  test('a refused edit changes nothing', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs/the-jab');
 

@@ -37,8 +37,8 @@ async function readLogs(service: Service, query = ''): Promise<Log[]> {
   return body.webhook_logs;
 }
 
-describe('receivers an editor added', () => {
-  test('hear the topics they asked for, signed with their own secret', async () => {
+describe('webhook endpoints', () => {
+  test('receive the topics they subscribed to, signed with their own secret', async () => {
     const receiver = await startReceiver(200);
     const service = await startTestService();
     await addEndpoint(service, {
@@ -62,7 +62,7 @@ describe('receivers an editor added', () => {
     });
   });
 
-  test('can be listed, changed, put to rest and removed; their secret is not shown', async () => {
+  test('can be listed, changed, disabled and removed; their secret is not shown', async () => {
     const receiver = await startReceiver(200);
     const service = await startTestService({ webhook: { url: 'http://main.test/', secret: 's' } });
     const path = `webhook_endpoints/${
@@ -114,7 +114,7 @@ describe('receivers an editor added', () => {
 });
 
 describe('the log of webhooks', () => {
-  test('tells what became of each, newest first', async () => {
+  test('lists the result of each delivery, newest first', async () => {
     const [good, bad] = [await startReceiver(200), await startReceiver(503)];
     const service = await startTestService({ webhook: { url: good.url, secret: 's' } });
     await addEndpoint(service, { endpoint: bad.url, actions: ['story.published'] });
@@ -140,7 +140,7 @@ describe('the log of webhooks', () => {
     expect((await manage(service, 'GET', 'webhook_logs/99')).status).toBe(404);
   });
 
-  test('shows those that are still under way', async () => {
+  test('lists deliveries in flight', async () => {
     const silent = await startReceiver();
     const service = await startTestService({ webhook: { url: silent.url, secret: 's' } });
     await publishJab(service);
@@ -150,7 +150,7 @@ describe('the log of webhooks', () => {
 });
 
 describe('assets and datasources', () => {
-  test('announce themselves', async () => {
+  test('send webhooks', async () => {
     const receiver = await startReceiver(200);
     const service = await startTestService({ webhook: { url: receiver.url, secret: 's' } });
     const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#000' } })

@@ -15,14 +15,14 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-/** A receiver, and the settings that make a service send to it. */
+/** Starts a receiver and returns the settings for a service that sends to it. */
 async function startMainReceiver(status?: number) {
   const { url, deliveries, stop } = await startReceiver(status);
   return { deliveries, stop, webhook: { url: `${url}/webhooks/storyblok`, secret } };
 }
 
 describe('webhooks', () => {
-  test('a publication is announced once, signed over the raw body', async () => {
+  test('sends a publication once, signed over the raw body', async () => {
     const { deliveries, webhook } = await startMainReceiver(202);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-hook');
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('drafts are silent; publishing, moving, unpublishing and deleting are not', async () => {
+  test('sends nothing for drafts, but for publishing, moving, unpublishing and deleting', async () => {
     const { deliveries, webhook } = await startMainReceiver(200);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -74,7 +74,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('a failing receiver is named in the log and not asked again', async () => {
+  test('logs a failing receiver and does not retry', async () => {
     const { deliveries, webhook } = await startMainReceiver(500);
     const log: string[] = [];
     const service = await startTestService({ webhook, onLog: (line) => log.push(line) });
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('a receiver that is not there does not stop an editor', async () => {
+  test('an unreachable receiver does not stop an editor', async () => {
     const { webhook, stop } = await startMainReceiver();
     await stop();
     const log: string[] = [];
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     expect(log).toEqual([expect.stringMatching(/was not delivered: .*ECONNREFUSED/)]);
   });
 
-  test('closing the service gives up on a receiver that never answers', async () => {
+  test('closing the service aborts a delivery without an answer', async () => {
     const { webhook } = await startMainReceiver();
     const log: string[] = [];
     const service = await startTestService({ webhook, onLog: (line) => log.push(line) });
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     expect(log).toEqual([]);
   });
 
-  test('a receiver that hangs is cut off, and the log says so', async () => {
+  test('logs a time-out of a receiver', async () => {
     const { deliveries, webhook } = await startMainReceiver();
     const log: string[] = [];
     const service = await startTestService({
@@ -133,7 +133,7 @@ describe('webhooks', () => {
     expect(log).toEqual([expect.stringContaining('was not delivered: it did not answer in time.')]);
   });
 
-  test('a redirect is an answer like any other failure: nothing is sent twice', async () => {
+  test('treats a redirect as a failure and does not follow it', async () => {
     const { deliveries, webhook } = await startMainReceiver(307);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -144,7 +144,7 @@ describe('webhooks', () => {
     expect(deliveries).toHaveLength(1);
   });
 
-  test('what could not be stored is not announced', async () => {
+  test('sends nothing for a change that could not be stored', async () => {
     const { deliveries, webhook } = await startMainReceiver(200);
     const service = await startTestService({ webhook });
     const { id } = await findManaged(service, 'blogs/the-jab');

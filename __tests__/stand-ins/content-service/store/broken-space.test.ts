@@ -10,7 +10,7 @@ import { smallSpace, writeDemoFolder } from '../../../rigs/content-service/write
 
 afterEach(stopServices);
 
-/** A data folder with a space that somebody has edited. */
+/** Creates a data folder with an edited space. */
 async function editedSpace() {
   const demoFolder = await writeDemoFolder(smallSpace);
   const service = await startTestService({ demoFolder });
@@ -26,7 +26,7 @@ async function editedSpace() {
 
 const remedy = /Run "npm start -- --reset" to begin again .* kept as a copy\.$/;
 
-describe('a space that cannot be used stops the start', () => {
+describe('start on an unusable space fails', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     ['is cut off', (text) => text.slice(0, -100), /content-space\.json .* it ends in the middle/],
     ['is empty', () => '', /content-space\.json .* it ends in the middle/],
@@ -78,8 +78,8 @@ describe('a space that cannot be used stops the start', () => {
   });
 });
 
-describe('a change that was being written when the process ended', () => {
-  test('is left out, and everything before it is there', async () => {
+describe('change whose write was interrupted', () => {
+  test('is left out, and everything before it is kept', async () => {
     const { dataDir, demoFolder, journal } = await editedSpace();
     const text = await readFile(journal, 'utf8');
     await writeFile(journal, text.slice(0, -20));

@@ -22,7 +22,7 @@ async function snapshotOf(folder: string): Promise<string> {
   return readFile(path.join(folder, 'content-space.json'), 'utf8');
 }
 
-test('the content service starts on a generated space and serves it', async () => {
+test('generated space: the content service starts on it and serves it', async () => {
   const { folder, stories } = await makeSpace();
   const service = await startTestService({ dataDir: folder });
 
@@ -32,7 +32,7 @@ test('the content service starts on a generated space and serves it', async () =
   );
   const all = await deliver(service, 'stories?version=draft&token=preview');
 
-  // Of 60 articles number 50 is a draft; five folders are no stories.
+  // Of 60 articles number 50 is a draft; the five folders are not stories.
   expect(headers.get('total')).toBe('59');
   expect(Number(all.headers.get('total'))).toBe(stories - 5);
   const cover = body.stories
@@ -44,7 +44,7 @@ test('the content service starts on a generated space and serves it', async () =
   await picture.arrayBuffer();
 });
 
-test('it resolves what an article relates to', async () => {
+test('generated space: relations of an article are resolved', async () => {
   const { folder } = await makeSpace();
   const service = await startTestService({ dataDir: folder });
 
@@ -62,7 +62,7 @@ test('it resolves what an article relates to', async () => {
   }
 });
 
-test('it can be edited, and generating again takes the edits away', async () => {
+test('generated space: can be edited, and another generation discards the edits', async () => {
   const { folder } = await makeSpace(20);
   const first = await startTestService({ dataDir: folder });
   const { body } = await manage<{ stories: AnsweredStory[] }>(
@@ -81,7 +81,7 @@ test('it can be edited, and generating again takes the edits away', async () => 
   expect(answer.body.story.name).toBe('Global');
 });
 
-test('the same seed gives the same bytes, and nothing else is left in the folder', async () => {
+test('generated space: the same seed gives the same bytes and no other files', async () => {
   const one = await makeSpace(30);
   const two = await makeSpace(30);
   const other = await makeSpace(30, 'another');

@@ -10,21 +10,21 @@ import {
 import { temporaryFolder } from '../../../rigs/content-service/temporary-folder';
 import { writeDemoFolder } from '../../../rigs/content-service/write-demo-folder';
 
-/** Two services run side by side, each over its own data, and each is killed so often. */
+/** Kills of each of two services, which run side by side over separate data. */
 const killsOfEach = 20;
 const writersOfEach = 4;
 
-/** Kills fall into this time after each writer's first confirmed save: about two saves of all. */
+/** Time of the kills after each writer's first confirmed save: about two saves of all writers. */
 const killWindowMs = 30;
 
-/** Long enough that journals are folded into snapshots many times, and killed meanwhile. */
+/** Long enough that journals are compacted many times, some of them during a kill. */
 const weight = 'x'.repeat(60_000);
 
 const emptyDemo = {
   'global.md': '---\nannouncements: []\nheader_menus: []\nfooter_menus: []\n---\n',
 };
 
-/** Somebody who saves one story again and again, each time with a higher count. */
+/** Saves one story repeatedly, each time with a higher count. */
 type Writer = { storyId: number; asked: number; confirmed: number; saves: number };
 
 afterAll(endServiceProcesses);
@@ -37,7 +37,7 @@ function storyOf(slug: string, count: number) {
   };
 }
 
-/** Saves until the service is gone. */
+/** Saves until the service is killed. */
 async function write(
   service: ServiceProcess,
   writer: Writer,
@@ -50,7 +50,7 @@ async function write(
     const publish = count % 2;
     const body = { story: storyOf(slug, count), publish };
     const saved = manage(service, 'PUT', `stories/${writer.storyId}`, body);
-    // When the connection breaks, whether this one was kept is anybody's guess.
+    // When the connection breaks, the save may or may not have been stored.
     const answer = await saved.catch(() => undefined);
     if (!answer) return;
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ async function write(
   }
 }
 
-/** Resolves `passed` when `count` was called so often. */
+/** Resolves `passed` when `count` has been called that often. */
 function countTo(times: number): { passed: Promise<void>; count: () => void } {
   let left = times;
   let pass: () => void = () => undefined;
@@ -85,7 +85,7 @@ async function createWriters(service: ServiceProcess): Promise<Writer[]> {
   );
 }
 
-/** Fails unless every story has a count that was confirmed last or asked for since, and is whole. */
+/** Fails unless every story is intact and has the last confirmed count or a later one. */
 async function checkStories(service: ServiceProcess, writers: readonly Writer[]): Promise<void> {
   for (const writer of writers) {
     const { body } = await manage(service, 'GET', `stories/${writer.storyId}`);
@@ -100,10 +100,10 @@ async function checkStories(service: ServiceProcess, writers: readonly Writer[])
 }
 
 /**
- * Kills the service at moments spread evenly over the window, in an order that follows from the
- * seed: no part of a save is spared, where random moments would need many more kills.
+ * Kills the service at times spread evenly over the window, in an order derived from the seed. This
+ * covers every part of a save with fewer kills than random times would need.
  *
- * @returns the number of saves that were confirmed between the kills
+ * @returns the number of saves confirmed between the kills
  */
 async function killAgainAndAgain(bundle: string, seed: number): Promise<number> {
   const dataDir = await temporaryFolder('killed-service-');
@@ -127,7 +127,7 @@ async function killAgainAndAgain(bundle: string, seed: number): Promise<number> 
   return writers.reduce((sum, writer) => sum + writer.saves, 0);
 }
 
-/** One moment in each of equal parts of the window, shuffled. Milliseconds. */
+/** Returns one time in each of equal parts of the window, shuffled, in milliseconds. */
 function killDelays(seed: number): number[] {
   const chance = seededChance(seed);
   return Array.from({ length: killsOfEach }, (_, part) => ({
@@ -138,7 +138,7 @@ function killDelays(seed: number): number[] {
     .map(({ delay }) => delay);
 }
 
-test('content service: kills during writes lose and spoil nothing that was confirmed', async () => {
+test('content store: kills during writes lose or damage no confirmed change', async () => {
   const bundle = await bundleService(await temporaryFolder('killed-bundle-'));
 
   const saves = await Promise.all([1, 2].map((seed) => killAgainAndAgain(bundle, seed)));

@@ -20,7 +20,7 @@ async function jabOf(service: { url: string }) {
 }
 
 describe('the store', () => {
-  test('edits outlive a restart, and drafts stay drafts', async () => {
+  test('keeps edits across a restart, drafts as drafts', async () => {
     const first = await startTestService();
     const { id, content } = await findManaged(first, 'blogs/the-jab');
     await manage(first, 'PUT', `stories/${id}`, { story: { name: 'Published' }, publish: 1 });
@@ -34,7 +34,7 @@ describe('the store', () => {
     expect(await findManaged(second, 'blogs/the-jab')).toMatchObject({ name: 'Draft' });
   });
 
-  test('asset addresses follow the service to another origin', async () => {
+  test('rewrites asset addresses for another origin', async () => {
     const first = await startTestService({ publicUrl: 'http://one.test:1/' });
     const filename = async (service: { url: string }) => {
       const { cover_image } = (await jabOf(service)).story.content;
@@ -50,7 +50,7 @@ describe('the store', () => {
     expect(await filename(second)).toBe(before.replace('http://one.test:1', second.url));
   });
 
-  test('and so do those in the history of a story and in the trash', async () => {
+  test('rewrites asset addresses in history and trash too', async () => {
     const first = await startTestService({ publicUrl: 'http://one.test:1' });
     const { id, content } = await findManaged(first, 'blogs/the-jab');
     const bare = { component: 'article' };
@@ -79,7 +79,7 @@ describe('the store', () => {
     expect(cross).not.toContain('http://one.test:1');
   });
 
-  test('edits that arrive together are all kept', async () => {
+  test('keeps all of several simultaneous edits', async () => {
     const service = await startTestService();
     const names = Array.from({ length: 20 }, (_, index) => `story-${index}`);
 
@@ -103,7 +103,7 @@ describe('the store', () => {
     expect((await readdir(again.dataDir)).sort()).toEqual(storeFiles);
   });
 
-  test('what a killed process left half-written is cleared away', async () => {
+  test('deletes unfinished files of a killed process', async () => {
     const { dataDir } = await startTestService();
     await stopServices();
     await writeFile(path.join(dataDir, 'content-space.json.123.unfinished'), '{"format":');
@@ -113,7 +113,7 @@ describe('the store', () => {
     expect((await readdir(dataDir)).sort()).toEqual(storeFiles);
   });
 
-  test('an edit that cannot be written fails and is not shown', async () => {
+  test('an edit that cannot be written fails and is not visible', async () => {
     const log: string[] = [];
     const service = await startTestService({ onLog: (line) => log.push(line) });
     const { id } = await findManaged(service, 'blogs/the-jab');
@@ -131,7 +131,7 @@ describe('the store', () => {
     expect((await jabOf(service)).story.name).toBe('The jab');
   });
 
-  test('a journal longer than it is worth becomes part of the snapshot', async () => {
+  test('writes a long journal into the snapshot', async () => {
     const first = await startTestService();
     const { id } = await findManaged(first, 'blogs/the-jab');
     const content = { component: 'note', text: 'x'.repeat(1_000_000) };
@@ -139,7 +139,7 @@ describe('the store', () => {
       await manage(first, 'PUT', `stories/${id}`, { story: { name, content } });
     }
     await stopServices();
-    // The first snapshot of the space held no such text.
+    // The first snapshot of the space did not contain this text.
     expect((await stat(path.join(first.dataDir, 'content-space.json'))).size).toBeGreaterThan(1e6);
 
     const second = await startTestService({ dataDir: first.dataDir });
@@ -150,7 +150,7 @@ describe('the store', () => {
     expect(await findManaged(third, 'blogs/the-jab')).toMatchObject({ name: 'after', content });
   });
 
-  test('two services cannot write to one data folder', async () => {
+  test('refuses two services on one data folder', async () => {
     const { dataDir, ...first } = await startTestService();
     const second = await startTestService({ dataDir, publicUrl: first.url });
     const { id } = await findManaged(first, 'blogs/the-jab');
@@ -164,7 +164,7 @@ describe('the store', () => {
     expect(refused.body.error).toMatch(/content-space\.journal was changed by another program/);
   });
 
-  test('a taken port is named with the variable that changes it', async () => {
+  test('names a port in use with the variable that changes it', async () => {
     const { port } = await startTestService();
 
     await expect(startTestService({ port })).rejects.toThrow(
@@ -172,7 +172,7 @@ describe('the store', () => {
     );
   });
 
-  test('broken demo files keep the service from starting, and are all named', async () => {
+  test('fails the start for broken demo files and names all of them', async () => {
     const files = {
       ...smallSpace,
       'blogs/the-jab.md': 'No front matter',

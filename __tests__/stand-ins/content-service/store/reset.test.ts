@@ -22,8 +22,8 @@ function renamedDemo() {
   return writeDemoFolder({ ...smallSpace, 'blogs/the-jab.md': jab });
 }
 
-describe('demo files that changed since the space was made', () => {
-  test('are named at the start, and the space stays as it is', async () => {
+describe('demo files changed since the space was made', () => {
+  test('are named at the start, and the space stays unchanged', async () => {
     const demoFolder = await writeDemoFolder(smallSpace);
     const first = await startTestService({ demoFolder });
     await stopServices();
@@ -42,7 +42,7 @@ describe('demo files that changed since the space was made', () => {
 });
 
 describe('a reset', () => {
-  test('takes the demo files as they are now, and keeps what was there', async () => {
+  test('starts from the current demo files and moves the former space aside', async () => {
     const first = await startTestService();
     const { id } = await findManaged(first, 'blogs/the-jab');
     await manage(first, 'PUT', `stories/${id}`, { story: { name: 'Mine' }, publish: 1 });
@@ -59,7 +59,7 @@ describe('a reset', () => {
     expect(await readFile(path.join(copy, 'content-space.journal'), 'utf8')).toContain('"Mine"');
   });
 
-  test('helps out of a broken space', async () => {
+  test('repairs a broken space', async () => {
     const first = await startTestService();
     await stopServices();
     const file = path.join(first.dataDir, 'content-space.json');
@@ -72,7 +72,7 @@ describe('a reset', () => {
     expect(await readFile(path.join(copy, 'content-space.json'), 'utf8')).toBe('broken');
   });
 
-  test('of nothing says only that the demo space is there', async () => {
+  test('without a former space only reports the demo space', async () => {
     const service = await startTestService({ reset: true });
 
     expect(service.notes).toEqual(['The demo space is restored.']);

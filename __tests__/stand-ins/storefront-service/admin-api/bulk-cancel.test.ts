@@ -8,7 +8,7 @@ import { createCatalogueSource } from '../../../../src/stand-ins/storefront-serv
 import { openStateStore } from '../../../../src/stand-ins/storefront-service/state/state-store';
 import { realClock } from '../../../../src/stand-ins/storefront-service/shop-service';
 
-it('lets an unfinished operation be cancelled, and keeps it so when its work ends', async () => {
+it('bulk operation: can be cancelled while unfinished, and stays cancelled when its work ends', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bulk-cancel-'));
   const publicUrl = 'http://localhost:4402';
   const service = {

@@ -43,7 +43,7 @@ async function startOne(): Promise<string> {
 const poll = async (id: string): Promise<Operation> =>
   (await askAdmin<{ node: Operation }>(shop, OPERATION_BY_ID, { id })).node;
 
-it('fails when it is told to, once', async () => {
+it('bulk operation: fails once on request', async () => {
   await control('POST', { next: 'FAILED' });
   expect(await poll(await startOne())).toMatchObject({
     status: 'FAILED',
@@ -53,12 +53,12 @@ it('fails when it is told to, once', async () => {
   expect(await poll(await startOne())).toMatchObject({ status: 'COMPLETED', errorCode: null });
 });
 
-it('expires at once when it is told to', async () => {
+it('bulk operation: expires at once on request', async () => {
   await control('POST', { next: 'EXPIRED' });
   expect(await poll(await startOne())).toMatchObject({ status: 'EXPIRED', url: null });
 });
 
-it('expires a week after its end, and its file with it', async () => {
+it('bulk operation: expires with its file a week after its end', async () => {
   const { id, url } = await poll(await startOne());
   now += 6 * day;
   expect(await poll(id)).toMatchObject({ status: 'COMPLETED', url });
@@ -68,7 +68,7 @@ it('expires a week after its end, and its file with it', async () => {
   expect((await fetch(url ?? '')).status).toBe(404);
 });
 
-it('goes on running until it is let go', async () => {
+it('bulk operation: keeps running until it is released on request', async () => {
   await control('POST', { next: 'RUNNING' });
   const id = await startOne();
   expect(await poll(id)).toMatchObject({ status: 'RUNNING', url: null });
@@ -77,7 +77,7 @@ it('goes on running until it is let go', async () => {
   expect(await poll(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
-it('ends when it is cancelled while it runs', async () => {
+it('bulk operation: ends when it is cancelled during its run', async () => {
   await control('POST', { next: 'RUNNING' });
   const id = await startOne();
   await poll(id);
@@ -87,7 +87,7 @@ it('ends when it is cancelled while it runs', async () => {
   expect(await poll(id)).toMatchObject({ status: 'CANCELED', url: null });
 });
 
-it('lets five run at once and refuses a sixth', async () => {
+it('bulk operation: allows five open ones and refuses a sixth', async () => {
   for (let count = 0; count < 5; count += 1) {
     await control('POST', { next: 'RUNNING' });
     await poll(await startOne());
@@ -98,7 +98,7 @@ it('lets five run at once and refuses a sixth', async () => {
   });
 });
 
-it('is not told anything but the endings there are', async () => {
+it('bulk operation: control refuses an unknown end', async () => {
   const response = await control('POST', { next: 'NEVER' });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({

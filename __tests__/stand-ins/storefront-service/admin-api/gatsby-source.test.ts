@@ -35,7 +35,7 @@ const pluginOptions = {
   typePrefix: '',
 };
 
-/** Runs the plugin's own sourcing, as Gatsby would, on nodes kept from an earlier run. */
+/** Runs the plugin's own sourcing as Gatsby does, with nodes of an earlier run. */
 async function source(
   nodes = new Map<string, SourcedNode>(),
   lastBuildTime?: Date,
@@ -69,7 +69,7 @@ async function source(
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => ofType(build, type),
   };
-  // The plugin uses this little of Gatsby's interface.
+  // The plugin uses only this part of Gatsby's interface.
   await sourceNodes(api as unknown as Parameters<typeof sourceNodes>[0], options);
   return build;
 }
@@ -84,7 +84,7 @@ function byHandle(build: Build, handle: string): SourcedNode {
   return node;
 }
 
-it('gives gatsby-source-shopify the whole shop', async () => {
+it('source plugin: reads the whole shop', async () => {
   const variants = demoProducts.flatMap((product) => product.variants);
   const reviewed = 6;
   const build = await source();
@@ -132,7 +132,7 @@ it('gives gatsby-source-shopify the whole shop', async () => {
   expect(titles).toEqual(['Gloves and wraps', 'Start here', 'Last round', 'With a partner']);
 });
 
-it('keeps the order of variants, and what hangs on each', async () => {
+it('source plugin: keeps the order of variants and their related nodes', async () => {
   const build = await source();
   const gloves = byHandle(build, 'corner-gloves');
   const variants = (gloves['variants___NODE'] as string[]).map((id) => build.nodes.get(id));
@@ -186,7 +186,7 @@ it('keeps the order of variants, and what hangs on each', async () => {
   });
 });
 
-it('gives an incremental build what an order changed, and nothing else', async () => {
+it('source plugin: an incremental build gets the changes of an order and nothing else', async () => {
   const first = await source();
   const since = new Date();
   await buyNow(shop, 'focus-mitts', 'Blue');
@@ -205,7 +205,7 @@ it('gives an incremental build what an order changed, and nothing else', async (
   expect(ofType(third, 'ShopifyProduct')).toHaveLength(40);
 });
 
-it('tells an incremental build of a new price, and takes a deleted product from it', async () => {
+it('source plugin: an incremental build gets a new price and loses a deleted product', async () => {
   const first = await source();
   const since = new Date();
   const { id, variants } = await adminProduct(shop, 'round-timer');
@@ -233,7 +233,7 @@ it('tells an incremental build of a new price, and takes a deleted product from 
   expect(ofType(second, 'ShopifyProduct')).toHaveLength(39);
 });
 
-describe('a bulk operation in the way', () => {
+describe('source plugin: a foreign bulk operation', () => {
   const rehearse = async (method: string, body?: object) =>
     fetch(`${shop.server.url}/control/bulk-operations`, {
       method,
@@ -260,7 +260,7 @@ describe('a bulk operation in the way', () => {
       )
     ).node.status;
 
-  it('is waited for', async () => {
+  it('is awaited', async () => {
     const id = await startHeld();
     expect(await statusOf(id)).toBe('RUNNING');
     const build = source(undefined, undefined, { ...pluginOptions, shopifyConnections: [] });
@@ -278,13 +278,13 @@ describe('a bulk operation in the way', () => {
     expect(await statusOf(id)).toBe('CANCELED');
   });
 
-  it('that fails stops the build', async () => {
+  it('fails the build if it fails', async () => {
     await rehearse('POST', { next: 'FAILED' });
     await expect(source()).rejects.toThrow('panic');
   });
 });
 
-it('serves a sales channel and a priority build', async () => {
+it('is handled with a sales channel in a priority build', async () => {
   const build = await source(undefined, undefined, {
     ...pluginOptions,
     shopifyConnections: [],
@@ -295,13 +295,13 @@ it('serves a sales channel and a priority build', async () => {
   expect(ofType(build, 'ShopifyCollection')).toEqual([]);
 });
 
-it('turns a wrong password away', async () => {
+it('is not started with a wrong password', async () => {
   await expect(
     source(undefined, undefined, { ...pluginOptions, password: 'wrong' }),
   ).rejects.toThrow('panic');
 });
 
-describe('the route', () => {
+describe('loopback route', () => {
   const status = (url: string) =>
     new Promise<number | string | undefined>((resolve) => {
       https
@@ -309,7 +309,7 @@ describe('the route', () => {
         .on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
     });
 
-  it('takes the store’s host and no look-alike of it', async () => {
+  it("applies to the store's host and no similar host", async () => {
     expect(
       await status(`https://${shopDetails.myshopifyDomain}/admin/api/2026-10/events.json`),
     ).toBe(401);
@@ -317,7 +317,7 @@ describe('the route', () => {
     expect(await status(lookAlike)).toMatch(/^E/);
   });
 
-  it('is laid once, and a second call moves it', async () => {
+  it('is installed once, and a second call changes its target', async () => {
     const agent = https.globalAgent;
     routeAdminApi(shopDetails.myshopifyDomain, 'http://127.0.0.1:9');
     expect(https.globalAgent).toBe(agent);
@@ -325,7 +325,7 @@ describe('the route', () => {
     expect(await status(`https://${shopDetails.myshopifyDomain}/`)).toBe('ECONNREFUSED');
   });
 
-  it('leaves a store that answers for itself alone, and refuses other origins than http', () => {
+  it('leaves a store on its own host alone, and refuses origins other than http', () => {
     const agent = https.globalAgent;
     routeAdminApi('real.myshopify.com', 'https://real.myshopify.com');
     expect(https.globalAgent).toBe(agent);

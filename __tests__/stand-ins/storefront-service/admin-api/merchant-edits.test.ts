@@ -62,7 +62,7 @@ const firstVariant = ({ variants }: AdminProduct) => {
 };
 
 describe('a price', () => {
-  it('changes in both APIs, outlives a restart and is told', async () => {
+  it('changes in both APIs, is kept across a restart and sends a webhook', async () => {
     const product = await adminProduct(shop, 'round-timer');
     const variants = product.variants.nodes.map(({ id }) => ({
       id,
@@ -97,7 +97,7 @@ describe('a price', () => {
     expect(firstVariant(await adminProduct(shop, 'round-timer')).price).toBe('49.50');
   });
 
-  it('counts in carts that hold the product already', async () => {
+  it('applies to carts that already have the product', async () => {
     const merchandiseId = await variantId(shop, 'speed-rope', '9 ft', 'Red');
     const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
     const product = await adminProduct(shop, 'speed-rope');
@@ -107,7 +107,7 @@ describe('a price', () => {
     expect(later.cost.subtotalAmount.amount).toBe('12.0');
   });
 
-  it('is refused when it is none, or belongs to another product', async () => {
+  it('is refused if invalid or for another product', async () => {
     const product = await adminProduct(shop, 'round-timer');
     const other = firstVariant(await adminProduct(shop, 'mouthguard'));
     const variant = firstVariant(product);
@@ -129,7 +129,7 @@ describe('a price', () => {
   });
 });
 
-it('a title changes, and an empty one is refused', async () => {
+it('merchant edits: a title changes, and an empty one is refused', async () => {
   const { id } = await adminProduct(shop, 'round-timer');
   const rename = `mutation ($product: ProductUpdateInput) { productUpdate(product: $product) {
     product { title } userErrors { field message } } }`;
@@ -142,7 +142,7 @@ it('a title changes, and an empty one is refused', async () => {
   });
 });
 
-it('stock is counted anew, sells out and is told', async () => {
+it('merchant edits: stock is set, sells out and sends a webhook', async () => {
   const product = await adminProduct(shop, 'focus-mitts');
   const { inventoryItem } = firstVariant(product);
   const set = `mutation ($input: InventorySetQuantitiesInput!) { inventorySetQuantities(input: $input) {
@@ -164,7 +164,7 @@ it('stock is counted anew, sells out and is told', async () => {
   });
 });
 
-it('a deleted product leaves the shop, its collections and carts, and is told', async () => {
+it('merchant edits: a deleted product disappears from collections and carts and sends a webhook', async () => {
   const merchandiseId = await variantId(shop, 'hanging-bag', '70 lb', 'Red');
   const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
   const { id } = await adminProduct(shop, 'hanging-bag');

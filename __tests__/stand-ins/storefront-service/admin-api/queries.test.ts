@@ -50,7 +50,7 @@ async function runBulk(query: string): Promise<{ operation: Operation; lines: st
   return { operation: node, lines: text.split('\n').slice(0, -1) };
 }
 
-/** Lines of `productTitles`: every product and every variant. */
+/** Number of lines of `productTitles`: every product and every variant. */
 const objects = demoProducts.reduce((count, { variants }) => count + 1 + variants.length, 0);
 
 const productTitles =
@@ -84,7 +84,7 @@ describe('a bulk operation', () => {
     });
   });
 
-  it('writes parents before their children, one object a line, slashes escaped', async () => {
+  it('writes parents before their children, one object a line, with escaped slashes', async () => {
     const { operation, lines } = await runBulk(productTitles);
     expect(lines).toHaveLength(objects);
     expect(lines[0]).toContain('"gid:\\/\\/shopify\\/Product\\/');
@@ -99,7 +99,7 @@ describe('a bulk operation', () => {
     expect(Number(operation.fileSize)).toBe((await file.arrayBuffer()).byteLength);
   });
 
-  it('has no file when nothing is found', async () => {
+  it('has no file without results', async () => {
     const since = new Date(Date.now() + 60_000).toISOString();
     const { operation, lines } = await runBulk(
       `{ products(query: "(status:active) AND (published_status:published) AND (created_at:>='${since}' OR updated_at:>='${since}')") { edges { node { id } } } }`,
@@ -122,7 +122,7 @@ describe('a bulk operation', () => {
     });
   });
 
-  it('cannot be cancelled when there is none', async () => {
+  it('cannot be cancelled if there is none', async () => {
     expect(await admin(CANCEL_OPERATION, { id: 'gid://shopify/BulkOperation/1' })).toEqual({
       bulkOperationCancel: {
         bulkOperation: null,
@@ -131,7 +131,7 @@ describe('a bulk operation', () => {
     });
   });
 
-  it('that a crash left unfinished has failed, so nobody waits for it', async () => {
+  it('is failed at the start if a crash left it unfinished', async () => {
     await runBulk(productTitles);
     await shop.stop();
     const file = path.join(shop.dataDir, 'shop-state.json');
@@ -144,7 +144,7 @@ describe('a bulk operation', () => {
   });
 });
 
-it('answers direct queries with pages and metafields of every kind', async () => {
+it('Admin API: direct queries have pages and metafields of every type', async () => {
   const result = await admin(`{
     products(first: 1, query: "title:'Cornerwork Membership'") { nodes { handle
       metafields(first: 20) { nodes { namespace key type value ownerType } }
@@ -179,7 +179,7 @@ it('answers direct queries with pages and metafields of every kind', async () =>
 });
 
 describe('access', () => {
-  it.each(['graphql.json', 'events.json'])('to %s needs the Admin token', async (file) => {
+  it.each(['graphql.json', 'events.json'])('%s requires the Admin token', async (file) => {
     const response = await fetch(`${shop.server.url}/admin/api/2026-10/${file}`, {
       method: file === 'graphql.json' ? 'POST' : 'GET',
       headers: { 'X-Shopify-Access-Token': 'public' },
@@ -190,7 +190,7 @@ describe('access', () => {
     });
   });
 
-  it('gives no file outside the bulk folder', async () => {
+  it('serves no file outside the bulk folder', async () => {
     const { url } = shop.server;
     expect((await fetch(`${url}/bulk/..%2Fshop-state.json`)).status).toBe(404);
     expect((await fetch(`${url}/bulk/1.jsonl`)).status).toBe(404);
@@ -208,14 +208,14 @@ describe('events', () => {
     return { ...body, link: response.headers.get('Link') };
   };
 
-  it('are none while the shop is as it was', async () => {
+  it('are empty in an unchanged shop', async () => {
     expect(await events('limit=250&verb=destroy&created_at_min=2020-01-01T00:00:00.000Z')).toEqual({
       events: [],
       link: null,
     });
   });
 
-  it('tell what left the shop since, page by page', async () => {
+  it('list deleted objects page by page', async () => {
     await shop.stop();
     const file = path.join(shop.dataDir, 'shop-state.json');
     const state = JSON.parse(await readFile(file, 'utf8')) as {

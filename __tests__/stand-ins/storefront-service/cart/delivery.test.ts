@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 describe('delivery', () => {
   const select = { deliveryAddress: washington };
 
-  it('offers nothing before there is an address, then one group with the cheapest chosen', async () => {
+  it('has no options without an address, then one group with the cheapest chosen', async () => {
     const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId: wraps }] } });
     expect(cart.deliveryGroups.nodes).toEqual([]);
     const known = await change(shop, 'cartDeliveryAddressesAdd', {
@@ -47,7 +47,7 @@ describe('delivery', () => {
     expect(await readCart(shop, cart.id)).toEqual(known);
   });
 
-  it('sends for free from 99 dollars after discounts', async () => {
+  it('is free from 99 dollars after discounts', async () => {
     const gloves = await variantId(shop, 'corner-gloves', '16oz', 'Red');
     const cart = await change(shop, 'cartCreate', {
       input: {
@@ -66,7 +66,7 @@ describe('delivery', () => {
     expect(reduced.cost.totalAmount.amount).toBe('94.1');
   });
 
-  it('remembers the chosen option and refuses one it does not offer', async () => {
+  it('keeps the chosen option and refuses an unknown one', async () => {
     const cart = await change(shop, 'cartCreate', {
       input: {
         lines: [{ merchandiseId: wraps }],
@@ -97,7 +97,7 @@ describe('delivery', () => {
     expect((await readCart(shop, cart.id))?.cost.totalAmount.amount).toBe('30.0');
   });
 
-  it('makes what needs a parcel undeliverable outside the zone, for good', async () => {
+  it('sets lines that need a parcel to 0 permanently outside every zone', async () => {
     const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await change(shop, 'cartCreate', {
       input: { lines: [{ merchandiseId: wraps }, membership] },
@@ -116,7 +116,7 @@ describe('delivery', () => {
     expect(home.cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([1, 0]);
   });
 
-  it('needs no delivery for what needs no parcel', async () => {
+  it('is not needed for lines without a parcel', async () => {
     const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await change(shop, 'cartCreate', {
       input: {
@@ -180,7 +180,7 @@ describe('delivery', () => {
     expect(replaced.delivery.addresses[0]?.id).not.toBe(tacoma?.id);
   });
 
-  it('checks an address strictly only when asked, in the service’s order', async () => {
+  it("checks an address strictly only on request, in the service's order", async () => {
     const cart = await change(shop, 'cartCreate', { input: {} });
     const add = (deliveryAddress: object, validationStrategy?: string) =>
       mutate(shop, 'cartDeliveryAddressesAdd', {
@@ -211,7 +211,7 @@ describe('delivery', () => {
     expect((await add(washington, 'STRICT')).userErrors).toEqual([]);
   });
 
-  it('refuses strange ids, two selections and a twenty-first address', async () => {
+  it('refuses unknown ids, two selections and a twenty-first address', async () => {
     const cart = await change(shop, 'cartCreate', { input: {} });
     const cartId = cart.id;
     const stranger = 'gid://shopify/CartSelectableAddress/none';

@@ -45,7 +45,7 @@ const amounts = ({ cart }: Payload) => ({
 });
 
 describe('discounts on products', () => {
-  it('reduce the entitled lines, and with them the subtotal', async () => {
+  it('reduce the entitled lines and so the subtotal', async () => {
     const payload = await cartWith({ mitts: 2, ropes: 1, codes: ['MITTS'] });
     expect(payload.cart.lines.nodes).toMatchObject([
       { discountAllocations: [], cost: { totalAmount: { amount: '18.0' } } },
@@ -74,7 +74,7 @@ describe('discounts on products', () => {
     expect(amounts(payload)).toEqual({ subtotal: '77.0', total: '77.0' });
   });
 
-  it('share a fixed amount out to the cent', async () => {
+  it('distribute a fixed amount to the cent', async () => {
     const payload = await cartWith({ mitts: 1, ropes: 1, codes: ['SHELF'] });
     const cents = payload.cart.lines.nodes.flatMap(({ discountAllocations }) =>
       discountAllocations.map(({ discountedAmount }) => Number(discountedAmount.amount)),
@@ -83,7 +83,7 @@ describe('discounts on products', () => {
     expect(amounts(payload)).toEqual({ subtotal: '66.99', total: '66.99' });
   });
 
-  it('give the cheapest unit for units bought, once', async () => {
+  it('reduce the cheapest unit once for the units bought', async () => {
     const payload = await cartWith({ mitts: 4, ropes: 2, codes: ['mittsandrope'] });
     expect(payload.cart.lines.nodes).toMatchObject([
       { discountAllocations: [{ discountedAmount: { amount: '18.0' } }] },
@@ -94,7 +94,7 @@ describe('discounts on products', () => {
 });
 
 describe('automatic discounts', () => {
-  it('apply without a code, under their title', async () => {
+  it('apply without a code under their title', async () => {
     const payload = await cartWith({ mitts: 6 });
     expect(payload.cart).toMatchObject({
       discountCodes: [],
@@ -104,7 +104,7 @@ describe('automatic discounts', () => {
     expect(amounts(payload)).toEqual({ subtotal: '354.0', total: '283.2' });
   });
 
-  it('give way to a code that saves more, and combine where both allow it', async () => {
+  it('yield to a code that saves more, and combine if both allow it', async () => {
     const less = await cartWith({ mitts: 6, codes: ['TEN'] });
     expect(less.cart.discountCodes).toEqual([{ code: 'TEN', applicable: false }]);
     expect(less.warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
@@ -116,7 +116,7 @@ describe('automatic discounts', () => {
 });
 
 describe('free delivery', () => {
-  it('takes the rate off the total, not off the option', async () => {
+  it('reduces the total, not the option', async () => {
     const payload = await cartWith({ ropes: 1, codes: ['FREESHIP', 'TEN'], address: washington });
     expect(payload.cart.discountCodes).toEqual([
       { code: 'FREESHIP', applicable: true },
@@ -131,7 +131,7 @@ describe('free delivery', () => {
     expect(amounts(payload)).toEqual({ subtotal: '18.0', total: '16.2' });
   });
 
-  it('counts before there is an address, and not for a cart without a parcel', async () => {
+  it('applies before there is an address, and not to a cart without a parcel', async () => {
     const early = await cartWith({ ropes: 1, codes: ['FREESHIP'] });
     expect(early.cart.discountCodes).toEqual([{ code: 'FREESHIP', applicable: true }]);
     const membership = await lineOf(shop, 'cornerwork-membership', 'Monthly');
@@ -165,7 +165,7 @@ describe('codes that do not apply', () => {
     expect(amounts(payload).total).toBe('18.0');
   });
 
-  it('a code is used up by the orders it may have', async () => {
+  it('a code is used up after its maximum number of orders', async () => {
     const first = await filledCart(shop, 'focus-mitts', 'Red');
     await change(shop, 'cartDiscountCodesUpdate', { cartId: first.id, discountCodes: ['ONCE'] });
     const page = await openCheckout(first.checkoutUrl);
@@ -190,11 +190,11 @@ describe('zones and rates', () => {
     ['the price', { mitts: 2, address: washington }, ['Parcel', 'Courier']],
     ['the price after discounts', { mitts: 2, codes: ['MITTS'], address: washington }, ['Parcel']],
     ['the province', { mitts: 2, address: hawaii }, ['Island']],
-  ])('offer by %s', async (_name, bought, expected) => {
+  ])('are selected by %s', async (_name, bought, expected) => {
     expect(await titles(bought)).toEqual(expected);
   });
 
-  it('send subscriptions in a group of their own, with its own option', async () => {
+  it('put subscriptions in a group of their own with its own option', async () => {
     const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
     const { product } = await shop.ask<{
       product: { sellingPlanGroups: { nodes: { sellingPlans: { nodes: { id: string }[] } }[] } };

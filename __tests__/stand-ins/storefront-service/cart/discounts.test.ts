@@ -32,7 +32,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('keeps what does not work as typed, with a warning at the cart', async () => {
+  it('keeps an inapplicable code as entered, with a warning at the cart', async () => {
     const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId: wraps }] } });
     const payload = await mutate(shop, 'cartDiscountCodesUpdate', {
       cartId: cart.id,
@@ -56,7 +56,7 @@ describe('discount codes', () => {
     expect(payload.cart?.cost.totalAmount.amount).toBe('15.0');
   });
 
-  it('counts only the code that saves most', async () => {
+  it('applies only the code that saves most', async () => {
     const { cart, warnings } = await mutate(shop, 'cartCreate', {
       input: { lines: [{ merchandiseId: bag }], discountCodes: ['HEAVYBAG25', 'CORNER10'] },
     });
@@ -70,7 +70,7 @@ describe('discount codes', () => {
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED' }]);
   });
 
-  it('rests on an empty cart and comes back with the lines; an empty list clears it', async () => {
+  it('is kept on an empty cart and applies again with new lines; an empty list clears it', async () => {
     const cart = await change(shop, 'cartCreate', {
       input: { lines: [{ merchandiseId: wraps }], discountCodes: ['CORNER10'] },
     });

@@ -22,7 +22,7 @@ const cartWith = (input: object): Promise<TestCart> =>
     input: { lines: [{ merchandiseId: wraps, quantity: 3 }], ...input },
   });
 
-it('pays after discounts, up to the balance, however the code is written', async () => {
+it('gift card: pays after discounts up to its balance, whatever the spelling of its code', async () => {
   const cart = await cartWith({ discountCodes: ['CORNER10'], giftCardCodes: ['corner gift 0025'] });
   expect(cart.appliedGiftCards).toMatchObject([
     {
@@ -39,7 +39,7 @@ it('pays after discounts, up to the balance, however the code is written', async
   });
 });
 
-it('lowers the total to zero and keeps what remains', async () => {
+it('gift card: reduces the total to zero and keeps its remaining balance', async () => {
   const cart = await cartWith({ giftCardCodes: ['CORNER-GIFT-0500', 'CORNER-GIFT-0025'] });
   expect(cart.cost.totalAmount.amount).toBe('0.0');
   expect(cart.appliedGiftCards).toMatchObject([
@@ -53,7 +53,7 @@ it.each([
   ['an expired card', ['CORNER-GIFT-OLD1'], 0],
   ['an empty card', ['CORNER-GIFT-0000'], 0],
   ['one card twice', ['CORNER-GIFT-0025', 'cornergift0025'], 1],
-])('says nothing about %s', async (_name, giftCardCodes, count) => {
+])('gift card: ignores %s without an error', async (_name, giftCardCodes, count) => {
   const cart = await cartWith({});
   const payload = await mutate(shop, 'cartGiftCardCodesAdd', { cartId: cart.id, giftCardCodes });
   expect(payload.userErrors).toEqual([]);
@@ -61,7 +61,7 @@ it.each([
   expect(payload.cart?.appliedGiftCards).toHaveLength(count);
 });
 
-it('adds, replaces under new ids, and removes by id', async () => {
+it('gift card: is added, replaced under new ids, and removed by id', async () => {
   const { id: cartId } = await cartWith({ giftCardCodes: ['CORNER-GIFT-0025'] });
   const codes = (cart: TestCart) =>
     cart.appliedGiftCards.map(({ lastCharacters }) => lastCharacters);
@@ -95,7 +95,7 @@ it('adds, replaces under new ids, and removes by id', async () => {
   });
 });
 
-it('is spent by an order, for every cart that holds it', async () => {
+it('gift card: is spent by an order, for every cart that has it', async () => {
   const other = await cartWith({ giftCardCodes: ['CORNER-GIFT-0025'] });
   const bought = await filledCart(shop, 'focus-mitts', 'Red');
   await change(shop, 'cartGiftCardCodesAdd', {

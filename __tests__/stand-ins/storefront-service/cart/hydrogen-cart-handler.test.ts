@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cart as a Hydrogen storefront has it, which keeps its id in a cookie. */
+/** A cart as in a Hydrogen storefront, which keeps its id in a cookie. */
 function openCart() {
   let cartGid: string | undefined;
   const { storefront } = createStorefrontClient({
@@ -32,7 +32,7 @@ function openCart() {
 
 type Handler = ReturnType<typeof openCart>;
 
-/** A mutation's cart must become the handler's own, as a route's action does it. */
+/** Makes a mutation's cart the handler's own, as a route's action does. */
 async function adopt(handler: Handler, mutation: ReturnType<Handler['create']>) {
   const { cart, userErrors = [], errors = [] } = await mutation;
   expect([...userErrors, ...errors]).toEqual([]);
@@ -45,7 +45,7 @@ async function present(handler: Handler) {
   return cart;
 }
 
-it('adds, changes and removes lines', async () => {
+it("Hydrogen's cart handler: adds, changes and removes lines", async () => {
   const handler = openCart();
   const mitts = await variantId(shop, 'focus-mitts', 'Red');
   const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
@@ -62,7 +62,7 @@ it('adds, changes and removes lines', async () => {
   expect(after.lines.edges.map(({ node }) => node.quantity)).toEqual([4]);
 });
 
-it('keeps a note, attributes, codes and gift cards', async () => {
+it("Hydrogen's cart handler: keeps a note, attributes, codes and gift cards", async () => {
   const handler = openCart();
   const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
   await adopt(handler, handler.create({ lines: [{ merchandiseId: wraps, quantity: 3 }] }));
@@ -88,7 +88,7 @@ it('keeps a note, attributes, codes and gift cards', async () => {
   expect(await present(handler)).toMatchObject({ discountCodes: [], appliedGiftCards: [] });
 });
 
-it('has addresses and sends by the option that was chosen', async () => {
+it("Hydrogen's cart handler: has addresses and the chosen delivery option", async () => {
   const handler = openCart();
   const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
   await adopt(handler, handler.create({ lines: [{ merchandiseId: wraps }] }));
@@ -122,7 +122,7 @@ it('has addresses and sends by the option that was chosen', async () => {
   await adopt(handler, handler.removeDeliveryAddresses([address?.id ?? '']));
   expect((await withDelivery()).delivery.addresses).toEqual([]);
 
-  /** Hydrogen's own fragment does not ask for delivery. */
+  /** Reads the delivery, which Hydrogen's own fragment omits. */
   async function withDelivery(): Promise<TestCart> {
     const cart = await readCart(shop, handler.getCartId() ?? '');
     if (!cart) throw new Error('There is no cart.');
@@ -130,14 +130,14 @@ it('has addresses and sends by the option that was chosen', async () => {
   }
 });
 
-it('knows no cart before the first line, and none that is gone', async () => {
+it("Hydrogen's cart handler: has no cart before the first line, and none for a deleted one", async () => {
   const handler = openCart();
   expect(await handler.get()).toBeNull();
   handler.setCartId('gid://shopify/Cart/c1-gone');
   expect(await handler.get()).toBeNull();
 });
 
-it('hands on what the service refuses', async () => {
+it("Hydrogen's cart handler: passes on user errors", async () => {
   const handler = openCart();
   const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
   await adopt(handler, handler.create({ lines: [{ merchandiseId: wraps }] }));

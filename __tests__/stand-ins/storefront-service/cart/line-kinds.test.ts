@@ -69,7 +69,7 @@ describe('selling plans', () => {
       )
     ).product;
 
-  it('are offered on their products, with what they cost', async () => {
+  it('are offered on their products with their prices', async () => {
     const { sellingPlanGroups, variants } = await plansOf('canvas-hand-wraps');
     const [group] = sellingPlanGroups.nodes;
     expect(group?.options[0]?.values).toHaveLength(group?.sellingPlans.nodes.length ?? -1);
@@ -81,7 +81,7 @@ describe('selling plans', () => {
     ]);
   });
 
-  it('price a line, keep it apart from others, and can be taken off', async () => {
+  it('price a line, keep it apart from others, and can be removed', async () => {
     const { sellingPlanGroups } = await plansOf('canvas-hand-wraps');
     const sellingPlanId = sellingPlanGroups.nodes[0]?.sellingPlans.nodes[0]?.id;
     const cart = await cartWith({
@@ -118,8 +118,8 @@ describe('selling plans', () => {
   });
 });
 
-describe('a product that is only sold in a plan', () => {
-  it('says so, and offers each variant its own plans', async () => {
+describe('product that is sold in plans only', () => {
+  it('requires a plan, and offers each variant its own plans', async () => {
     const { product } = await shop.ask<{
       product: {
         requiresSellingPlan: boolean;
@@ -139,7 +139,7 @@ describe('a product that is only sold in a plan', () => {
     expect(names).toEqual([['Renews every month'], ['Renews every year']]);
   });
 
-  it('is refused without one, and loses its plan by no update', async () => {
+  it('is refused without one, and no update removes its plan', async () => {
     const line = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     expect(line.sellingPlanId).toMatch(/^gid:\/\/shopify\/SellingPlan\//);
     const { merchandiseId } = line;
@@ -161,7 +161,7 @@ describe('a product that is only sold in a plan', () => {
     expect((await change(shop, 'cartLinesUpdate', more)).totalQuantity).toBe(3);
   });
 
-  it('takes no plan of another of its variants', async () => {
+  it('refuses a plan of another of its variants', async () => {
     const monthly = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const annual = await lineOf(shop, 'cornerwork-membership', 'Annual');
     const lines = [{ ...monthly, sellingPlanId: annual.sellingPlanId }];
@@ -172,7 +172,7 @@ describe('a product that is only sold in a plan', () => {
 });
 
 describe('parent lines', () => {
-  it('are named by line or by merchandise of the same request, and take their children along', async () => {
+  it('are named by line or by merchandise of the same request, and are removed with their children', async () => {
     const cart = await cartWith({
       lines: [{ merchandiseId: mitts }, { merchandiseId: wraps, parent: { merchandiseId: mitts } }],
     });
@@ -218,7 +218,7 @@ describe('parent lines', () => {
 });
 
 describe('view keys', () => {
-  it('name lines like their ids', async () => {
+  it('identify lines like ids', async () => {
     const { id: cartId } = await cartWith({
       lines: [{ merchandiseId: mitts }, { merchandiseId: rope }],
     });
@@ -242,7 +242,7 @@ describe('view keys', () => {
     });
   });
 
-  it('are an alternative to ids, not an addition', async () => {
+  it('cannot be combined with ids', async () => {
     const response = await post(shop, {
       query: 'mutation { cartLinesRemove(cartId: "x", lineIds: [], viewKeys: []) { cart { id } } }',
     });

@@ -37,7 +37,7 @@ describe('a new cart', () => {
     expect(await readCart(shop, cart.id)).toEqual(cart);
   });
 
-  it('lists its lines newest first', async () => {
+  it('has its lines newest first', async () => {
     const cart = await cartWith({ merchandiseId: wraps }, { merchandiseId: rope, quantity: 2 });
     expect(cart.lines.nodes.map(({ merchandise }) => merchandise.product.title)).toEqual([
       'Speed Rope',
@@ -52,7 +52,7 @@ describe('a new cart', () => {
     expect(added.lines.nodes[0]?.merchandise.product.title).toBe('Sparring Headgear');
   });
 
-  it('needs its key: without the right one there is no cart', async () => {
+  it('requires its key', async () => {
     const cart = await cartWith({ merchandiseId: wraps });
     const bare = cart.id.replace(/\?key=.*/, '');
     expect(await readCart(shop, bare)).toBeNull();
@@ -65,7 +65,7 @@ describe('a new cart', () => {
 });
 
 describe('adding', () => {
-  it('joins equal lines and keeps lines with other attributes apart', async () => {
+  it('merges equal lines and keeps lines with other attributes apart', async () => {
     const gift = { key: 'gift', value: 'yes' };
     const cart = await cartWith({ merchandiseId: wraps, quantity: 2 });
     const added = await change(shop, 'cartLinesAdd', {
@@ -83,7 +83,7 @@ describe('adding', () => {
     expect(added.lines.nodes[1]?.id).toBe(cart.lines.nodes[0]?.id);
   });
 
-  it('collapses an attribute given twice to its first place and last value', async () => {
+  it('reduces a duplicate attribute to its first position and last value', async () => {
     const cart = await cartWith({
       merchandiseId: wraps,
       attributes: [
@@ -98,7 +98,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('refuses unknown merchandise whole, naming the entry', async () => {
+  it('refuses a request with unknown merchandise and names the entry', async () => {
     const cart = await cartWith({ merchandiseId: wraps });
     const payload = await mutate(shop, 'cartLinesAdd', {
       cartId: cart.id,
@@ -137,7 +137,7 @@ describe('adding', () => {
 });
 
 describe('updating and removing', () => {
-  it('changes the named line alone, keeps attributes left out and clears them on request', async () => {
+  it('changes only the named line, keeps omitted attributes and clears them on request', async () => {
     const cart = await cartWith(
       { merchandiseId: wraps, attributes: [{ key: 'a', value: '1' }] },
       { merchandiseId: rope },
@@ -158,7 +158,7 @@ describe('updating and removing', () => {
     expect(cleared.lines.nodes[1]).toMatchObject({ quantity: 4, attributes: [] });
   });
 
-  it('joins a line that comes to equal another, and removes one set to 0', async () => {
+  it('merges a line that now equals another, and removes one set to 0', async () => {
     const cart = await cartWith({ merchandiseId: wraps }, { merchandiseId: rope, quantity: 2 });
     const [ropeLine, wrapsLine] = cart.lines.nodes;
     const swapped = await change(shop, 'cartLinesUpdate', {
@@ -198,8 +198,8 @@ describe('updating and removing', () => {
   });
 });
 
-describe('a cart nobody knows', () => {
-  it('is replaced by a new one that carries the change', async () => {
+describe('unknown cart', () => {
+  it('is replaced by a new one with the change', async () => {
     const payload = await mutate(shop, 'cartLinesAdd', {
       cartId: 'gid://shopify/Cart/forgotten?key=old',
       lines: [{ merchandiseId: wraps }],
@@ -213,7 +213,7 @@ describe('a cart nobody knows', () => {
   });
 });
 
-it('loses no change of many sent at once', async () => {
+it('loses none of many simultaneous changes', async () => {
   const cart = await cartWith({ merchandiseId: wraps });
   await Promise.all(
     Array.from({ length: 20 }, () =>

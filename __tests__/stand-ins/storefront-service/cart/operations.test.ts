@@ -44,7 +44,7 @@ describe('metafields', () => {
       )
     ).cart.metafields;
 
-  it('come with a new cart, change, and are deleted', async () => {
+  it('are set with a new cart, changed, and deleted', async () => {
     const cart = await cartWith({
       metafields: [{ ...text, key: 'custom.gift_note', value: 'For Ada' }],
     });
@@ -79,7 +79,7 @@ describe('metafields', () => {
     ['no value', { value: '' }, 'BLANK', 'value'],
     ['a short key', { key: 'custom.a' }, 'TOO_SHORT', 'key'],
     ['a long key', { key: 'k'.repeat(65) }, 'TOO_LONG', 'key'],
-  ])('are refused for %s, all of them', async (_name, wrong, code, field) => {
+  ])('are all refused for %s', async (_name, wrong, code, field) => {
     const cart = await cartWith({});
     const right = { ...text, ownerId: cart.id, key: 'custom.gift_note', value: 'kept?' };
     const { metafields, userErrors } = await setAll([right, { ...right, key: 'wrap', ...wrong }]);
@@ -90,7 +90,7 @@ describe('metafields', () => {
     expect(await read(cart.id)).toEqual([null, null]);
   });
 
-  it('are 25 in a request at most, and refuse a new cart when wrong', async () => {
+  it('are limited to 25 in a request, and refuse a new cart if invalid', async () => {
     const many = Array.from({ length: 26 }, (_entry, index) => ({
       ...text,
       ownerId: 'x',
@@ -143,16 +143,19 @@ describe('the buyer', () => {
     ['CA', undefined, 'CA'],
     ['ZZ', undefined, null],
     ['CA', { countryCode: 'GB' }, 'GB'],
-  ])('in the context of %s and the identity %j is of %s', async (country, identity, expected) => {
-    const { cartCreate } = await shop.ask<{
-      cartCreate: { cart: { buyerIdentity: { countryCode: string | null } } };
-    }>(
-      `mutation ($country: CountryCode, $identity: CartBuyerIdentityInput) @inContext(country: $country) {
+  ])(
+    'in the context of %s with the identity %j has the country %s',
+    async (country, identity, expected) => {
+      const { cartCreate } = await shop.ask<{
+        cartCreate: { cart: { buyerIdentity: { countryCode: string | null } } };
+      }>(
+        `mutation ($country: CountryCode, $identity: CartBuyerIdentityInput) @inContext(country: $country) {
         cartCreate(input: { buyerIdentity: $identity }) { cart { buyerIdentity { countryCode } } } }`,
-      { country, identity },
-    );
-    expect(cartCreate.cart.buyerIdentity.countryCode).toBe(expected);
-  });
+        { country, identity },
+      );
+      expect(cartCreate.cart.buyerIdentity.countryCode).toBe(expected);
+    },
+  );
 });
 
 describe('carrier rates', () => {
@@ -167,7 +170,7 @@ describe('carrier rates', () => {
   };
 
   it.each(['... Rates @defer', '... @defer(label: "rates") { ...Rates }'])(
-    'come whole, in one answer, with %s',
+    'are complete in one answer with %s',
     async (selection) => {
       const answer = (await ask(selection)) as { data: { cart: { deliveryGroups: object } } };
       expect(answer).not.toHaveProperty('errors');
@@ -182,7 +185,7 @@ describe('carrier rates', () => {
   });
 });
 
-it('forgets a cart that nobody changed for ten days', async () => {
+it('cart: expires ten days after its last change', async () => {
   const cart = await cartWith({ lines: [{ merchandiseId: rope }] });
   const later = Date.now() + 10 * 24 * 60 * 60 * 1000 + 60_000;
   jest.useFakeTimers({
@@ -205,7 +208,7 @@ it('forgets a cart that nobody changed for ten days', async () => {
   expect(read).toBeNull();
 });
 
-it('saves no cart of more than 500 lines', async () => {
+it('cart: refuses more than 500 lines', async () => {
   const lines = (from: number) =>
     Array.from({ length: 250 }, (_entry, index) => ({
       merchandiseId: rope,
@@ -241,7 +244,7 @@ describe('strict addresses', () => {
     ['a URL', { ...canada, address2: 'https://x.test' }, ['ADDRESS_FIELD_CONTAINS_URL']],
     ['an emoji', { ...canada, firstName: 'Ada 🥊' }, ['ADDRESS_FIELD_CONTAINS_EMOJIS']],
     ['a long street', { ...canada, address1: 'x'.repeat(256) }, ['ADDRESS_FIELD_IS_TOO_LONG']],
-  ])('judge %s', async (_name, deliveryAddress, codes) => {
+  ])('are checked: %s', async (_name, deliveryAddress, codes) => {
     const cart = await cartWith({});
     const { userErrors } = await mutate(shop, 'cartDeliveryAddressesAdd', {
       cartId: cart.id,

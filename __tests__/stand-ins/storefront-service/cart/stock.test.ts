@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const cartWith = (...lines: object[]) => change(shop, 'cartCreate', { input: { lines } });
 
 describe('stock', () => {
-  it('cuts a line to what is left, warns at the line, and repeats it while it holds', async () => {
+  it('reduces a line to the units in stock, with a warning at the line while it holds', async () => {
     const { cart, warnings, userErrors } = await mutate(shop, 'cartCreate', {
       input: { lines: [{ merchandiseId: headgear, quantity: 5 }] },
     });
@@ -69,7 +69,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('does not count what is not counted', async () => {
+  it('does not limit untracked variants', async () => {
     const membership = await lineOf(shop, 'cornerwork-membership', 'Annual');
     const { cart, warnings } = await mutate(shop, 'cartCreate', {
       input: { lines: [{ ...membership, quantity: 900 }] },

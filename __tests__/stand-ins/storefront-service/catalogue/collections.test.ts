@@ -13,7 +13,7 @@ type Titled = { handle: string };
 const handlesOf = (page: Page<Titled>): string[] => page.nodes.map(({ handle }) => handle);
 
 describe('collections', () => {
-  it('lists them all, and products in the merchant’s order', async () => {
+  it("has all of them, with products in the merchant's order", async () => {
     const result = await shop.ask(`{
       collections(first: 10, sortKey: TITLE) { totalCount nodes { handle image { url } } }
       collection(handle: "training-aids") { title products(first: 2) {
@@ -44,7 +44,7 @@ describe('collections', () => {
     });
   });
 
-  it('filters: values of one option widen, different filters narrow', async () => {
+  it('filters: values of one option are alternatives, different filters are combined', async () => {
     const filtered = async (filters: object[]): Promise<string[]> => {
       const { collection } = await shop.ask<{ collection: { products: Page<Titled> } }>(
         `query ($filters: [ProductFilter!]) { collection(handle: "training-aids") {
@@ -74,7 +74,7 @@ describe('collections', () => {
 });
 
 describe('nodes', () => {
-  it('finds several kinds by id and leaves null where there is nothing', async () => {
+  it('finds several types by id and has null for unknown ones', async () => {
     const { product } = await shop.ask<{
       product: {
         id: string;
@@ -117,7 +117,7 @@ describe('nodes', () => {
   });
 });
 
-it('is a shop of one country and one currency', async () => {
+it('shop: has one country and one currency', async () => {
   const result = await shop.ask(
     `query ($country: CountryCode) @inContext(country: $country) {
     shop { name primaryDomain { url } shipsToCountries }

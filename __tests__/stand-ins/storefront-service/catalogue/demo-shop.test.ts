@@ -8,7 +8,7 @@ import {
 
 const named = demoProducts.map((product): [string, DemoProduct] => [product.handle, product]);
 
-it('sells forty products of the brand, each in a collection but the membership, kit and card', () => {
+it('demo shop: sells forty products of the brand, each in a collection but the membership, kit and card', () => {
   expect(demoProducts).toHaveLength(40);
   const byHand = demoCollections.flatMap(({ products }) =>
     Array.isArray(products) ? products : [],
@@ -24,7 +24,7 @@ it('sells forty products of the brand, each in a collection but the membership, 
   ]);
 });
 
-it('fills and orders collections by their rules', () => {
+it('demo shop: selects and sorts the products of smart collections', () => {
   const { collectionsByHandle } = buildCatalogue(demoShop, 'http://localhost:4402');
   const productsOf = (handle: string) => collectionsByHandle.get(handle)?.products ?? [];
   const cheap = productsOf('under-25-dollars');
@@ -42,7 +42,7 @@ it('fills and orders collections by their rules', () => {
   );
 });
 
-it('says what a bundle is made of, by ids of products', () => {
+it('demo shop: lists the products of a bundle by id', () => {
   const { productsByHandle, productsByGid } = buildCatalogue(demoShop, 'http://localhost:4402');
   const kit = productsByHandle.get('first-round-kit');
   const made = kit?.metafields.find(({ key }) => key === 'bundle_products');
@@ -56,7 +56,7 @@ it('says what a bundle is made of, by ids of products', () => {
   ]);
 });
 
-it.each(named)('describes %s as a shop would', (_handle, product) => {
+it.each(named)('demo shop: describes %s as a shop would', (_handle, product) => {
   expect(product.descriptionHtml.match(/<p>/g)?.length).toBeGreaterThanOrEqual(2);
   expect(product.descriptionHtml.match(/<p>/g)?.length).toBeLessThanOrEqual(3);
   expect(product.descriptionHtml).toMatch(/<ul>(?:\n<li>[^<]+<\/li>){3,}\n<\/ul>$/);
@@ -66,7 +66,7 @@ it.each(named)('describes %s as a shop would', (_handle, product) => {
   expect(product.shortDescription.length).toBeLessThanOrEqual(80);
 });
 
-it.each(named)('gives %s combinations of its options, each once', (_handle, product) => {
+it.each(named)('demo shop: %s has each combination of its options once', (_handle, product) => {
   const combinations = product.options.reduce((count, { values }) => count * values.length, 1);
   const titles = product.variants.map(({ values }) => values.join(' / '));
   expect(new Set(titles).size).toBe(titles.length);
@@ -77,7 +77,7 @@ it.each(named)('gives %s combinations of its options, each once', (_handle, prod
     expect(compareAt).toBeGreaterThan(price);
 });
 
-it('has a product with fifty variants, some with gaps, some with one variant', () => {
+it('demo shop: has a product with fifty variants, some with gaps, some with one variant', () => {
   const count = (handle: string) =>
     demoProducts.find((product) => product.handle === handle)?.variants.length;
   expect(count('fight-shorts')).toBe(50);
@@ -85,7 +85,7 @@ it('has a product with fifty variants, some with gaps, some with one variant', (
   expect(count('wrap-wash-bag')).toBe(1);
 });
 
-it('has one SKU a variant, three to five pictures a product', () => {
+it('demo shop: has one SKU a variant and three to five pictures a product', () => {
   const skus = demoProducts.flatMap(({ variants }) => variants.map(({ sku }) => sku));
   expect(new Set(skus).size).toBe(skus.length);
   const { products } = buildCatalogue(demoShop, 'http://localhost:4402');
@@ -95,7 +95,7 @@ it('has one SKU a variant, three to five pictures a product', () => {
   }
 });
 
-it('has the stock that the site is rehearsed with', () => {
+it("demo shop: has the stock that the site's tests rely on", () => {
   const stock = (handle: string) =>
     demoProducts
       .find((product) => product.handle === handle)
@@ -143,7 +143,7 @@ describe('contradictions in the data', () => {
       () => buildCatalogue({ products: [], collections: demoCollections }, 'http://x'),
       'lists "corner-gloves", which is no product',
     ],
-  ])('stop the service: %s', (_name, attempt, message) => {
+  ])('fail the start: %s', (_name, attempt, message) => {
     expect(attempt).toThrow(message);
   });
 });

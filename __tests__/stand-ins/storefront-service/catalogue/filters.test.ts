@@ -33,7 +33,7 @@ const named = (filters: Filter[], id: string): Filter => {
   return filter;
 };
 
-it('offers every kind of filter, each value with its input as JSON text', async () => {
+it('filters: have every type, each value with its input as JSON text', async () => {
   const { offered, handles } = await gloves();
   expect(offered.map(({ id, type }) => [id, type])).toEqual(
     expect.arrayContaining([
@@ -59,7 +59,7 @@ it('offers every kind of filter, each value with its input as JSON text', async 
   });
 });
 
-it('counts what each value would find, for every value of every filter', async () => {
+it('filters: count the products of every value of every filter', async () => {
   const { offered } = await gloves();
   const values = offered.flatMap((filter) => filter.values);
   expect(values.length).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ it('counts what each value would find, for every value of every filter', async (
   }
 });
 
-it('counts the other values of a chosen filter as if it were not chosen', async () => {
+it('filters: count the other values of a chosen filter as if it were not chosen', async () => {
   const before = named((await gloves()).offered, 'filter.v.option.color').values;
   const blue = { variantOption: { name: 'Color', value: 'Blue' } };
   const after = named((await gloves([blue])).offered, 'filter.v.option.color').values;
@@ -80,7 +80,7 @@ it('counts the other values of a chosen filter as if it were not chosen', async 
   );
 });
 
-it('asks option, price and stock of one and the same variant', async () => {
+it('filters: apply option, price and stock to the same variant', async () => {
   const eggshell = { variantOption: { name: 'Color', value: 'Eggshell' } };
   const ten = { variantOption: { name: 'Size', value: '10oz' } };
   expect((await gloves([eggshell, ten])).handles).toContain('corner-gloves');
@@ -104,7 +104,7 @@ it.each([
     ['corner-gloves'],
   ],
   ['a type in any case', { productType: 'GLOVES' }, ['corner-gloves', 'bag-day-gloves']],
-])('filters by %s', async (_name, filter, expected) => {
+])('filters: find products by %s', async (_name, filter, expected) => {
   expect((await gloves([filter])).handles).toEqual(expect.arrayContaining(expected));
 });
 
@@ -122,11 +122,11 @@ it.each([
     { taxonomyMetafield: { namespace: 'shopify', key: 'color', value: 'x' } },
   ],
   ['another category', { category: { id: 'aa-1' } }],
-])('finds nothing by %s', async (_name, filter) => {
+])('filters: find nothing by %s', async (_name, filter) => {
   expect((await gloves([filter])).handles).toEqual([]);
 });
 
-it('has no filters for the list of all products, which takes none', async () => {
+it('filters: are empty for the list of all products, which accepts none', async () => {
   const response = await post(shop, { query: '{ products(first: 1) { filters { id } } }' });
   expect(await response.json()).toHaveProperty('data.products.filters', []);
 });

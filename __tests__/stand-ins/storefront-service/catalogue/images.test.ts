@@ -20,7 +20,7 @@ async function image(file: string, accept = '*/*') {
   return { status: response.status, headers: response.headers, width, height, format };
 }
 
-it('answers the original', async () => {
+it('images: serves the original', async () => {
   const { headers, ...original } = await image('corner-gloves-red-0.jpg?v=1');
   expect(original).toEqual({ status: 200, width: 1600, height: 1600, format: 'jpeg' });
   expect(headers.get('Content-Type')).toBe('image/jpeg');
@@ -37,11 +37,11 @@ it.each([
   ['corner-gloves-red-0.jpg?v=1&width=640&height=320', 320, 320, 'jpeg'],
   ['corner-gloves-red-0.jpg?v=1&width=333&format=webp', 333, 333, 'webp'],
   ['corner-gloves-red-0.jpg?width=3000', 1600, 1600, 'jpeg'],
-])('sizes %s', async (file, width, height, format) => {
+])('images: resizes %s', async (file, width, height, format) => {
   expect(await image(file)).toMatchObject({ status: 200, width, height, format });
 });
 
-it('sends WebP to a browser that takes it, and says the answer varies', async () => {
+it('images: sends WebP to a browser that accepts it, with a Vary header', async () => {
   const { format, headers } = await image(
     'speed-rope-black-0.jpg?width=50',
     'image/avif,image/webp,*/*',
@@ -59,11 +59,11 @@ it.each([
   'corner-gloves-red-0.jpg?width=abc',
   'corner-gloves-red-0.jpg?crop=sideways',
   '..%2F..%2Fshop-state.json',
-])('has no %s', async (file) => {
+])('images: answers 404 for %s', async (file) => {
   expect((await image(file)).status).toBe(404);
 });
 
-it('answers every address gatsby-source-shopify makes of a product picture', async () => {
+it('images: serves every address gatsby-source-shopify makes of a product picture', async () => {
   const data = getShopifyImage({
     image: {
       width: 1600,
@@ -88,7 +88,7 @@ it('answers every address gatsby-source-shopify makes of a product picture', asy
   }
 });
 
-it('draws a picture once, also for two who ask at the same time', async () => {
+it('images: renders a picture once for simultaneous requests', async () => {
   const files = async (): Promise<string[]> => readdir(path.join(shop.dataDir, 'images'));
   const before = await files();
   const file = 'mouthguard-blue-0.jpg?width=120';
@@ -98,7 +98,7 @@ it('draws a picture once, also for two who ask at the same time', async () => {
   expect(await files()).toHaveLength(before.length + 1);
 });
 
-it('has a picture behind every address in the catalogue', async () => {
+it('images: serves every address of the catalogue', async () => {
   const { products } = await shop.ask<{
     products: { nodes: { images: { nodes: { url: string; altText: string }[] } }[] };
   }>('{ products(first: 50) { nodes { images(first: 10) { nodes { url altText } } } } }');

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 type Titled = { id: string; title: string; handle: string };
 
 describe('one product', () => {
-  it('is found by handle, by gid and by the old base64 of its gid', async () => {
+  it('is found by handle, by gid and by a base64 gid', async () => {
     const { product } = await shop.ask<{ product: Titled }>(
       '{ product(handle: "corner-gloves") { id title handle } }',
     );
@@ -24,7 +24,7 @@ describe('one product', () => {
     expect(await shop.ask('{ product(handle: "ghost") { id } }')).toEqual({ product: null });
   });
 
-  it('carries prices as decimal strings, stock, options and pictures of the colour', async () => {
+  it('has prices as decimal strings, stock, options and pictures of the colour', async () => {
     const result = await shop.ask(`{ product(handle: "corner-gloves") {
       availableForSale totalInventory productType vendor tags
       priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
@@ -73,7 +73,7 @@ describe('one product', () => {
     });
   });
 
-  it('opens on the first variant that can be bought, unless one is asked for', async () => {
+  it('selects the first available variant by default', async () => {
     const result = await shop.ask(`{
       tracker: product(handle: "punch-tracker") {
         availableForSale selectedOrFirstAvailableVariant { title availableForSale } }
@@ -103,7 +103,7 @@ describe('one product', () => {
     });
   });
 
-  it('shows metafields the merchant opened to the storefront, and keeps the places of others', async () => {
+  it('has the metafields with storefront access, and null for others', async () => {
     const result = await shop.ask(`{ product(handle: "cornerwork-membership") {
       metafield(namespace: "custom", key: "trial_days") { value type namespace key }
       hidden: metafield(namespace: "custom", key: "supplier_code") { value }
@@ -135,7 +135,7 @@ describe('one product', () => {
     });
   });
 
-  it('sizes pictures by query and cuts descriptions', async () => {
+  it('resizes pictures by query and truncates descriptions', async () => {
     const { product } = await shop.ask<{
       product: { description: string; featuredImage: { url: string } };
     }>(`{ product(handle: "speed-rope") {

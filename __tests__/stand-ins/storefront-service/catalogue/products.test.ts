@@ -32,7 +32,7 @@ async function products(args: string): Promise<Page<Titled>> {
 const handlesOf = (page: Page<Titled>): string[] => page.nodes.map(({ handle }) => handle);
 
 describe('products', () => {
-  it('pages through the whole catalogue by cursor, forwards and backwards', async () => {
+  it('are paged by cursor, forwards and backwards', async () => {
     const forwards: string[] = [];
     let after = '';
     for (let pages = 1; ; pages += 1) {
@@ -52,7 +52,7 @@ describe('products', () => {
     expect(handlesOf(before)).toEqual(forwards.slice(-12, -6));
   });
 
-  it('sorts by price, title and sales, and reverses', async () => {
+  it('are sorted by price, title and sales, also in reverse', async () => {
     expect(handlesOf(await products('first: 2, sortKey: PRICE'))).toEqual([
       'wrap-wash-bag',
       'canvas-hand-wraps',
@@ -95,7 +95,7 @@ describe('products', () => {
     expect(handlesOf(found).sort()).toEqual([...expected].sort());
   });
 
-  it('gives an empty page null cursors', async () => {
+  it('have null cursors on an empty page', async () => {
     const empty = await products('first: 5, query: "zeppelin"');
     expect(empty).toEqual({
       nodes: [],

@@ -34,7 +34,7 @@ it.each([
   "created:>'2020' gloves",
   "(tag:training) AND (updated_at:>='2026-05-01T10:00:00.000Z' OR updated_at:<'2000-01-01')",
   '((gloves)',
-])('finds by %j', (query) => {
+])('search syntax: %j matches', (query) => {
   expect(finds(query)).toBe(true);
 });
 
@@ -49,6 +49,6 @@ it.each([
   "updated_at:>='2026-05-01T10:00:01Z'",
   "updated_at:>='never'",
   'bags AND corner OR shoes',
-])('does not find by %j', (query) => {
+])('search syntax: %j does not match', (query) => {
   expect(finds(query)).toBe(false);
 });

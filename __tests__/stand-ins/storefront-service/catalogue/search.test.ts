@@ -38,20 +38,20 @@ const search = async (variables: object) =>
 const handles = ({ nodes }: Found['search']): string[] => nodes.map(({ handle }) => handle);
 
 describe('search', () => {
-  it('finds by title, type, tag, SKU and text, best fit first', async () => {
+  it('searches title, type, tag, SKU and text, best match first', async () => {
     expect(handles(await search({ query: 'corner gloves' }))[0]).toBe('corner-gloves');
     expect(handles(await search({ query: 'CW-CG-10-RED' }))).toEqual(['corner-gloves']);
     expect(handles(await search({ query: 'membership' }))[0]).toBe('cornerwork-membership');
     expect(handles(await search({ query: 'perforated' }))).toContain('corner-gloves');
   });
 
-  it('takes the last word for the beginning of one only when asked', async () => {
+  it('treats the last word as a prefix only on request', async () => {
     expect((await search({ query: 'corner glo' })).totalCount).toBe(0);
     expect(handles(await search({ query: 'corner glo', prefix: 'LAST' }))[0]).toBe('corner-gloves');
     expect(handles(await search({ query: 'corner glo*' }))[0]).toBe('corner-gloves');
   });
 
-  it('pages through the results, forwards and reversed', async () => {
+  it('is paged, forwards and in reverse', async () => {
     const all = handles(await search({ query: 'gloves' }));
     const first = await search({ query: 'gloves', first: 1 });
     const second = await search({ query: 'gloves', first: 1, after: first.pageInfo.endCursor });
@@ -60,7 +60,7 @@ describe('search', () => {
     expect(handles(await search({ query: 'gloves', reverse: true }))).toEqual([...all].reverse());
   });
 
-  it('orders by price and filters', async () => {
+  it('sorts by price and filters', async () => {
     const prices = (await search({ query: 'gloves', sortKey: 'PRICE' })).nodes.map(
       ({ priceRange }) => Number(priceRange.minVariantPrice.amount),
     );
@@ -73,7 +73,7 @@ describe('search', () => {
     expect(cheap.productFilters.map(({ id }) => id)).toContain('filter.v.price');
   });
 
-  it('hides, shows or puts last what is sold out', async () => {
+  it('hides, shows or puts last sold-out products', async () => {
     const query = 'tracker';
     const last = (await search({ query })).nodes;
     expect(last.map(({ availableForSale }) => availableForSale)).toEqual(
@@ -85,7 +85,7 @@ describe('search', () => {
     expect([...handles(shown)].sort()).toEqual(last.map(({ handle }) => handle).sort());
   });
 
-  it('has no articles and pages, and finds nothing for nothing', async () => {
+  it('has no articles or pages, and no results for an empty query', async () => {
     expect((await search({ query: 'gloves', types: ['PAGE', 'ARTICLE'] })).totalCount).toBe(0);
     expect((await search({ query: ' ' })).totalCount).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('predictive search', () => {
     expect(found).toMatchObject({ pages: [], articles: [] });
   });
 
-  it('shares the limit between kinds, or gives it to each', async () => {
+  it('distributes the limit among the types, or applies it to each', async () => {
     const shared = await predict({ query: 'glo', limit: 2 });
     const count = ({ products, collections, queries }: Predicted['predictiveSearch']): number =>
       products.length + collections.length + queries.length;
@@ -137,7 +137,7 @@ describe('predictive search', () => {
     expect(count(each)).toBeGreaterThan(2);
   });
 
-  it('keeps to the types and fields asked for', async () => {
+  it('is limited to the requested types and fields', async () => {
     const products = await predict({ query: 'glo', types: ['PRODUCT'] });
     expect(products).toMatchObject({ collections: [], queries: [] });
     const bySku = await predict({ query: 'CW-CG', fields: ['VARIANTS_SKU'] });
@@ -172,13 +172,13 @@ describe('recommendations', () => {
     expect(found).not.toContain('corner-gloves');
   });
 
-  it('has no complementary ones, and none at all for an unknown product', async () => {
+  it('has no complementary ones, and null for an unknown product', async () => {
     expect(await recommend('productHandle: "corner-gloves", intent: COMPLEMENTARY')).toEqual([]);
     expect(await recommend('productId: "gid://shopify/Product/1"')).toBeNull();
   });
 });
 
-it('lists products and collections in the sitemap', async () => {
+it('sitemap: lists products and collections', async () => {
   const { sitemap } = await shop.ask<{
     sitemap: {
       pagesCount: { count: number };

@@ -20,7 +20,7 @@ function ask(key: string, namespace = 'custom'): Promise<Answer> {
   );
 }
 
-it('tells storefronts from when on standard shipping is free, by country', async () => {
+it('shop metafields: have the thresholds of free standard shipping by country', async () => {
   expect((await ask('free_shipping_from_us')).shop.metafield).toEqual({
     type: 'money',
     value: '{"amount":"99.00","currency_code":"USD"}',
@@ -28,7 +28,7 @@ it('tells storefronts from when on standard shipping is free, by country', async
   expect((await ask('free_shipping_from_ie')).shop.metafield?.value).toContain('300.00');
 });
 
-it('tells the same of provinces with rates of their own, and what the rest is called', async () => {
+it('shop metafields: have those of provinces with rates of their own, and the name of the rest', async () => {
   expect((await ask('free_shipping_from_us_ak')).shop.metafield?.value).toContain('199.00');
   expect((await ask('free_shipping_from_us_hi')).shop.metafield?.value).toContain('199.00');
   expect((await ask('free_shipping_from_us_wa')).shop.metafield).toBeNull();
@@ -39,12 +39,12 @@ it('tells the same of provinces with rates of their own, and what the rest is ca
   expect((await ask('free_shipping_area_gb')).shop.metafield).toBeNull();
 });
 
-it('has none for a country without such a rate, nor in another namespace', async () => {
+it('shop metafields: are absent for a country without such a rate, and in another namespace', async () => {
   expect((await ask('free_shipping_from_ca')).shop.metafield).toBeNull();
   expect((await ask('free_shipping_from_us', 'other')).shop.metafield).toBeNull();
 });
 
-it('names the shop as what its metafields belong to', async () => {
+it('shop metafields: have the shop as their owner', async () => {
   const { shop: answered } = await shop.ask<{
     shop: { metafields: ({ parentResource: { name: string } } | null)[] };
   }>(`{

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("tells Hydrogen's own decoder which variants exist and which are for sale", () => {
+it("variants: Hydrogen's own decoder reads which exist and which are available", () => {
   const places = ({ selectedOptions }: Product['variants']['nodes'][number]): number[] =>
     selectedOptions.map(({ value }, index) => gloves.options[index]?.values.indexOf(value) ?? -1);
   expect(gloves.variants.nodes.length).toBeGreaterThan(4);
@@ -49,7 +49,7 @@ it("tells Hydrogen's own decoder which variants exist and which are for sale", (
   }
 });
 
-it("writes the example of Shopify's own description", () => {
+it("variants: are encoded as in the example of Shopify's description", () => {
   const options = [
     ['Small', 'Medium', 'Large'],
     ['Red', 'Blue'],
@@ -68,7 +68,7 @@ it("writes the example of Shopify's own description", () => {
   expect(encodeVariants({ options }, variants)).toBe('v1_0:0:0,1:0-1,,1:0:0-1,1:1,,2:0:1,1:0,,');
 });
 
-it('lists the variants one option away, in the order of their ids', () => {
+it('variants: adjacent ones are one option away, in the order of their ids', () => {
   const adjacent = gloves.adjacentVariants.map(({ selectedOptions }) =>
     selectedOptions.map(({ value }) => value),
   );
@@ -77,7 +77,7 @@ it('lists the variants one option away, in the order of their ids', () => {
   expect(ids).toEqual([...ids].sort());
 });
 
-it('follows a metafield to the products it names', async () => {
+it('metafields: resolve to the products they refer to', async () => {
   const { products } = await shop.ask<{
     products: {
       nodes: {

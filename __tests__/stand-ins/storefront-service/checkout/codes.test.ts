@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Sends the form of a page as the button named by `intent` would. */
+/** Submits the form of a page as the button named by `intent` would. */
 const press = async (url: string, intent: string, given: Record<string, string> = {}) =>
   submitCheckout(url, await openCheckout(url), { ...given, intent });
 
@@ -24,7 +24,7 @@ const row = (html: string, name: string): string | undefined =>
   new RegExp(`<dt>${name}</dt>\\s*<dd>([^<]*)</dd>`).exec(html)?.[1];
 
 describe('a discount code', () => {
-  it('is applied on the page, counts in the order and can be taken off', async () => {
+  it('is applied on the page, counts in the order and can be removed', async () => {
     const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
     const applied = await press(checkoutUrl, 'apply', { code: 'corner10', city: 'Tacoma' });
     expect(applied.status).toBe(200);
@@ -45,7 +45,7 @@ describe('a discount code', () => {
     ['FIRSTBELL', 'has ended'],
     ['HEAVYBAG25', '$200.00'],
     ['', 'Enter a discount code or the code of a gift card.'],
-  ])('that does nothing is refused with its reason: %s', async (code, reason) => {
+  ])('is refused with its reason: %s', async (code, reason) => {
     const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
     const { status, html } = await press(checkoutUrl, 'apply', { code });
     expect(status).toBe(422);
@@ -54,7 +54,7 @@ describe('a discount code', () => {
     expect(html).not.toContain('Remove');
   });
 
-  it('typed but not applied is applied before anybody pays', async () => {
+  it('is applied before payment if entered but not applied', async () => {
     const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
     const page = await openCheckout(checkoutUrl);
     const answer = await submitCheckout(checkoutUrl, page, { card, code: 'CORNER10' });
@@ -76,7 +76,7 @@ describe('a discount code', () => {
 });
 
 describe('a gift card', () => {
-  it('pays what it can; the rest goes on the card', async () => {
+  it('pays up to its balance; the rest is paid by card', async () => {
     const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
     const { html } = await press(checkoutUrl, 'apply', { code: 'corner gift 0025' });
     expect(row(html, 'Gift card ending in 0025')).toBe('-$25.00');
@@ -91,7 +91,7 @@ describe('a gift card', () => {
     expect(again.status).toBe(422);
   });
 
-  it('that covers everything needs no card number', async () => {
+  it('that covers everything requires no card number', async () => {
     const { checkoutUrl } = await filledCart(shop, 'focus-mitts', 'Red');
     const { html, fields } = await press(checkoutUrl, 'apply', { code: 'CORNER-GIFT-0500' });
     expect(html).toContain('Nothing is left to pay, so no card is needed.');
@@ -122,7 +122,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('goes nowhere outside the zones, and not by air when it is a heavy bag', async () => {
+  it('is unavailable outside the zones, and by air for a heavy bag', async () => {
     const { checkoutUrl } = await filledCart(shop, 'hanging-bag', '70 lb', 'Red');
     const page = await openCheckout(checkoutUrl);
     const peru = await submitCheckout(checkoutUrl, page, { countryCode: 'PE', card });
@@ -134,7 +134,7 @@ describe('delivery', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is chosen for subscriptions apart from the rest', async () => {
+  it('is chosen separately for subscriptions', async () => {
     const [rope, wraps] = await Promise.all([
       variantId(shop, 'speed-rope', '9 ft', 'Red'),
       variantId(shop, 'canvas-hand-wraps', '180 in', 'Red'),

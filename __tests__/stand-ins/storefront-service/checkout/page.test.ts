@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-describe('the page', () => {
-  it('is plainly a test, has one heading and everything the cart knows', async () => {
+describe('checkout page', () => {
+  it('is marked as a test, with one heading and the content of the cart', async () => {
     const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
     const { status, html, fields } = await openCheckout(cart.checkoutUrl);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('the page', () => {
     expect(fields.delivery).toBe(cart.deliveryGroups.nodes[0]?.deliveryOptions[0]?.handle);
   });
 
-  it('labels every field and runs nothing', async () => {
+  it('labels every field and runs no script', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const response = await fetch(cart.checkoutUrl);
     const html = await response.text();
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('shows text of the cart as text', async () => {
+  it('escapes text of the cart', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     await change(shop, 'cartDeliveryAddressesReplace', {
       cartId: cart.id,
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('is not there for a wrong key, an unknown cart or none at all', async () => {
+  it('answers 404 for a wrong key, an unknown cart or none', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const wrong = [
       cart.checkoutUrl.replace(/key=.*/, 'key=wrong'),

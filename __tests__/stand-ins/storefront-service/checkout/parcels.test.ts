@@ -14,7 +14,7 @@ type Plans = {
   product: { sellingPlanGroups: { nodes: { sellingPlans: { nodes: { id: string }[] } }[] } };
 };
 
-/** A rope bought once and wraps that come again: two parcels. */
+/** Creates a cart of two parcels: a rope bought once and a subscription to wraps. */
 async function cartOfTwoParcels(): Promise<TestCart> {
   const { product } = await shop.ask<Plans>(
     `{ product(handle: "canvas-hand-wraps") { sellingPlanGroups(first: 1) { nodes {
@@ -41,7 +41,7 @@ async function orders(): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { orders: Record<string, unknown>[] }).orders;
 }
 
-it('lets each parcel be sent its own way, and each is paid', async () => {
+it('parcels: each has its own delivery option, and each is paid', async () => {
   const cart = await cartOfTwoParcels();
   expect(cart.deliveryGroups.nodes.map(({ groupType }) => groupType)).toEqual([
     'ONE_TIME_PURCHASE',
@@ -62,7 +62,7 @@ it('lets each parcel be sent its own way, and each is paid', async () => {
   expect(html).toContain('<dt>Delivery of subscriptions, Standard</dt><dd>$5.00</dd>');
   expect(await orders()).toMatchObject([
     {
-      // A rope, wraps at 15% off, and both ways of sending.
+      // A rope, wraps at 15% off, and both deliveries.
       total_price: '50.75',
       total_shipping_price_set: { shop_money: { amount: '20.00' } },
       shipping_lines: [
@@ -75,7 +75,7 @@ it('lets each parcel be sent its own way, and each is paid', async () => {
   expect(list).toContain('Delivery of subscriptions, Standard');
 });
 
-it('opens with what the shopper chose on the site for each parcel', async () => {
+it('parcels: the page opens with the options chosen on the site', async () => {
   const cart = await cartOfTwoParcels();
   const express = handleOf(cart, 1, 'Express');
   const chosen = await change(shop, 'cartSelectedDeliveryOptionsUpdate', {
@@ -89,7 +89,7 @@ it('opens with what the shopper chose on the site for each parcel', async () => 
   expect(fields).toMatchObject({ delivery: handleOf(cart, 0, 'Standard'), delivery2: express });
 });
 
-it('says beside the parcel that its way of sending is not on offer', async () => {
+it('parcels: an unavailable option is reported beside its parcel', async () => {
   const cart = await cartOfTwoParcels();
   const page = await openCheckout(cart.checkoutUrl);
   const refused = await submitCheckout(cart.checkoutUrl, page, {

@@ -37,7 +37,7 @@ const ordersOf = async (): Promise<Record<string, unknown>[]> => {
 };
 
 describe('paying', () => {
-  it('places the order, takes the stock and ends the cart', async () => {
+  it('places the order, takes the stock and closes the cart', async () => {
     const before = await stockOf('focus-mitts');
     const { cart, thanks } = await buyNow(shop, 'focus-mitts', 'Blue');
     expect(thanks).toBe(cart.checkoutUrl.replace('?', '/thank-you?'));
@@ -55,7 +55,7 @@ describe('paying', () => {
     expect(await ordersOf()).toMatchObject([{ name: '#1002' }, { name: '#1001' }]);
   });
 
-  it('records what was bought, for how much and for whom', async () => {
+  it('records products, amounts and buyer', async () => {
     const cart = await filledCart(shop, 'focus-mitts', 'Blue');
     const cartId = cart.id;
     await change(shop, 'cartDiscountCodesUpdate', { cartId, discountCodes: ['CORNER10'] });
@@ -107,7 +107,7 @@ describe('paying', () => {
     expect(html).toMatch(/<th scope="row">#1001<\/th>[\s\S]*1 x Focus Mitts, Blue[\s\S]*\$59\.10/);
   });
 
-  it('declines one card with a sentence at the field, keeping what was typed', async () => {
+  it('declines one card with a message at the field and keeps the input', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const page = await openCheckout(cart.checkoutUrl);
     const answer = await submitCheckout(cart.checkoutUrl, page, { ...declined, city: 'Tacoma' });
@@ -126,7 +126,7 @@ describe('paying', () => {
     expect(again.status).toBe(303);
   });
 
-  it('names everything that is missing, in the order of the page', async () => {
+  it('reports every missing field in the order of the page', async () => {
     const merchandiseId = await variantId(shop, 'speed-rope', '9 ft', 'Red');
     const cart = await change(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } });
     const page = await openCheckout(cart.checkoutUrl);
@@ -148,7 +148,7 @@ describe('paying', () => {
     for (const field of problems) expect(html).toContain(`id="${field}"`);
   });
 
-  it('asks neither address nor delivery for a membership', async () => {
+  it('requires neither address nor delivery for a membership', async () => {
     const line = await lineOf(shop, 'cornerwork-membership', 'Monthly');
     const cart = await change(shop, 'cartCreate', { input: { lines: [line] } });
     const page = await openCheckout(cart.checkoutUrl);
@@ -163,7 +163,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('places one order when the form is sent twice', async () => {
+  it('places one order for a form submitted twice', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const page = await openCheckout(cart.checkoutUrl);
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('paying', () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it('sells the last two to one of two shoppers, and tells the other', async () => {
+  it('sells the last two to one of two shoppers, and reports it to the other', async () => {
     const carts = [
       await filledCart(shop, 'sparring-headgear', 'M'),
       await filledCart(shop, 'sparring-headgear', 'M'),
@@ -199,7 +199,7 @@ describe('paying', () => {
     expect(renewed.warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
   });
 
-  it('does not charge another sum than the one on the page', async () => {
+  it('never charges another amount than the page showed', async () => {
     const cart = await filledCart(shop, 'speed-rope', '9 ft', 'Red');
     const page = await openCheckout(cart.checkoutUrl);
     await change(shop, 'cartLinesUpdate', {

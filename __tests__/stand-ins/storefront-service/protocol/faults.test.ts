@@ -19,7 +19,7 @@ const shopName = { query: 'query ShopName { shop { name } }' };
 const rehearse = (...orders: FaultOrder[]) => shop.server.faults.add(orders);
 const ask = () => shop.client.request<{ shop: { name: string } }>(shopName.query);
 
-describe('a request that is refused', () => {
+describe('refused request', () => {
   it('is THROTTLED in a 200, which the client passes on without a retry', async () => {
     rehearse({ kind: 'throttled', count: 1 });
     const { data, errors } = await ask();
@@ -49,7 +49,7 @@ describe('a request that is refused', () => {
   it.each([
     ['html', 'text/html; charset=utf-8', '<html><h1>Shopify Security Rejection</h1></html>'],
     ['empty', null, ''],
-  ] as const)('may have a body that is %s', async (body, type, text) => {
+  ] as const)('has a body that is %s', async (body, type, text) => {
     rehearse({ kind: 'security-rejection', body });
     const response = await post(shop, shopName);
     expect(response.headers.get('Content-Type')).toBe(type);
@@ -61,14 +61,14 @@ describe('a request that is refused', () => {
     await expect(post(shop, shopName).then((response) => response.text())).rejects.toThrow();
   });
 
-  it('gets half a JSON', async () => {
+  it('receives truncated JSON', async () => {
     rehearse({ kind: 'truncated-json' });
     const response = await post(shop, shopName);
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow('JSON');
   });
 
-  it('waits, and then gets what was asked for', async () => {
+  it('is delayed and then answered', async () => {
     rehearse({ kind: 'delay', milliseconds: 1 });
     expect((await ask()).data).toEqual({ shop: { name: 'Cornerwork' } });
     expect(shop.server.faults.list()).toMatchObject([{ hits: 1 }]);
@@ -80,12 +80,12 @@ describe('aim', () => {
     ['a root field', 'shop', 500],
     ['the operation', 'ShopName', 500],
     ['another field', 'cart', 200],
-  ])('is taken by the name of %s', async (_name, operation, status) => {
+  ])('accepts the name of %s', async (_name, operation, status) => {
     rehearse({ kind: 'server-error', operation });
     expect((await post(shop, shopName)).status).toBe(status);
   });
 
-  it('skips to the nth request, and spares the other APIs and preflights', async () => {
+  it('skips to the nth request, and ignores other APIs and preflights', async () => {
     rehearse({ kind: 'server-error', nth: 2, count: 1 });
     const preflight = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
       method: 'OPTIONS',
@@ -96,7 +96,7 @@ describe('aim', () => {
     expect([preflight.status, orders.status, ...statuses]).toEqual([204, 200, 200, 500, 200]);
   });
 
-  it('reaches the Admin API by path', async () => {
+  it('selects the Admin API by path', async () => {
     rehearse({ kind: 'rate-limit', path: '/admin/' });
     const response = await fetch(`${shop.server.url}/admin/api/2026-10/events.json`);
     expect(response.status).toBe(429);
@@ -111,7 +111,7 @@ describe('carts under faults', () => {
     return change(shop, 'cartCreate', { input: { lines: [{ merchandiseId, quantity }] } });
   };
 
-  it('are refused with the user error of choice, unchanged', async () => {
+  it('are refused with the given user error, unchanged', async () => {
     const cart = await cartOf();
     rehearse({
       kind: 'user-error',
@@ -133,7 +133,7 @@ describe('carts under faults', () => {
     );
   });
 
-  it('come back without a cart by default', async () => {
+  it('are null by default', async () => {
     const cart = await cartOf();
     rehearse({ kind: 'user-error', count: 1 });
     expect(await mutate(shop, 'cartLinesRemove', { cartId: cart.id, lineIds: [] })).toMatchObject({
@@ -143,7 +143,7 @@ describe('carts under faults', () => {
     });
   });
 
-  it('vanish for good', async () => {
+  it('disappear permanently', async () => {
     const cart = await cartOf();
     const other = await cartOf();
     rehearse({ kind: 'cart-gone', operation: 'cart', count: 1 });
@@ -156,7 +156,7 @@ describe('carts under faults', () => {
     expect(orphan.cart?.id).not.toBe(cart.id);
   });
 
-  it('find less on the shelf than the shopper saw', async () => {
+  it('have less stock than the shopper saw', async () => {
     const cart = await cartOf(3, ['focus-mitts', 'Red']);
     const { product } = await shop.ask<{ product: { variants: { nodes: { sku: string }[] } } }>(
       '{ product(handle: "focus-mitts") { variants(first: 1) { nodes { sku } } } }',
@@ -180,7 +180,7 @@ describe('control', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('adds, shows and takes away', async () => {
+  it('adds, lists and clears', async () => {
     expect((await control('POST', { kind: 'throttled', count: 1 })).status).toBe(201);
     const shown = await control('GET');
     expect(shown.body.faults).toEqual([
@@ -207,7 +207,7 @@ describe('control', () => {
     [{ kind: 'stock-change', sku: 'NOPE' }, 'sku of the stock-change fault is "NOPE", which no'],
     [{ kind: 'server-error', status: 200 }, 'must be a status from 500 to 599.'],
     [{ kind: 'throttled', path: 'api' }, 'must begin with a slash, such as /api/ or /admin/.'],
-  ])('refuses %j and says why', async (order, sentence) => {
+  ])('refuses %j with a reason', async (order, sentence) => {
     const { status, body } = await control('POST', order);
     expect(status).toBe(422);
     expect(body.error).toContain(sentence);

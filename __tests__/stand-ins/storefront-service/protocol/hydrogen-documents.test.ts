@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Hydrogen's own client helpers: address and headers come from them. */
+/** Sends a document with Hydrogen's own client helpers, which set address and headers. */
 async function send(document: string, variables: object): Promise<HydrogenCart> {
   const hydrogen = createStorefrontClient({
     storeDomain: shop.server.url,
@@ -54,7 +54,7 @@ async function send(document: string, variables: object): Promise<HydrogenCart> 
   return 'cart' in answer ? answer.cart : answer;
 }
 
-it('carries a cart through every document of hydrogen-react', async () => {
+it('hydrogen-react: every document runs on a cart', async () => {
   const fragment = defaultCartFragment;
   const merchandiseId = await variantId(shop, 'focus-mitts', 'Red');
   const cart = await send(CartCreate(fragment), { input: { lines: [{ merchandiseId }] } });

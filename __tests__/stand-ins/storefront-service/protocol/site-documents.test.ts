@@ -11,7 +11,7 @@ const read = (name: string): string[] =>
     readFileSync(path.join(folder, name, file), 'utf8'),
   );
 
-/** Shopify's own schema, without the additions of this service. */
+/** Returns Shopify's own schema, without the additions of this service. */
 function shopifySchema(): GraphQLSchema {
   const file = createRequire(__filename).resolve('@shopify/hydrogen-react/storefront.schema.json');
   return buildClientSchema(JSON.parse(readFileSync(file, 'utf8')) as IntrospectionQuery);
@@ -23,16 +23,19 @@ const sentBySite = (file: string) =>
     [readFileSync(path.join(folder, 'operations', file), 'utf8'), ...read('fragments')].join('\n'),
   );
 
-it.each(operations)("%s is valid on Shopify's schema and on this service's", (file) => {
-  for (const schema of [shopifySchema(), loadStorefrontSchema()]) {
-    const errors = validate(schema, sentBySite(file)).filter(
-      ({ message }) => !/^Fragment "\w+" is never used/.test(message),
-    );
-    expect(errors).toEqual([]);
-  }
-});
+it.each(operations)(
+  "site's documents: %s is valid in Shopify's schema and in this service's",
+  (file) => {
+    for (const schema of [shopifySchema(), loadStorefrontSchema()]) {
+      const errors = validate(schema, sentBySite(file)).filter(
+        ({ message }) => !/^Fragment "\w+" is never used/.test(message),
+      );
+      expect(errors).toEqual([]);
+    }
+  },
+);
 
-it("breaks nothing of Shopify's schema but the parts that are not public", () => {
+it("schema: breaks nothing of Shopify's but the parts that are not public", () => {
   const broken = findBreakingChanges(shopifySchema(), loadStorefrontSchema());
   expect(broken.map(({ description }) => description).sort()).toEqual(
     [

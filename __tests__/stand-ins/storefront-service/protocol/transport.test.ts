@@ -36,7 +36,7 @@ describe('tokens', () => {
     });
   });
 
-  it('keeps the Admin token out of the Storefront API', async () => {
+  it('refuses the Admin token in the Storefront API', async () => {
     const response = await post(shop, shopName, { 'X-Shopify-Storefront-Access-Token': 'admin' });
     expect(response.status).toBe(401);
   });
@@ -55,7 +55,7 @@ describe('versions', () => {
     expect(response.status).toBe(200);
   });
 
-  it('serves a retired version as the oldest supported one, and says so', async () => {
+  it('serves a retired version as the oldest supported one, with its name in the answer', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), doNotFake: realClocks });
     const response = await post(shop, shopName, {}, '2025-04');
     jest.useRealTimers();
@@ -63,7 +63,7 @@ describe('versions', () => {
     expect(await response.json()).toHaveProperty('data.shop.name');
   });
 
-  it.each(['2999-01', '2026-11', 'latest'])('knows no version %s', async (version) => {
+  it.each(['2999-01', '2026-11', 'latest'])('refuses the unknown version %s', async (version) => {
     expect((await post(shop, shopName, {}, version)).status).toBe(404);
   });
 });
@@ -83,7 +83,7 @@ const realClocks: FakeableAPI[] = [
 ];
 
 describe('requests', () => {
-  it('takes a bare document as application/graphql', async () => {
+  it('accepts a bare document as application/graphql', async () => {
     const response = await post(shop, '{ shop { name } }', {
       'Content-Type': 'application/graphql',
     });
@@ -109,7 +109,7 @@ describe('requests', () => {
     expect(await response.json()).toHaveProperty('errors');
   });
 
-  it('lets every header of a Shopify client through the preflight', async () => {
+  it('allows every header of a Shopify client in the preflight', async () => {
     const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
       method: 'OPTIONS',
       headers: { Origin: 'http://localhost:9000', 'Access-Control-Request-Method': 'POST' },
@@ -136,7 +136,7 @@ describe('requests', () => {
     expect(allowed.split(', ')).toHaveLength(allowedHeaders.length);
   });
 
-  it('opens the answer itself to pages of other origins', async () => {
+  it('allows pages of other origins to read the answer', async () => {
     const response = await post(shop, shopName, { Origin: 'http://localhost:9000' });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id');
@@ -178,12 +178,12 @@ describe('documents', () => {
     expect((await answer(body)).errors[0]?.extensions.code).toBe(code);
   });
 
-  it('has none of the mutations that are not public', async () => {
+  it('has no mutations that are not public', async () => {
     const result = await answer({ query: 'mutation { cartClone(cartId: "x") { cart { id } } }' });
     expect(result.errors[0]?.extensions.code).toBe('undefinedField');
   });
 
-  it('refuses what it does not implement instead of making up an answer', async () => {
+  it('reports an unimplemented field instead of inventing an answer', async () => {
     const result = await answer({
       query: `mutation { customerRecover(email: "ada@example.com") { customerUserErrors { code } } }`,
     });
@@ -210,7 +210,7 @@ describe('documents', () => {
     ],
     ['a literal', `{ nodes(ids: ${JSON.stringify(tooMany)}) { id } }`, {}, ['nodes', 'ids']],
   ])(
-    'refuses more than 250 entries in %s before anything runs',
+    'refuses more than 250 entries in %s before execution',
     async (_name, query, variables, at) => {
       const result = await answer({ query, variables });
       expect(result).not.toHaveProperty('data');
@@ -230,7 +230,7 @@ describe('documents', () => {
   });
 });
 
-it("answers a deferred document whole to the stream of Shopify's own client", async () => {
+it("answers a deferred document completely to the stream of Shopify's own client", async () => {
   const stream = await shop.client.requestStream<{ shop: { name: string; description: string } }>(
     '{ shop { name ... @defer(label: "later") { description } } }',
   );
@@ -246,7 +246,7 @@ it("answers a deferred document whole to the stream of Shopify's own client", as
   ]);
 });
 
-it('says what it has when asked for something else', async () => {
+it('lists its addresses in a 404', async () => {
   const response = await fetch(`${shop.server.url}/nowhere`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('/cart/c/{token}');

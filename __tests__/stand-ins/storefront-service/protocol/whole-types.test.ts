@@ -37,14 +37,14 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string {
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 
-/** Every field of a type, and of the types behind them, so many levels deep. */
+/** Selects every field of a type and of the types behind it, down to a depth. */
 function selection(type: GraphQLNamedType, depth: number): string {
   if (isLeafType(type)) return '';
   const own = isUnionType(type) || !('getFields' in type) ? [] : Object.values(type.getFields());
   const fields = own.flatMap((field) => {
     const inner = getNamedType((field as GraphQLField<unknown, unknown>).type);
     if (!isLeafType(inner) && depth === 0) return [];
-    // The same field of two types may differ in type: an alias of its own keeps them apart.
+    // The same field of two types may differ in type, so each gets an alias.
     const alias = `${type.name}_${field.name}`;
     const args = argumentsOf(field as GraphQLField<unknown, unknown>);
     return [`${alias}: ${field.name}${args} ${selection(inner, depth - 1)}`];
@@ -77,11 +77,14 @@ it.each([
   ['ProductConnection', 'products(first: 2)', 3],
   ['SearchResultItemConnection', 'search(query: "gloves", first: 2)', 3],
   ['PredictiveSearchResult', 'predictiveSearch(query: "glo")', 3],
-] as const)('answers every field of %s, three levels deep, for %s', async (type, field, depth) => {
-  expect(await errorsOf(`{ ${field} ${selection(named(type), depth)} }`)).toEqual([]);
-});
+] as const)(
+  'schema: answers every field of %s, three levels deep, for %s',
+  async (type, field, depth) => {
+    expect(await errorsOf(`{ ${field} ${selection(named(type), depth)} }`)).toEqual([]);
+  },
+);
 
-it('answers every field of a cart with everything on it', async () => {
+it('schema: answers every field of a cart with all its parts', async () => {
   const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
   const { id } = await change(shop, 'cartCreate', {
     input: {

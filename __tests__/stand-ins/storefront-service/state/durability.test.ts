@@ -27,14 +27,14 @@ const stock = (store: StateStore, gid: string, units: number): Promise<number> =
     result: units,
   }));
 
-it('finds every confirmed change after a process that never closed', async () => {
+it('state: has every confirmed change after a killed process', async () => {
   const killed = await open();
   await stock(killed, 'a', 1);
   await Promise.all([stock(killed, 'a', 2), stock(killed, 'b', 3)]);
   expect((await open()).read().stock).toEqual({ a: 2, b: 3 });
 });
 
-it('leaves out a change that was half-written', async () => {
+it('state: drops a half-written change', async () => {
   await stock(await open(), 'a', 1);
   await appendFile(journal, '0123456789abcdef {"number":2,"change":{"stock":{"put":{"a"');
   const store = await open();
@@ -43,7 +43,7 @@ it('leaves out a change that was half-written', async () => {
   expect((await open()).read().stock).toEqual({ a: 1, b: 2 });
 });
 
-it('starts from the snapshot that closing leaves, with an empty journal', async () => {
+it('state: starts from the snapshot of a clean close, with an empty journal', async () => {
   const store = await open();
   await stock(store, 'a', 1);
   await store.close();
@@ -52,7 +52,7 @@ it('starts from the snapshot that closing leaves, with an empty journal', async 
   expect((await open()).read().stock).toEqual({ a: 1 });
 });
 
-it('skips changes that the snapshot holds already', async () => {
+it('state: skips changes that are in the snapshot', async () => {
   const store = await open();
   await stock(store, 'a', 1);
   const written = await readFile(journal, 'utf8');
@@ -72,7 +72,7 @@ it.each([
     (text: string) => text.slice(text.indexOf('\n') + 1),
     'what they were made on is missing',
   ],
-])('refuses a journal with %s, and names it', async (_name, damage, reason) => {
+])('state: refuses a journal with %s, and names it', async (_name, damage, reason) => {
   const store = await open();
   await stock(store, 'a', 1);
   await stock(store, 'b', 2);
@@ -81,7 +81,7 @@ it.each([
   await expect(open()).rejects.toThrow(reason);
 });
 
-it('writes nothing when another program has written to the journal', async () => {
+it('state: writes nothing after another program has written to the journal', async () => {
   const store = await open();
   await stock(store, 'a', 1);
   await appendFile(journal, 'a note\n');
@@ -89,7 +89,7 @@ it('writes nothing when another program has written to the journal', async () =>
   expect(store.read().stock).toEqual({ a: 1 });
 });
 
-it('tells a change that throws, and runs the others', async () => {
+it('state: rejects a change that throws, and applies the others', async () => {
   const store = await open();
   const failing = store.change(() => {
     throw new Error('not this one');
@@ -100,7 +100,7 @@ it('tells a change that throws, and runs the others', async () => {
   expect(store.read().stock).toEqual({ a: 1, b: 2 });
 });
 
-it('sets what was there aside on a reset', async () => {
+it('state: a reset moves the former state aside', async () => {
   const store = await open();
   await stock(store, 'a', 1);
   await store.close();
@@ -115,13 +115,13 @@ it('sets what was there aside on a reset', async () => {
   });
 });
 
-it('opens a state of before gift cards, plans and metafields', async () => {
+it('state: reads a state from before gift cards, plans and metafields', async () => {
   const { giftCardsSpent, ...older } = emptyShopState();
   await writeFile(file, JSON.stringify(older));
   expect((await open()).read().giftCardsSpent).toEqual(giftCardsSpent);
 });
 
-it('opens a state whose orders went in one parcel or none', async () => {
+it('state: reads orders with one parcel or none', async () => {
   const order = {
     ...{
       number: 1001,
@@ -143,7 +143,7 @@ it('opens a state whose orders went in one parcel or none', async () => {
   ]);
 });
 
-describe('changes', () => {
+describe('state changes', () => {
   const from: ShopState = {
     ...emptyShopState(),
     stock: { a: 1, b: null },
@@ -158,13 +158,13 @@ describe('changes', () => {
     ['a list that grew', { ...from, destroyed: [...from.destroyed, { gid: 'z', at: '3' }] }],
     ['a list that shrank', { ...from, destroyed: from.destroyed.slice(1) }],
     ['nothing', from],
-  ])('repeat %s from their description', (_name, to) => {
+  ])('replay %s from their description', (_name, to) => {
     const change = describeChange(from, to);
     const read = JSON.parse(JSON.stringify(change)) as typeof change;
     expect(applyChanges(from, [read])).toEqual(to);
   });
 
-  it('describe one cart among many by that cart alone', () => {
+  it('contain one changed cart among many alone', () => {
     const to = { ...from, stock: { ...from.stock, a: 7 } };
     expect(describeChange(from, to)).toEqual({ stock: { put: { a: 7 } } });
   });

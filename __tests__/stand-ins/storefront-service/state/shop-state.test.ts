@@ -18,7 +18,7 @@ const headgearStock = async (): Promise<unknown> =>
     '{ product(handle: "sparring-headgear") { variants(first: 5) { nodes { title quantityAvailable } } } }',
   );
 
-it('keeps carts, orders and stock over a restart', async () => {
+it('service: keeps carts, orders and stock across a restart', async () => {
   const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
   const { thanks } = await buyNow(shop, 'sparring-headgear', 'M');
   const stock = await headgearStock();
@@ -33,7 +33,7 @@ it('keeps carts, orders and stock over a restart', async () => {
   expect((await buyNow(shop, 'sparring-headgear', 'M')).thanks).toContain('/thank-you');
 });
 
-it('opens as new after a reset', async () => {
+it('service: starts with a new shop after a reset', async () => {
   const cart = await filledCart(shop, 'corner-gloves', '12oz', 'Red');
   await buyNow(shop, 'sparring-headgear', 'M');
   await shop.restart({ reset: true });
@@ -52,19 +52,22 @@ it.each([
     '{"format":1,"stock":{"a":"many"}}',
     'does not hold the state of the demo shop (stock.a',
   ],
-])('refuses to start on a state file that %s, and names it', async (_name, content, reason) => {
-  await shop.stop();
-  await writeFile(stateFile(), content);
-  const start = startStorefrontService({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: shop.dataDir,
-    siteUrl: 'http://localhost:9000',
-  });
-  await expect(start).rejects.toThrow(`${stateFile()} ${reason}`);
-});
+])(
+  'service: refuses to start on a state file that %s, and names it',
+  async (_name, content, reason) => {
+    await shop.stop();
+    await writeFile(stateFile(), content);
+    const start = startStorefrontService({
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: shop.dataDir,
+      siteUrl: 'http://localhost:9000',
+    });
+    await expect(start).rejects.toThrow(`${stateFile()} ${reason}`);
+  },
+);
 
-it('names the port that is taken and the variable to change', async () => {
+it('service: names a port in use and the variable that changes it', async () => {
   const { port } = shop.server;
   const start = startStorefrontService({
     host: '127.0.0.1',
@@ -76,7 +79,7 @@ it('names the port that is taken and the variable to change', async () => {
   await expect(start).rejects.toThrow('STOREFRONT_SERVICE_PORT');
 });
 
-it('counts what changed in code while it was down as updated, and nothing else', async () => {
+it('service: marks what changed in code between two starts as updated, and nothing else', async () => {
   type Revisions = { revisions: Record<string, { digest: string; updatedAt: string }> };
   const read = async (): Promise<Revisions> =>
     JSON.parse(await readFile(stateFile(), 'utf8')) as Revisions;
@@ -94,7 +97,7 @@ it('counts what changed in code while it was down as updated, and nothing else',
   expect(moved).toEqual([changed]);
 });
 
-it('serves under another public address when told to', async () => {
+it('service: uses a configured public address', async () => {
   await shop.restart({ publicUrl: 'http://shop.example:4402/' });
   const { product } = await shop.ask<{ product: { featuredImage: { url: string } } }>(
     '{ product(handle: "speed-rope") { featuredImage { url } } }',

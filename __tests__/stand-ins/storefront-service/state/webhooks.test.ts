@@ -10,7 +10,7 @@ import { openTestShop } from '../../../rigs/storefront-service/open-test-shop';
 
 type Delivery = { headers: IncomingHttpHeaders; body: string };
 
-/** Somebody who is told of orders, and answers as the test says. */
+/** Receiver of webhooks with an answer set by the test. */
 type Receiver = RunningServer & { deliveries: Delivery[]; answer: () => number };
 
 async function openReceiver(): Promise<Receiver> {
@@ -31,7 +31,7 @@ async function openReceiver(): Promise<Receiver> {
 const secret = 'shopify-secret';
 const minute = 60_000;
 
-/** Time that passes only while somebody sleeps, and then at once. */
+/** A clock that advances by each sleep, which resolves at once. */
 function quickClock(): Clock & { slept: number[] } {
   let at = Date.parse('2026-11-21T09:00:00.000Z');
   const slept: number[] = [];
@@ -76,7 +76,7 @@ const topicOf = ({ headers }: Delivery) => headers['x-shopify-topic'];
 const ofTopic = (topic: string) =>
   receiver.deliveries.filter((delivery) => topicOf(delivery) === topic);
 
-it('signs orders/create over the exact bytes of its body', async () => {
+it('webhooks: orders/create is signed over the exact bytes of its body', async () => {
   const { cart } = await buyNow(shop, 'focus-mitts', 'Red');
   await shop.server.webhooksSettled();
   expect(ofTopic('orders/create')).toHaveLength(1);
@@ -97,7 +97,7 @@ it('signs orders/create over the exact bytes of its body', async () => {
   expect(await webhookOfOrder()).toEqual({ status: 'delivered', attempts: 1 });
 });
 
-it('tells of the stock and the product an order changed', async () => {
+it('webhooks: an order sends its changes of stock and product', async () => {
   await buyNow(shop, 'focus-mitts', 'Red');
   await shop.server.webhooksSettled();
   expect(receiver.deliveries.map(topicOf).sort()).toEqual([
@@ -123,7 +123,7 @@ it('tells of the stock and the product an order changed', async () => {
   });
 });
 
-it('tries again with the same id and body until it is taken', async () => {
+it('webhooks: retries with the same id and body until they are accepted', async () => {
   receiver.answer = () => (ofTopic('orders/create').length < 3 ? 503 : 200);
   await buyNow(shop, 'cornerwork-membership', 'Monthly');
   await shop.server.webhooksSettled();
@@ -138,7 +138,7 @@ it('tries again with the same id and body until it is taken', async () => {
   ]);
 });
 
-it('gives up after eight retries within four hours, and says so', async () => {
+it('webhooks: stop after eight retries within four hours, which is logged', async () => {
   receiver.answer = () => 500;
   await buyNow(shop, 'cornerwork-membership', 'Monthly');
   await shop.server.webhooksSettled();
@@ -156,14 +156,14 @@ it('gives up after eight retries within four hours, and says so', async () => {
   expect(page).toMatch(/<th scope="row">orders\/create<\/th><td>#1001<\/td>\s*<td>abandoned<\/td>/);
 });
 
-it('does not keep the shopper waiting for a receiver that is down', async () => {
+it('webhooks: an unreachable receiver does not delay the shopper', async () => {
   await receiver.close();
   const { thanks } = await buyNow(shop, 'focus-mitts', 'Red');
   expect((await fetch(thanks)).status).toBe(200);
   receiver = await openReceiver();
 });
 
-it('finishes after a restart what it had not delivered before', async () => {
+it('webhooks: unfinished deliveries are resumed after a restart', async () => {
   receiver.answer = () => 500;
   const frozen: Clock = {
     now: () => clock.now(),

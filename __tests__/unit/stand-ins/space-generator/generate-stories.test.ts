@@ -42,7 +42,7 @@ function parse(story: StoredStory, { content, name, slug, tagList }: StoryVersio
   );
 }
 
-test('every version of every story is one the site can read', () => {
+test('generated stories: every version can be read by the site', () => {
   const parsed = stories.flatMap((story) =>
     [story.draft, story.published].flatMap((version) => (version ? [parse(story, version)] : [])),
   );
@@ -61,7 +61,7 @@ function unknownParts(story: ParsedStory): string[] {
   return unknown;
 }
 
-test('the space holds what was asked for, and everything around it', () => {
+test('generated stories: have the requested number and everything around it', () => {
   const count = (component: string) => ofType(component).length;
 
   expect(articles).toHaveLength(200);
@@ -73,7 +73,7 @@ test('the space holds what was asked for, and everything around it', () => {
   expect(records.filter((record) => record.isFolder)).toHaveLength(5);
 });
 
-test('it grows: more articles have more topics and authors, up to what a magazine has', () => {
+test('generated stories: more articles have more topics and authors, up to a limit', () => {
   const large = planSpace(10_000, 'seed');
 
   expect(large).toMatchObject({ articles: 10_000, topics: 60, authors: 150 });
@@ -88,7 +88,7 @@ test('it grows: more articles have more topics and authors, up to what a magazin
   expect(names.size).toBe(3 * (5 + 1 + 4 + 5 + 30 + 50 + 3_000));
 });
 
-test('articles are of every state: published, due later, draft, and with unpublished changes', () => {
+test('generated stories: articles are published, scheduled, drafts, or have unpublished changes', () => {
   const drafts = articles.filter((story) => !story.published);
   const changed = articles.filter((story) => story.published && story.draft);
   const later = articles.filter(
@@ -99,7 +99,7 @@ test('articles are of every state: published, due later, draft, and with unpubli
   expect(drafts.every(({ firstPublishedAt }) => firstPublishedAt === null)).toBe(true);
 });
 
-test('articles hold every blok, node and mark, with and without cover, tags and questions', () => {
+test('generated stories: articles have every blok, node and mark, with and without cover, tags and questions', () => {
   const found = new Set(articles.flatMap((story) => [...kindsIn(newest(story).content)]));
 
   expect([...found]).toEqual(
@@ -127,7 +127,7 @@ test('articles hold every blok, node and mark, with and without cover, tags and 
   expect(some((content) => countBodyWords(content) < 400)).toBeGreaterThan(40);
 });
 
-test('pages hold every section', () => {
+test('generated stories: pages have every section', () => {
   const [home] = ofType('page');
   const sections = home ? (newest(home).content.body as { component: string }[]) : [];
 
@@ -148,7 +148,7 @@ test('pages hold every section', () => {
   );
 });
 
-test('every relation and link leads to a story that is there', () => {
+test('generated stories: every relation and link refers to an existing story', () => {
   const uuids = new Set(stories.map(({ storyUuid }) => storyUuid));
   const references = stories.flatMap((story) => {
     const { content } = newest(story);
@@ -170,7 +170,7 @@ function listsOfPage(body: unknown): unknown[] {
   );
 }
 
-test('topics and categories name each other', () => {
+test('generated stories: topics and categories refer to each other', () => {
   const topicsOf = new Map(
     ofType('category').map((story) => [story.storyUuid, newest(story).content.topics]),
   );
@@ -183,7 +183,7 @@ test('topics and categories name each other', () => {
   }
 });
 
-test('every picture is one the service can draw, and there are no more for more stories', () => {
+test('generated stories: every picture can be drawn, and their number does not grow with the stories', () => {
   const paths = new Set(pictures.assets.map(({ path }) => `http://localhost:4401${path}`));
   const used = new Set<string>();
   for (const story of stories) {
@@ -201,7 +201,7 @@ test('every picture is one the service can draw, and there are no more for more 
   expect(drawn.every((svg) => svg.startsWith('<svg'))).toBe(true);
 });
 
-test('the same seed makes the same stories, another seed others', () => {
+test('generated stories: the same seed gives the same stories, another seed others', () => {
   const again = [...generateStories(planSpace(200, 'seed'), pictures)];
   const other = [...generateStories(planSpace(200, 'other'), pictures)];
 

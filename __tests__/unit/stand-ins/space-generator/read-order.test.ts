@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readOrder } from '../../../../src/stand-ins/space-generator/read-order';
 import { temporaryFolder } from '../../../rigs/content-service/temporary-folder';
 
-test('a space of 10,000 articles is made outside the project when nothing else is asked for', () => {
+test('command line: generates 10,000 articles outside the project by default', () => {
   const order = readOrder(['--force']);
 
   expect(order).toMatchObject({ articles: 10_000, seed: 'between-rounds' });
@@ -13,7 +13,7 @@ test('a space of 10,000 articles is made outside the project when nothing else i
 });
 
 test.each(['content-space.json', 'content-space.journal'])(
-  'a space that is there (%s) is replaced only when that is asked for',
+  'command line: an existing space (%s) is replaced only on request',
   async (name) => {
     const out = await temporaryFolder('order-');
     const folder = path.join(out, 'content-service');
@@ -32,13 +32,16 @@ test.each(['content-space.json', 'content-space.journal'])(
   },
 );
 
-test.each(['0', '-5', '2.5', 'many', '', '40001'])('"%s" articles are refused', (text) => {
-  expect(() => readOrder([`--articles=${text}`])).toThrow(
-    `--articles is "${text}", but must be a whole number from 1 to 40000.`,
-  );
-});
+test.each(['0', '-5', '2.5', 'many', '', '40001'])(
+  'command line: refuses "%s" articles',
+  (text) => {
+    expect(() => readOrder([`--articles=${text}`])).toThrow(
+      `--articles is "${text}", but must be a whole number from 1 to 40000.`,
+    );
+  },
+);
 
-test('an option that is not there is refused with those that are', () => {
+test('command line: refuses an unknown option and lists the known ones', () => {
   expect(() => readOrder(['--stories', '5'])).toThrow(
     /'--stories'.* Options: --articles 10000, --seed TEXT, --out FOLDER, --force\.$/s,
   );

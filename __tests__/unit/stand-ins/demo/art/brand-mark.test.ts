@@ -3,7 +3,7 @@ import { composeBrandMark } from '../../../../../src/stand-ins/demo/art/brand-ma
 import { checkSvg } from '../../../../rigs/stand-ins/svg-check';
 
 describe('composeBrandMark', () => {
-  it.each([16, 180, 512])('is a sound square of %d pixels without live text', async (size) => {
+  it.each([16, 180, 512])('draws a valid square of %d pixels without live text', async (size) => {
     const svg = composeBrandMark(size);
     const facts = checkSvg(svg);
     expect(facts).toMatchObject({ width: size, height: size });

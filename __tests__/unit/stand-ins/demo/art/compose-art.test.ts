@@ -35,13 +35,13 @@ async function distinctColours(svg: string): Promise<number> {
 }
 
 describe('composeArt', () => {
-  it('knows every motif, diagram and shape that content may name', () => {
+  it('has every motif, diagram and shape that content may name', () => {
     expect(motifNames).toHaveLength(60);
     expect(diagramNames).toHaveLength(18);
     expect(productShapes).toHaveLength(40);
   });
 
-  it.each(motifNames)('draws the motif %s as a cover and between paragraphs', (motif) => {
+  it.each(motifNames)('draws the motif %s as a cover and inline', (motif) => {
     expectSound({ kind: 'cover', motif, seed: 'first', category: 'training' });
     expectSound({ kind: 'cover', motif, seed: 'second' });
     expectSound({ kind: 'inline', motif, seed: 'first' });
@@ -58,7 +58,7 @@ describe('composeArt', () => {
     expect(new Set(drawings).size).toBe(colours.length * 3);
   });
 
-  it('draws a portrait for the journal’s own people and for strangers', () => {
+  it("draws a portrait for the journal's own people and for others", () => {
     const known = expectSound({ kind: 'portrait', seed: 'authors/june-okafor', initials: 'JO' });
     const stranger = expectSound({ kind: 'portrait', seed: 'someone', initials: 'so' });
     expect(known).not.toBe(stranger);
@@ -75,7 +75,7 @@ describe('composeArt', () => {
     for (const spec of specs) expect(composeArt({ ...spec })).toBe(composeArt(spec));
   });
 
-  it('makes no two seeds alike', () => {
+  it('draws every seed differently', () => {
     const seeds = Array.from({ length: 60 }, (_, at) => `story-${at}`);
     const drawAll = (draw: (seed: string) => ArtSpec): number =>
       new Set(seeds.map((seed) => composeArt(draw(seed)))).size;
@@ -107,7 +107,7 @@ describe('composeArt', () => {
     { kind: 'diagram', name: 'wrap-steps' },
     { kind: 'portrait', seed: 'raster', initials: 'RS' },
     { kind: 'product', shape: 'hoodie', view: 0, color: 'blue' },
-  ])('comes out of the rasteriser with ink on it: $kind', async (spec) => {
+  ])('renders visible content: $kind', async (spec) => {
     const svg = composeArt(spec);
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     expect({ width, height }).toEqual(artSize(spec));

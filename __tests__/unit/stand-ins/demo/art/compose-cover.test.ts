@@ -18,11 +18,11 @@ const compositions: [string, Composition][] = [
 ];
 
 describe('compositions', () => {
-  it('offers at least eight ways to set a cover', () => {
+  it('has at least eight covers', () => {
     expect(Object.keys(coverCompositions).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(compositions)('%s is sound in the colours of every category', (name, compose) => {
+  it.each(compositions)('%s is valid in the colours of every category', (name, compose) => {
     for (const category of categories) {
       for (const motif of [motifs.punch, motifs['high-kick'], motifs['round-clock']]) {
         const random = createRandom(`${name} ${category}`);
@@ -36,7 +36,7 @@ describe('compositions', () => {
 });
 
 describe('composeCover', () => {
-  it('prints the same motif differently for different categories', () => {
+  it('draws the same motif differently for different categories', () => {
     const covers = categories.map((category) => composeCover('mug', 'same-seed', category));
     expect(new Set(covers).size).toBeGreaterThanOrEqual(4);
   });

@@ -8,7 +8,7 @@ describe('iconShape', () => {
     expect(lungs.d).toMatch(/^M[\d.]/);
   });
 
-  it('names the set and the icon it cannot find', () => {
+  it('names the set and the icon that is missing', () => {
     expect(() => iconShape('mdi', 'no-such-icon')).toThrow(
       'The icon set mdi has no icon "no-such-icon"',
     );

@@ -16,7 +16,7 @@ import {
   visit,
 } from '../../../../rigs/stand-ins/story-prose';
 
-/** The day the space was written: what was scheduled for later then may have appeared since. */
+/** Date of the demo content. What is scheduled for later may have been published since. */
 const writtenOn = '2026-11-21 00:00';
 
 let stories: StoredStory[] = [];
@@ -41,7 +41,7 @@ function scheduleOf(story: StoredStory): string {
   return String(contentOf(story).schedule);
 }
 
-/** Values that come more than once, each with the slugs of the stories that hold it. */
+/** Returns values that occur more than once, each with the slugs of their stories. */
 function repeated(entries: readonly (readonly [value: string, slug: string])[]): string[] {
   const holders = new Map<string, string[]>();
   for (const [value, slug] of entries) holders.set(value, [...(holders.get(value) ?? []), slug]);
@@ -51,7 +51,7 @@ function repeated(entries: readonly (readonly [value: string, slug: string])[]):
 }
 
 describe('the articles of the demo space', () => {
-  test('are at least 300, and some appear later or are drafts', () => {
+  test('are at least 300, some scheduled or drafts', () => {
     const published = articles.filter((story) => story.published !== null);
     const drafts = articles.filter((story) => story.published === null);
     const later = published.filter((story) => scheduleOf(story) > writtenOn);
@@ -61,7 +61,7 @@ describe('the articles of the demo space', () => {
     expect(drafts.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('are full pieces of 600 words and more at least 60 times', () => {
+  test('have at least 60 pieces of 600 words or more', () => {
     const full = articles.filter((story) => countBodyWords(contentOf(story)) >= 600);
 
     expect(full.length).toBeGreaterThanOrEqual(60);
@@ -79,7 +79,7 @@ describe('the articles of the demo space', () => {
     expect(ofType('topic').filter((uuid) => !used('topic').has(uuid))).toEqual([]);
   });
 
-  test.each(['title', 'description'])('have a %s each of their own', (field) => {
+  test.each(['title', 'description'])('each have a different %s', (field) => {
     const entries = articles.map(
       (story) => [String(contentOf(story)[field]), slugOf(story)] as const,
     );
@@ -88,7 +88,7 @@ describe('the articles of the demo space', () => {
     expect(entries.filter(([value]) => value === '')).toEqual([]);
   });
 
-  test('have a meta title each of their own; without one the title takes its place', () => {
+  test('each have a different meta title; without one the title is used', () => {
     const entries = articles.map((story) => {
       const { title, meta_info } = contentOf(story) as {
         title: string;
@@ -100,7 +100,7 @@ describe('the articles of the demo space', () => {
     expect(repeated(entries)).toEqual([]);
   });
 
-  test('hold every blok and every kind of node and mark that a text can have', () => {
+  test('have every blok and every type of node and mark', () => {
     const found = new Set(articles.flatMap((story) => [...kindsIn(contentOf(story))]));
     const wanted = [
       ...['paragraph', 'heading', 'blockquote', 'bullet_list', 'ordered_list', 'list_item'],
@@ -118,7 +118,7 @@ describe('the articles of the demo space', () => {
 });
 
 describe('the stories of the demo space', () => {
-  test('never say the same paragraph twice', () => {
+  test('never repeat a paragraph', () => {
     const long = stories.flatMap((story) =>
       paragraphsOf(contentOf(story))
         .filter((text) => text.length >= 60)
@@ -128,7 +128,7 @@ describe('the stories of the demo space', () => {
     expect(repeated(long)).toEqual([]);
   });
 
-  test('hold no placeholder words', () => {
+  test('have no placeholder words', () => {
     const placeholder = /\b(?:lorem|ipsum|tbd|tba|fixme)\b|\bTODO\b/i;
     const held = stories.flatMap((story) => {
       const { title } = contentOf(story);
@@ -140,7 +140,7 @@ describe('the stories of the demo space', () => {
     expect(held).toEqual([]);
   });
 
-  test('lead only to stories and headings that are there', () => {
+  test('link only to existing stories and headings', () => {
     const headings = new Map(stories.map((story) => [story.storyUuid, headingsOf(story)]));
     const broken = stories.flatMap((story) => {
       const own: string[] = headingsOf(story);
@@ -159,7 +159,7 @@ describe('the stories of the demo space', () => {
   });
 });
 
-/** Anchors that links to headings of the same story name. */
+/** Returns the anchors of links to headings of the same story. */
 function anchorsWithin(story: StoredStory): string[] {
   const anchors: string[] = [];
   visit(contentOf(story), ({ linktype, href }) => {
@@ -170,7 +170,7 @@ function anchorsWithin(story: StoredStory): string[] {
   return anchors;
 }
 
-/** Ids the site gives the headings of an article. */
+/** Returns the ids the site gives an article's headings. */
 function headingsOf(story: StoredStory): string[] {
   const content = contentOf(story);
   if (content.component !== 'article') return [];

@@ -18,7 +18,7 @@ describe('lettering', () => {
     },
   );
 
-  it('sets a word as wide as its letters and the space between them', () => {
+  it('measures a word as its letters and the space between them', () => {
     const bare = letteringWidth('JAB', 100);
     expect(letteringWidth('JAB', 100, 10)).toBeCloseTo(bare + 20);
     expect(letteringWidth('JAB', 200)).toBeCloseTo(bare * 2);

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../../../../src/stand-ins/demo/art/primitives/random';
 
 describe('createRandom', () => {
-  it('repeats itself for a seed and differs between seeds', () => {
+  it('repeats its sequence for a seed and differs between seeds', () => {
     const draw = (seed: string): number[] => {
       const random = createRandom(seed);
       return [random.next(), random.next(), random.next()];
@@ -10,7 +10,7 @@ describe('createRandom', () => {
     expect(draw('corner')).not.toEqual(draw('corners'));
   });
 
-  it('keeps within its bounds and reaches both ends of a whole range', () => {
+  it('stays within its bounds and reaches both ends of a whole range', () => {
     const random = createRandom('bounds');
     const whole = Array.from({ length: 400 }, () => random.whole(2, 5));
     expect(new Set(whole)).toEqual(new Set([2, 3, 4, 5]));
@@ -21,7 +21,7 @@ describe('createRandom', () => {
     }
   });
 
-  it('refuses to pick from nothing', () => {
+  it('refuses to pick from an empty list', () => {
     expect(() => createRandom('empty').pick([])).toThrow('empty list');
   });
 });

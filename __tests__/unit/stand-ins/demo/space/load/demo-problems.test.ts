@@ -5,7 +5,7 @@ import {
   writeDemoFolder,
 } from '../../../../../rigs/content-service/write-demo-folder';
 
-/** The problem lines of a space in which some files are replaced. */
+/** Returns the problems of a space in which some files are replaced. */
 async function problemsWith(files: Record<string, string>): Promise<string[]> {
   const folder = await writeDemoFolder({ ...smallSpace, ...files });
   try {
@@ -106,7 +106,7 @@ describe('problems of front matter', () => {
     ]);
   });
 
-  test('a section nobody knows, and one that lacks its articles', async () => {
+  test('an unknown section, and one without its articles', async () => {
     const page = `---
 title: Home
 sections:
@@ -124,7 +124,7 @@ sections:
     ]);
   });
 
-  test('a menu entry that leads nowhere', async () => {
+  test('a menu entry without a target', async () => {
     const global = (smallSpace['global.md'] ?? '').replace('url: /search', 'url: search');
 
     expect(await problemsWith({ 'global.md': global })).toEqual([
@@ -134,7 +134,7 @@ sections:
     ]);
   });
 
-  test('text where none belongs', async () => {
+  test('text in a file without a body', async () => {
     const topic = `${smallSpace['topics/footwork.md'] ?? ''}Step.\n`;
 
     expect(await problemsWith({ 'topics/footwork.md': topic })).toEqual([
@@ -215,7 +215,7 @@ describe('problems of a body', () => {
     expect(problems).toContainEqual(expect.stringContaining(`- blogs/the-jab.md, ${expected}`));
   });
 
-  test('every problem of every file is told at once', async () => {
+  test('reports every problem of every file at once', async () => {
     const folder = await writeDemoFolder({
       ...smallSpace,
       'blogs/the-jab.md': 'nothing',
@@ -227,7 +227,7 @@ describe('problems of a body', () => {
     );
   });
 
-  test('an empty folder is a problem too', async () => {
+  test('reports an empty folder', async () => {
     const folder = await writeDemoFolder({});
 
     await expect(loadDemoSpace({ folder, assetBaseUrl: '' })).rejects.toThrow(/holds no stories/);

@@ -38,7 +38,7 @@ function contentOf<Content extends DemoContent>(
 }
 
 describe('loadDemoSpace', () => {
-  test('gives the same files the same ids, whatever the folder', async () => {
+  test('derives the same ids from the same files, whatever the folder', async () => {
     const first = await load();
 
     expect(await load()).toEqual(first);
@@ -47,7 +47,7 @@ describe('loadDemoSpace', () => {
     expect(Math.max(...ids)).toBeLessThan(2 ** 30);
   });
 
-  test('keeps the ids of a story when others come and go', async () => {
+  test('keeps the ids of a story when others are added and removed', async () => {
     const before = find((await load()).stories, 'The jab');
     const more = { ...smallSpace, 'blogs/a.md': articleFile('A', '2026-01-01T00:00:00.000Z') };
     const after = find((await load(more)).stories, 'The jab');
@@ -88,7 +88,7 @@ describe('loadDemoSpace', () => {
     });
   });
 
-  test('keeps a draft a draft and a schedule its own', async () => {
+  test("keeps a draft a draft and an article's schedule", async () => {
     const { stories } = await load();
 
     expect(find(stories, 'The hook')).toMatchObject({
@@ -100,7 +100,7 @@ describe('loadDemoSpace', () => {
     expect(cross.schedule).toBe('2030-01-01 08:00');
   });
 
-  test('compiles categories and topics that name each other', async () => {
+  test('compiles categories and topics that refer to each other', async () => {
     const { stories } = await load();
     const training = contentOf<CategoryContent>(stories, 'Training', 'category');
 
@@ -184,7 +184,7 @@ describe('loadDemoSpace', () => {
     expect(new Set(uids).size).toBe(uids.length);
   });
 
-  test('registers each picture once, with what to draw', async () => {
+  test('registers each picture once, with its specification', async () => {
     const { assets } = await load();
 
     expect(new Set(assets.map((asset) => asset.path)).size).toBe(assets.length);
@@ -195,7 +195,7 @@ describe('loadDemoSpace', () => {
   });
 });
 
-test('the stories of this project compile without a problem', async () => {
+test('compiles the stories of this project without a problem', async () => {
   const folder = path.join(process.cwd(), 'src', 'stand-ins', 'demo', 'space');
 
   const { stories, assets } = await loadDemoSpace({ folder, assetBaseUrl });
@@ -205,5 +205,5 @@ test('the stories of this project compile without a problem', async () => {
     expect(types).toContain(type);
   }
   expect(assets.length).toBeGreaterThan(20);
-  // Over 300 articles on a busy machine.
+  // Over 300 articles, on a busy machine.
 }, 60_000);

@@ -6,7 +6,7 @@ import { Problems } from '../../../../../../../src/stand-ins/demo/space/load/pro
 import type { DemoFile } from '../../../../../../../src/stand-ins/demo/space/load/read-demo-files';
 import { compileMarkdown } from '../../../../../../../src/stand-ins/demo/space/load/richtext/compile-markdown';
 
-/** The nodes of a text in a story beside which `blogs/the-cross` exists. */
+/** Compiles a text in a story beside which `blogs/the-cross` exists. */
 function compile(markdown: string): RichtextNode[] {
   const problems = new Problems();
   const demoFile = fileOf('the-jab');
@@ -29,7 +29,7 @@ function fileOf(slug: string): DemoFile {
   return { file, fullSlug, folder: 'blogs', slug, values: {}, body: '', linesBeforeBody: 0 };
 }
 
-/** The only blok of the text. */
+/** Compiles a text with a single blok. */
 function compileBlok(markdown: string): unknown {
   const [node, ...others] = compile(markdown);
   expect(others).toEqual([]);
@@ -43,7 +43,7 @@ const text = (words: string) => ({ type: 'text', text: words });
 const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)] });
 
 describe('text', () => {
-  test('marks, nested, and lines that run on', () => {
+  test('compiles nested marks and wrapped lines', () => {
     expect(compile('One\ntwo **bold *and* ~~gone~~** `code`  \nnext')).toEqual([
       {
         type: 'paragraph',
@@ -62,7 +62,7 @@ describe('text', () => {
     ]);
   });
 
-  test('headings, rules, quotes, lists and code', () => {
+  test('compiles headings, rules, quotes, lists and code', () => {
     const markdown = '## Two\n\n### Three\n\n---\n\n> said\n\n- a\n- b\n\n3. c\n\n```js\nx\n```';
 
     expect(compile(markdown)).toEqual([
@@ -118,7 +118,7 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  test('without a caption stay in the text', () => {
+  test('without a caption remain in the text', () => {
     expect(compile('![A clock](motif:stopwatch)')).toEqual([
       {
         type: 'paragraph',
@@ -143,7 +143,7 @@ describe('pictures', () => {
     });
   });
 
-  test('of one motif differ, one diagram is one file', () => {
+  test('of one motif differ; a diagram is one file', () => {
     const sources = (markdown: string) =>
       compile(markdown).map((node) => node.content?.[0]?.attrs?.src);
     const motifs = sources('![a](motif:bell)\n\n![b](motif:bell)');
