@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { site } from '../../config/site';
 import { toCountryName } from '../../domain/address/country';
 import { isPostalCode } from '../../domain/address/postal-area';
 import type { Cart, DeliveryOption } from '../../domain/cart/cart';
 import { formatMoney } from '../../domain/money/money';
+import { getShippingCountries } from '../../storefront/checkout/checkout-api';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/controls/text-field';
 import { deliveryAddressOf } from '../free-shipping/use-free-shipping-rule';
-import { CountrySelect } from './country-select';
 import * as styles from './delivery-estimate.module.css';
 import { elsewhere, useDeliveryEstimate } from './use-delivery-estimate';
 
@@ -98,5 +99,42 @@ function DeliveryRates(props: DeliveryRatesProps) {
           : 'The address you give at checkout decides.'}
       </p>
     </>
+  );
+}
+
+type CountrySelectProps = { value: string; onChange: (countryCode: string) => void };
+
+/** Countries the shop ships to; only the home country until they have been loaded. */
+function CountrySelect({ value, onChange }: CountrySelectProps) {
+  const id = useId();
+  const [countries, setCountries] = useState<readonly string[]>([site.country]);
+  useEffect(() => {
+    let isCurrent = true;
+    void getShippingCountries(storefrontClient).then((result) => {
+      if (isCurrent && result.ok && result.data.length > 0) setCountries(result.data);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Ship to
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {countries.map((code) => (
+          <option key={code} value={code}>
+            {toCountryName(code)}
+          </option>
+        ))}
+        <option value={elsewhere}>Another country</option>
+      </select>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longestNote } from '../../../../../src/domain/cart/cart';
-import { noMessages } from '../../../../../src/features/cart/state/cart-messages';
-import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
-import { OrderNote } from '../../../../../src/features/cart/views/summary/order-note';
+import { longestNote } from '../../../../../../src/domain/cart/cart';
+import { noMessages } from '../../../../../../src/features/cart/state/cart-messages';
+import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
+import { OrderNote } from '../../../../../../src/features/cart/views/summary/order-note';
 
 let saved: string[] = [];
 

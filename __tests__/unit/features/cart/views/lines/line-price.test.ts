@@ -1,5 +1,5 @@
-import { lineTerms } from '../../../../../src/features/cart/views/lines/line-price';
-import { makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
+import { lineTerms } from '../../../../../../src/features/cart/views/lines/line-price';
+import { makeMerchandise, usd } from '../../../../../rigs/builders/shop-builders';
 
 const goods = { trialDays: null, monthlyPrice: null };
 

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CartContents } from '../../../../../src/features/cart/views/page/cart-contents';
-import type { CartState } from '../../../../../src/features/cart/state/cart-state';
-import { noMessages } from '../../../../../src/features/cart/state/cart-messages';
-import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
-import { makeMerchandise, usd } from '../../../../rigs/builders/shop-builders';
+import { CartContents } from '../../../../../../src/features/cart/views/page/cart-contents';
+import type { CartState } from '../../../../../../src/features/cart/state/cart-state';
+import { noMessages } from '../../../../../../src/features/cart/state/cart-messages';
+import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
+import { makeMerchandise, usd } from '../../../../../rigs/builders/shop-builders';
 
 const rope = makeMerchandise('Speed Rope', { compareAtPrice: usd(1500) });
 const line = {
