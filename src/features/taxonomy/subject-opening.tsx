@@ -17,19 +17,19 @@ type SubjectOpeningProps = {
 };
 
 /** Opening of a category, topic or author page: name, description and picture. */
-export function SubjectOpening({ image, shape = 'wide', ...words }: SubjectOpeningProps) {
+export function SubjectOpening({ image, shape = 'wide', ...text }: SubjectOpeningProps) {
   return (
     <header className={styles.opening}>
       <div className={styles.words}>
-        {words.kicker && <p className={styles.kicker}>{words.kicker}</p>}
-        <h1 dir="auto">{words.title}</h1>
-        {words.lead && (
+        {text.kicker && <p className={styles.kicker}>{text.kicker}</p>}
+        <h1 dir="auto">{text.title}</h1>
+        {text.lead && (
           <p className={styles.lead} dir="auto">
-            {words.lead}
+            {text.lead}
           </p>
         )}
-        {words.facts && <p className={styles.facts}>{words.facts}</p>}
-        {words.children}
+        {text.facts && <p className={styles.facts}>{text.facts}</p>}
+        {text.children}
       </div>
       {image ? (
         <ArticleImage
@@ -44,7 +44,7 @@ export function SubjectOpening({ image, shape = 'wide', ...words }: SubjectOpeni
         />
       ) : (
         shape === 'square' && (
-          <NameTile name={words.title} shape="square" className={styles.square} />
+          <NameTile name={text.title} shape="square" className={styles.square} />
         )
       )}
     </header>

@@ -41,37 +41,37 @@ function InlineNodeView({ node }: { node: InlineNode }) {
   }
 }
 
-function applyMark(words: ReactNode, mark: Mark): ReactNode {
+function applyMark(content: ReactNode, mark: Mark): ReactNode {
   switch (mark.type) {
     case 'bold':
-      return <strong>{words}</strong>;
+      return <strong>{content}</strong>;
     case 'italic':
-      return <em>{words}</em>;
+      return <em>{content}</em>;
     case 'strike':
-      return <s>{words}</s>;
+      return <s>{content}</s>;
     case 'underline':
-      return <u>{words}</u>;
+      return <u>{content}</u>;
     case 'code':
-      return <code>{words}</code>;
+      return <code>{content}</code>;
     case 'superscript':
-      return <sup>{words}</sup>;
+      return <sup>{content}</sup>;
     case 'subscript':
-      return <sub>{words}</sub>;
+      return <sub>{content}</sub>;
     case 'highlight':
       return (
         <mark
           className={styles.highlight}
           {...(mark.color && { style: { background: mark.color } })}
         >
-          {words}
+          {content}
         </mark>
       );
     case 'color':
-      return <span style={{ color: mark.color }}>{words}</span>;
+      return <span style={{ color: mark.color }}>{content}</span>;
     case 'anchor':
-      return <span id={mark.id}>{words}</span>;
+      return <span id={mark.id}>{content}</span>;
     case 'link':
-      return <ContentLink link={mark.link}>{words}</ContentLink>;
+      return <ContentLink link={mark.link}>{content}</ContentLink>;
     default:
       return assertNever(mark);
   }

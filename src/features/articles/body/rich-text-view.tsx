@@ -93,15 +93,15 @@ type HeadingViewProps = { heading: Extract<RichTextNode, { type: 'heading' }> };
 function HeadingView({ heading }: HeadingViewProps) {
   const { id, level, children } = heading;
   const Tag: `h${HeadingLevel}` = `h${level}`;
-  const words = (
+  const tag = (
     <Tag id={id || undefined} className={styles.headingText} {...lineAttributes(heading)}>
       <InlineText nodes={children} />
     </Tag>
   );
-  if (!id) return words;
+  if (!id) return tag;
   return (
     <div className={styles.heading} data-level={level}>
-      {words}
+      {tag}
       <a
         href={`#${id}`}
         className={styles.headingLink}

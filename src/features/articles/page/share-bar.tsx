@@ -67,10 +67,10 @@ function ShareButtons({ url, title }: ShareButtonsProps) {
  * loaded.
  */
 function shareLinks(url: string, title: string): { name: string; href: string }[] {
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+  const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
-    { name: 'Email', href: `mailto:?subject=${words}&body=${address}` },
-    { name: 'X', href: `https://x.com/intent/post?url=${address}&text=${words}` },
+    { name: 'Email', href: `mailto:?subject=${text}&body=${address}` },
+    { name: 'X', href: `https://x.com/intent/post?url=${address}&text=${text}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
   ];
 }

@@ -5,7 +5,7 @@ import { toProductFromNode } from '../../../storefront/products/product-node';
 import { toArticleSummaries, toImage } from '../to-article-summary';
 import { toAuthor } from '../to-author';
 
-type Beside = {
+type AdjacentArticles = {
   related: readonly Queries.ArticleCard_articleFragment[];
   /** One article or none. */
   previous: readonly Queries.Neighbour_articleFragment[];
@@ -16,7 +16,7 @@ type Beside = {
 /** Converts a queried article and its related articles to the props of its page. */
 export function toArticlePage(
   article: Queries.ArticleView_articleFragment,
-  { related, previous, next }: Beside,
+  { related, previous, next }: AdjacentArticles,
 ): ArticlePage {
   const { coverImage, author, category, topic, contributors, ...fields } = article;
   return {

@@ -3,9 +3,9 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationProvider, createHistory } from '@reach/router';
 import type { HistorySource } from '@reach/router';
-import { ArticleListing } from '../../../../src/features/taxonomy/listing/article-listing';
-import type { ListPage } from '../../../../src/features/taxonomy/listing/growing-list';
-import { numberedArticles, serveListPages } from '../../../rigs/servers/list-server';
+import { ArticleListing } from '../../../../../src/features/taxonomy/listing/article-listing';
+import type { ListPage } from '../../../../../src/features/taxonomy/listing/growing-list';
+import { numberedArticles, serveListPages } from '../../../../rigs/servers/list-server';
 
 type Server = Awaited<ReturnType<typeof serveListPages>>;
 

@@ -4,7 +4,7 @@ import {
   restorePlace,
   savePlace,
   writeThrough,
-} from '../../../../src/features/taxonomy/listing/list-place';
+} from '../../../../../src/features/taxonomy/listing/list-place';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -4,8 +4,8 @@ import {
   growList,
   isWhole,
   startList,
-} from '../../../../src/features/taxonomy/listing/growing-list';
-import { numberedArticles } from '../../../rigs/servers/list-server';
+} from '../../../../../src/features/taxonomy/listing/growing-list';
+import { numberedArticles } from '../../../../rigs/servers/list-server';
 
 const first = { page: 1, pageCount: 2, total: 5, articles: numberedArticles(1, 3) };
 

@@ -1,4 +1,4 @@
-import { visiblePages } from '../../../../src/features/taxonomy/listing/pagination';
+import { visiblePages } from '../../../../../src/features/taxonomy/listing/pagination';
 
 const written = (page: number, pageCount: number) =>
   visiblePages(page, pageCount)

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShareBar } from '../../../../src/features/articles/page/share-bar';
+import { ShareBar } from '../../../../../src/features/articles/page/share-bar';
 
 function show() {
   const user = userEvent.setup();

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
-import type { ArticlePage } from '../../../../src/domain/article/article';
-import { ArticleView } from '../../../../src/features/articles/page/article-view';
-import { articlePage } from '../../../rigs/builders/article-pages';
-import { articleSummary } from '../../../rigs/builders/article-summaries';
+import type { ArticlePage } from '../../../../../src/domain/article/article';
+import { ArticleView } from '../../../../../src/features/articles/page/article-view';
+import { articlePage } from '../../../../rigs/builders/article-pages';
+import { articleSummary } from '../../../../rigs/builders/article-summaries';
 
 function show(fields: Partial<ArticlePage> = {}) {
   return render(<ArticleView article={articlePage(fields)} />);

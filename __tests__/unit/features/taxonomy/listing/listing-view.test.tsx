@@ -2,9 +2,9 @@
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { ListingView } from '../../../../src/features/taxonomy/listing/listing-view';
-import { articleSummary } from '../../../rigs/builders/article-summaries';
-import { numberedArticles } from '../../../rigs/servers/list-server';
+import { ListingView } from '../../../../../src/features/taxonomy/listing/listing-view';
+import { articleSummary } from '../../../../rigs/builders/article-summaries';
+import { numberedArticles } from '../../../../rigs/servers/list-server';
 
 const pathOf = (page: number) => (page === 1 ? '/c/training' : `/c/training/page/${page}`);
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { ContentsList } from '../../../../src/features/articles/page/contents-list';
-import { RichTextView } from '../../../../src/features/articles/body/rich-text-view';
-import { headingNode, threeParts } from '../../../rigs/builders/article-pages';
+import { ContentsList } from '../../../../../src/features/articles/page/contents-list';
+import { RichTextView } from '../../../../../src/features/articles/body/rich-text-view';
+import { headingNode, threeParts } from '../../../../rigs/builders/article-pages';
 
 /**
  * Stands in for the `IntersectionObserver` that jsdom lacks: reports a change whenever a test
