@@ -62,7 +62,7 @@ export async function openImageService(options: {
   const cache = await openDiskCache(options.cacheFolder, capacity);
   const originals = createOriginals(cache, options.fileFolders);
   const findAsset = createAssetIndex(options.store);
-  const inTurn = createWorkGate(rendersAtATime);
+  const gateRendering = createWorkGate(rendersAtATime);
 
   const sendVariant = async (
     response: Response,
@@ -73,7 +73,7 @@ export async function openImageService(options: {
     const original = await originals.find(asset);
     const key = JSON.stringify({ original: original.digest, operations, format });
     const bytes = await cache.get(key, () =>
-      inTurn(async () => renderImage(await original.read(), operations, format, original)),
+      gateRendering(async () => renderImage(await original.read(), operations, format, original)),
     );
     response.set('Cache-Control', forAYear).type(`image/${format}`).send(bytes);
   };

@@ -17,7 +17,7 @@ export function refused(userErrors: CartUserError[], showCart: boolean): CartCha
 }
 
 /** Applies changes in order and stops at the first refusal. */
-export function inTurn(
+export function applyInOrder(
   cart: CartRecord,
   changes: ((cart: CartRecord) => CartChange)[],
 ): CartChange {

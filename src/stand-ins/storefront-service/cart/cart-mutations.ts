@@ -3,7 +3,7 @@ import { getDirectiveValues } from 'graphql';
 import { badRequest } from '../graphql/service-errors';
 import type { ShopService } from '../shop-service';
 import type { Attribute } from '../state/shop-state';
-import { changed, inTurn } from './cart-change';
+import { applyInOrder, changed } from './cart-change';
 import type { SelectableAddressInput, SelectableAddressUpdate } from './addresses/change-addresses';
 import {
   addAddresses,
@@ -142,7 +142,7 @@ async function cartCreate(
 ): Promise<CartPayload> {
   const identity = { ...(country && { countryCode: country }), ...input.buyerIdentity };
   return createCart(service, (empty, view) =>
-    inTurn(empty, [
+    applyInOrder(empty, [
       (cart) => addLines(view, cart, input.lines ?? [], ['input', 'lines']),
       (cart) => (input.note ? setNote(cart, input.note, ['input', 'note']) : changed(cart)),
       (cart) => setAttributes(cart, input.attributes ?? []),

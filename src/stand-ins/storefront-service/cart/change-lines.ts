@@ -136,8 +136,8 @@ export function removeLines(
     findLine(cart, input) ? [] : [staleLine(input, [field, index])],
   );
   if (stale.length > 0) return refused(stale, true);
-  const gone = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
-  return changed({ ...cart, lines: withoutLines(cart.lines, gone) });
+  const removed = inputs.flatMap((input) => findLine(cart, input)?.uuid ?? []);
+  return changed({ ...cart, lines: withoutLines(cart.lines, removed) });
 }
 
 function findLine(cart: CartRecord, { id, viewKey }: LineUpdateInput): LineRecord | undefined {

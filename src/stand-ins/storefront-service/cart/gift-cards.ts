@@ -83,10 +83,10 @@ export function replaceGiftCards(view: ShopView, cart: CartRecord, codes: string
 
 /** Removes cards by id. One unknown id refuses the whole request. */
 export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
-  const gone = ids.map(decodeGid);
+  const removed = ids.map(decodeGid);
   const isKnown = (id: string): boolean =>
     cart.giftCards.some(({ uuid }) => giftCardGid(uuid) === id);
-  const errors = gone.flatMap((id, index) =>
+  const errors = removed.flatMap((id, index) =>
     isKnown(id)
       ? []
       : [
@@ -100,7 +100,7 @@ export function removeGiftCards(cart: CartRecord, ids: string[]): CartChange {
   if (errors.length > 0) return refused(errors, true);
   return changed({
     ...cart,
-    giftCards: cart.giftCards.filter(({ uuid }) => !gone.includes(giftCardGid(uuid))),
+    giftCards: cart.giftCards.filter(({ uuid }) => !removed.includes(giftCardGid(uuid))),
   });
 }
 

@@ -107,11 +107,11 @@ function refuse(code: string, field: string, message: string): DeletePayload {
   return { deletedId: null, userErrors: [{ code, field: ['input', field], message }] };
 }
 
-function without(cart: CartRecord, gone: CartMetafield): CartRecord {
+function without(cart: CartRecord, removed: CartMetafield): CartRecord {
   return {
     ...cart,
     updatedAt: new Date().toISOString(),
-    metafields: cart.metafields.filter((metafield) => metafield !== gone),
+    metafields: cart.metafields.filter((metafield) => metafield !== removed),
   };
 }
 

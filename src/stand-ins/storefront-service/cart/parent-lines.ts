@@ -64,9 +64,9 @@ export function parentOf(
 }
 
 /** Removes lines and their child lines. */
-export function withoutLines(lines: LineRecord[], gone: string[]): LineRecord[] {
+export function withoutLines(lines: LineRecord[], removed: string[]): LineRecord[] {
   return lines.filter(
-    ({ uuid, parentUuid }) => !gone.includes(uuid) && !gone.includes(parentUuid ?? ''),
+    ({ uuid, parentUuid }) => !removed.includes(uuid) && !removed.includes(parentUuid ?? ''),
   );
 }
 

@@ -75,7 +75,7 @@ export async function setStock(service: ShopService, units: Map<string, number>)
 async function changeShop(
   service: ShopService,
   apply: (state: ShopState, now: string) => ShopState,
-  tell: (view: ShopView, now: Date) => WebhookEvent[],
+  eventsOf: (view: ShopView, now: Date) => WebhookEvent[],
 ): Promise<void> {
   const now = service.clock.now();
   await service.store.change((state) => {
@@ -85,7 +85,7 @@ async function changeShop(
       applied.edits === state.edits
         ? applied
         : reconcileCatalogue(applied, catalogue, now.toISOString());
-    const events = tell(viewShop(service, changed), now);
+    const events = eventsOf(viewShop(service, changed), now);
     return { state: enqueueWebhooks(service, changed, events, now), result: undefined };
   });
   service.webhooks?.wake();

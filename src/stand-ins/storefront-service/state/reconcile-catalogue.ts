@@ -17,7 +17,7 @@ export function reconcileCatalogue(state: ShopState, catalogue: Catalogue, now: 
     const counted = variant.seedStock !== null;
     stock[gid] = counted ? (stored ?? variant.seedStock) : null;
   }
-  const gone = Object.keys(state.revisions).filter(
+  const deleted = Object.keys(state.revisions).filter(
     (gid) => revisions[gid] === undefined && !gid.includes('/ProductVariant/'),
   );
   return {
@@ -26,7 +26,7 @@ export function reconcileCatalogue(state: ShopState, catalogue: Catalogue, now: 
     revisions,
     destroyed: [
       ...state.destroyed.filter(({ gid }) => revisions[gid] === undefined),
-      ...gone.map((gid) => ({ gid, at: now })),
+      ...deleted.map((gid) => ({ gid, at: now })),
     ],
   };
 }

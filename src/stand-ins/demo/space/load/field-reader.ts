@@ -95,8 +95,8 @@ export class FieldReader {
     );
   }
 
-  report(name: string, sentence: string): void {
-    this.problems.add(placeWithin(this.place, name), sentence);
+  report(name: string, message: string): void {
+    this.problems.add(placeWithin(this.place, name), message);
   }
 
   /** Reports unread fields, which are usually misspelt. Call it last. */

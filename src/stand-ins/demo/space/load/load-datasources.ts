@@ -40,7 +40,7 @@ export async function loadDatasources(
   const file = await readIfThere(path.join(folder, fileName));
   if (file === undefined) return [];
   const place = { file: fileName, label: 'datasources', key: '' };
-  const values = parseYaml(file, 0, (sentence) => problems.add(place, sentence));
+  const values = parseYaml(file, 0, (message) => problems.add(place, message));
   if (values === undefined) return [];
   const { success, issues, output } = v.safeParse(datasourcesShape, values);
   if (!success) {

@@ -12,9 +12,9 @@ export type Place = {
 export class Problems {
   readonly #lines: string[] = [];
 
-  /** @param sentence the problem and its remedy */
-  add(place: Place, sentence: string): void {
-    this.#lines.push(`${place.file}, ${place.label}: ${sentence}`);
+  /** @param message the problem and its remedy */
+  add(place: Place, message: string): void {
+    this.#lines.push(`${place.file}, ${place.label}: ${message}`);
   }
 
   /** @throws an Error that lists every problem, if there is one */

@@ -53,7 +53,7 @@ function takeApart(file: string, text: string, problems: Problems): DemoFile {
     fullSlug,
     folder: pieces.slice(0, -1).join('/'),
     slug: pieces.at(-1) ?? '',
-    values: parseYaml(match?.[1] ?? '', 1, (sentence) => problems.add(place, sentence)) ?? {},
+    values: parseYaml(match?.[1] ?? '', 1, (message) => problems.add(place, message)) ?? {},
     body,
     linesBeforeBody: match ? match[0].split('\n').length - 1 : 0,
   };
@@ -68,7 +68,7 @@ function takeApart(file: string, text: string, problems: Problems): DemoFile {
 export function parseYaml(
   text: string,
   linesBefore: number,
-  report: (sentence: string) => void,
+  report: (message: string) => void,
 ): unknown {
   try {
     return parse(text) as unknown;

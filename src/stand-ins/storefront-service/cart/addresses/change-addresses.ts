@@ -111,8 +111,8 @@ export function removeAddresses(cart: CartRecord, addressIds: string[]): CartCha
     findAddress(cart, id) ? [] : [unknownAddress(['addressIds', index])],
   );
   if (errors.length > 0) return refused(errors, true);
-  const gone = addressIds.map(decodeGid);
-  const addresses = cart.addresses.filter(({ uuid }) => !gone.includes(addressGid(uuid)));
+  const removed = addressIds.map(decodeGid);
+  const addresses = cart.addresses.filter(({ uuid }) => !removed.includes(addressGid(uuid)));
   return changed({ ...cart, addresses });
 }
 

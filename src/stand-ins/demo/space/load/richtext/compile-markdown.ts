@@ -119,8 +119,8 @@ function fencedBlok(node: Code, scope: MarkdownScope): RichtextNode[] {
   const name = node.meta ?? '';
   const at = { ...place, label: `${place.label}, blok ${name}`, key: scope.place.key };
   const linesBefore = scope.linesBefore + (node.position?.start.line ?? 0);
-  const values = parseYaml(node.value, linesBefore, (sentence) =>
-    scope.context.problems.add(at, sentence),
+  const values = parseYaml(node.value, linesBefore, (message) =>
+    scope.context.problems.add(at, message),
   );
   if (values === undefined) return [];
   const blok = compileBodyBlok(scope.context, name, values, at);

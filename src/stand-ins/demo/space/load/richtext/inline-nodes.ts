@@ -94,6 +94,6 @@ export function childScope(scope: MarkdownScope, index: number): MarkdownScope {
 }
 
 /** Reports a node that a story does not support. */
-export function reportNode(scope: MarkdownScope, node: Nodes, sentence: string): void {
-  scope.context.problems.add(placeOfNode(scope, node), sentence);
+export function reportNode(scope: MarkdownScope, node: Nodes, message: string): void {
+  scope.context.problems.add(placeOfNode(scope, node), message);
 }
