@@ -20,8 +20,8 @@ const build = (onProgress: (text: string) => void = () => undefined) => ({
   logFile: path.join(project.dataFolder, 'build-logs', 'one.log'),
   onProgress,
 });
-const runner = (silenceLimitMs?: number) =>
-  createBuildRunner({ ...project, script: fakeBuildScript, args: [], silenceLimitMs });
+const runner = (silenceTimeoutMs?: number) =>
+  createBuildRunner({ ...project, script: fakeBuildScript, args: [], silenceTimeoutMs });
 
 test('a build reports its steps and keeps its whole output', async () => {
   const lines = ['success load plugins - 0.2s', 'info bootstrap finished - 3.4s'];

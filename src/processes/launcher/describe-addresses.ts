@@ -3,11 +3,11 @@ import { localUrl } from '../shared/listen';
 
 type Row = readonly [name: string, address: string];
 
-/** How long the content service has to say whether it serves an editor's desk. */
-const deskAnswerMs = 1_000;
+/** Time-out of the question whether the content service serves the editor's desk. */
+const deskTimeoutMs = 1_000;
 
 /**
- * The block a person reads once everything runs.
+ * Returns the block of addresses that a person reads once everything runs.
  *
  * @param seconds time from the start until now
  */
@@ -20,7 +20,7 @@ export async function describeSite(environment: Environment, seconds: number): P
   ]);
 }
 
-/** The block for the development server, which takes the place of site and publisher. */
+/** Returns the block of addresses of the development server, which replaces site and publisher. */
 export async function describeDevelopment(environment: Environment): Promise<string> {
   return block(`The development server is up, ${describeServices(environment)}.`, [
     ['Site', localUrl(environment.site)],
@@ -51,11 +51,10 @@ async function standInRows({ services, standIns }: Environment): Promise<Row[]> 
 
 async function isServed(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(deskAnswerMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(deskTimeoutMs) });
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // No answer means there is no desk to point at.
     return false;
   }
 }

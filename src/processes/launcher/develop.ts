@@ -7,7 +7,10 @@ import { runLauncher } from './run-launcher';
 
 const script = (file: string) => path.join(process.cwd(), 'src', file);
 
-/** `npm run develop`: Gatsby's development server, which reads a story again when it is published. */
+/**
+ * `npm run develop`: runs Gatsby's development server, which reads a story again when it is
+ * published.
+ */
 void runLauncher({
   ports: (environment) => [
     { name: 'development server', ...environment.site, portVariable: 'SITE_PORT' },

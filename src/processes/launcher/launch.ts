@@ -5,29 +5,29 @@ import path from 'node:path';
 import type { ChildMessage } from '../shared/run-as-child';
 import { launchedVariable } from '../shared/run-as-child';
 
-/** What to start: each stage begins once every process of the one before is ready. */
+/** Processes to start. Each stage begins once every process of the stage before is ready. */
 export type LaunchPlan = {
   stages: readonly (readonly ChildPlan[])[];
   logFolder: string;
-  /** The block to print once everything runs, without the notes of the children. */
+  /** Returns the block to print once everything runs. The notes of the children follow it. */
   announce: () => Promise<string>;
 };
 
 /**
- * Where the launcher speaks. `progress` lines may be overwritten, and an empty one ends the step;
- * `say` lines stay.
+ * Output of the launcher. A `progress` line may be overwritten, and an empty one ends the step; a
+ * `say` line stays.
  */
 export type LaunchVoice = { progress: (text: string) => void; say: (text: string) => void };
 
-/** How long children get to close before they are killed. */
-const closeLimitMs = 7_000;
+/** Time that children get to close before they are killed. */
+const closeTimeoutMs = 7_000;
 
 /**
- * Starts every process of a plan, keeps them together and ends them together. It resolves after the
- * last process is gone.
+ * Starts every process of a plan, and ends all of them when one ends. Resolves when the last
+ * process has ended.
  *
  * @param stop aborted when a person or the system asks for the end
- * @returns the exit code: 0 after `stop`, 1 when a process could not start or ended by itself
+ * @returns the exit code: 0 after `stop`, 1 when a process could not start or ended unasked
  */
 export async function launch(
   plan: LaunchPlan,
@@ -70,13 +70,13 @@ async function startStages(
     const started = stage.map((child) => startChild(child, where));
     children.push(...started);
     const ready = Promise.all(started.map((child) => child.ready));
-    const told = await Promise.race([ready, anyEnd(children)]);
-    notes.push(...told.flat());
+    const lines = await Promise.race([ready, anyEnd(children)]);
+    notes.push(...lines.flat());
   }
   return notes;
 }
 
-/** Rejects as soon as one process has ended, after what it said about the reason. */
+/** Rejects as soon as one process has ended, with the cause it reported. */
 function anyEnd(children: readonly Child[]): Promise<never> {
   return Promise.race(
     children.map(async (child) => {
@@ -89,12 +89,12 @@ async function endAll(children: readonly Child[]): Promise<void> {
   for (const child of children) child.stop('SIGTERM');
   const force = setTimeout(() => {
     for (const child of children) child.stop('SIGKILL');
-  }, closeLimitMs);
+  }, closeTimeoutMs);
   await Promise.all(children.map((child) => child.ended));
   clearTimeout(force);
 }
 
-/** A process the launcher starts. `output`: its own log file, or the terminal. */
+/** A process that the launcher starts. `output` is its own log file or the terminal. */
 type ChildPlan = {
   name: string;
   script: string;
@@ -104,14 +104,17 @@ type ChildPlan = {
 
 type Child = {
   name: string;
-  /** Sentences to show; rejects with a sentence when the child cannot start. */
+  /** Resolves with sentences to show; rejects with a sentence when the child cannot start. */
   ready: Promise<readonly string[]>;
-  /** A sentence that names the child and how it ended. */
+  /** Resolves with a sentence that names the child and how it ended. */
   ended: Promise<string>;
   stop: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts one TypeScript process with an IPC channel, on which it learns of our own end. */
+/**
+ * Starts one TypeScript process with an IPC channel. The channel closes when the launcher ends,
+ * however it ends.
+ */
 function startChild(
   plan: ChildPlan,
   where: { logFolder: string; onProgress: (text: string) => void },
@@ -124,7 +127,7 @@ function startChild(
     child.once('exit', (code, signal) => {
       const how = signal ? `signal ${signal}` : `exit code ${code}`;
       const sentence = `The ${plan.name} ended by itself (${how}), so everything else was ended too.${hint}`;
-      // The exit can overtake the child's last message, which names the cause better.
+      // The exit can arrive before the child's last message, which names the cause better.
       if (child.connected) child.once('disconnect', () => resolve(sentence));
       else resolve(sentence);
     });

@@ -1,14 +1,14 @@
 import type { Environment } from '../../config/env';
 import { listen } from '../shared/listen';
 
-/** A port somebody of ours will listen on, and the variable that changes it. */
+/** A port that one of our processes will listen on, and the variable that changes it. */
 export type PortUse = { name: string; host: string; port: number; portVariable: string };
 
-/** A start right after the end of another waits this long for the last sockets to close. */
-const patienceMs = 2_000;
-const retryEveryMs = 200;
+/** A start directly after the end of another one waits this long for the last sockets to close. */
+const maxWaitMs = 2_000;
+const retryIntervalMs = 200;
 
-/** Every port a start of the site needs. */
+/** Returns every port that `npm start` needs. */
 export function portsOfSite(environment: Environment): PortUse[] {
   const { site, publisher } = environment;
   return [
@@ -23,7 +23,7 @@ export function portsOfSite(environment: Environment): PortUse[] {
   ];
 }
 
-/** The ports of the stand-ins; none when the real services are used. */
+/** Returns the ports of the stand-ins; none with the real services. */
 export function portsOfStandIns({ services, standIns }: Environment): PortUse[] {
   if (services === 'remote') return [];
   const { host, contentPort, storefrontPort, collectorPort } = standIns;
@@ -40,9 +40,9 @@ export function portsOfStandIns({ services, standIns }: Environment): PortUse[] 
 }
 
 /**
- * Finds what stands in the way of listening on every port.
+ * Finds ports that are taken or configured twice.
  *
- * @returns one sentence a problem; none when all are free
+ * @returns one sentence per problem; none when all ports are free
  */
 export async function findPortProblems(uses: readonly PortUse[]): Promise<string[]> {
   const shared = findSharedPorts(uses);
@@ -62,15 +62,15 @@ function findSharedPorts(uses: readonly PortUse[]): string[] {
 }
 
 async function findPortProblem(use: PortUse): Promise<string | undefined> {
-  const giveUpAt = Date.now() + patienceMs;
+  const deadline = Date.now() + maxWaitMs;
   for (;;) {
     try {
       const server = await listen((_request, response) => response.end(), use);
       await server.close();
       return undefined;
     } catch (error) {
-      if (Date.now() > giveUpAt) return error instanceof Error ? error.message : String(error);
-      await new Promise((resolve) => setTimeout(resolve, retryEveryMs));
+      if (Date.now() > deadline) return error instanceof Error ? error.message : String(error);
+      await new Promise((resolve) => setTimeout(resolve, retryIntervalMs));
     }
   }
 }

@@ -6,12 +6,12 @@ import { launch } from './launch';
 import type { PortUse } from './ports';
 import { findPortProblems } from './ports';
 
-/** How often a launcher that npm started looks whether npm still lives. */
-const parentCheckMs = 500;
+/** Interval at which a launcher started by npm checks that npm still runs. */
+const parentCheckIntervalMs = 500;
 
 /**
- * The whole life of a launcher process: settings, ports, processes, end. Nothing is started while a
- * setting is wrong or a port is taken. Ends the process with 0 after Ctrl-C, with 1 otherwise.
+ * Runs a launcher process from its settings to its end. Starts nothing while a setting is wrong or
+ * a port is taken. Exits with 0 after Ctrl-C, with 1 otherwise.
  */
 export async function runLauncher(start: {
   ports: (environment: Environment) => PortUse[];
@@ -46,12 +46,12 @@ function abortOnSignals(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop.abort());
   }
-  // npm runs scripts through a shell; ending npm ends that shell and leaves this process behind.
+  // npm runs scripts through a shell. Ending npm ends that shell but not this process.
   if (process.env.npm_lifecycle_event) {
     const parentPid = process.ppid;
     setInterval(() => {
       if (process.ppid !== parentPid) stop.abort();
-    }, parentCheckMs).unref();
+    }, parentCheckIntervalMs).unref();
   }
   return stop.signal;
 }
@@ -59,12 +59,12 @@ function abortOnSignals(): AbortSignal {
 /** The part of a terminal or file stream that is written to. */
 type Screen = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** Without a terminal, a step that takes long is repeated this often, so silence means trouble. */
-const repeatEveryS = 15;
+/** Without a terminal, a long step is repeated at this interval, so that silence means trouble. */
+const repeatIntervalS = 15;
 
 /**
- * Speaks on a stream: on a terminal one line of progress that counts seconds and is overwritten,
- * elsewhere one line a step.
+ * Writes progress to a stream: on a terminal, one line that counts seconds and is overwritten;
+ * elsewhere, one line per step.
  */
 export function createProgressVoice(screen: Screen): LaunchVoice & { end: () => void } {
   const startedAt = Date.now();
@@ -80,7 +80,7 @@ export function createProgressVoice(screen: Screen): LaunchVoice & { end: () => 
     const inStepS = elapsedS() - stepBeganS;
     if (!step) return;
     if (screen.isTTY) draw();
-    else if (inStepS > 0 && inStepS % repeatEveryS === 0) {
+    else if (inStepS > 0 && inStepS % repeatIntervalS === 0) {
       screen.write(`  still ${step} (${elapsedS()} s)\n`);
     }
   }, 1000);
@@ -105,10 +105,10 @@ export function createProgressVoice(screen: Screen): LaunchVoice & { end: () => 
 }
 
 /**
- * Reads the words after `npm start --`.
+ * Reads the options after `npm start --`.
  *
- * @returns what the process of the stand-ins is told
- * @throws EnvironmentError with a sentence for a person when they make no sense
+ * @returns arguments for the process of the stand-ins
+ * @throws EnvironmentError for an unknown option, or for `--reset` with the real services
  */
 export function readStandInArguments(
   words: readonly string[],

@@ -5,7 +5,7 @@ import { claimBuildFolder } from '../shared/claim-build-folder';
 import { startGuarded } from '../shared/guarded-process';
 import { runAsChild } from '../shared/run-as-child';
 
-/** What Gatsby prints once the development server answers. */
+/** Line that Gatsby prints once the development server answers. */
 const readyPattern = /You can now view/;
 
 runAsChild(async (report) => {

@@ -8,8 +8,8 @@ const startedAt = Date.now();
 const script = (file: string) => path.join(process.cwd(), 'src', file);
 
 /**
- * `npm start`: the stand-ins when no keys are set, then the publisher and the site server.
- * `npm start -- --reset` begins again from the demo space.
+ * `npm start`: runs the stand-ins when no keys are set, then the publisher and the site server.
+ * `npm start -- --reset` restores the demo space first.
  */
 void runLauncher({
   ports: portsOfSite,

@@ -15,22 +15,22 @@ import type { ReleaseStore } from './release/release-store';
 export type PublishParts = {
   projectFolder: string;
   dataFolder: string;
-  /** What the site is built from (`built-from`). */
+  /** Name of the services the site is built from (`built-from`). */
   services: string;
   runner: BuildRunner;
   contentVersion: ContentVersion;
   store: ReleaseStore;
-  /** Told each step as it begins, and an empty text when the last has ended. */
+  /** Called with each step as it begins, and with an empty text after the last. */
   onProgress: (text: string) => void;
-  /** What a person has said may go, when that is why the build runs. */
+  /** Returns the drop that a person accepted, if that is the trigger of the build. */
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
 
 type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings'>;
 
 /**
- * Builds, checks and promotes once. Whatever goes wrong, the live release stays as it is, and the
- * receipt names the cause. Rejects only when the releases cannot be listed.
+ * Builds, checks and promotes once. After any failure the live release stays, and the receipt names
+ * the cause. Rejects only when the releases cannot be listed.
  */
 export async function publish(parts: PublishParts, triggers: readonly Trigger[]): Promise<Receipt> {
   const startedAt = new Date();
@@ -84,23 +84,23 @@ function explainDrop(drop: ReleaseDrop, buildId: string): string {
   return [...describeDrop(drop), advice].join(' ');
 }
 
-/** An error nobody foresaw: the stack goes to the publisher's own log. */
+/** Turns an unexpected error into a failed attempt and writes its stack to the publisher's log. */
 function explainUnexpected(error: unknown): Attempt {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   const cause = error instanceof Error ? error.message : String(error);
   return { outcome: 'failed', cause, warnings: [] };
 }
 
-const keptLogs = 20;
+const maxLogs = 20;
 
 function buildLogFile(dataFolder: string, buildId: string): string {
   return path.join(dataFolder, 'build-logs', `${buildId}.log`);
 }
 
-/** Drops the oldest logs; their names sort by age. */
+/** Removes the oldest logs. Their names sort by age. */
 async function removeOldBuildLogs(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'build-logs');
   await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).sort().reverse();
-  for (const name of names.slice(keptLogs)) await rm(path.join(folder, name), { force: true });
+  for (const name of names.slice(maxLogs)) await rm(path.join(folder, name), { force: true });
 }

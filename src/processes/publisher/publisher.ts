@@ -20,30 +20,30 @@ import type { Trigger } from './queue/trigger';
 
 export type PublisherOptions = {
   host: string;
-  /** 0 lets the system choose. */
+  /** With 0 the system chooses a free port. */
   port: number;
-  /** Whose `public` folder the build fills. */
+  /** Folder whose `public` folder the build fills. */
   projectFolder: string;
-  /** Holds releases, receipts and build logs. */
+  /** Folder of releases, receipts and build logs. */
   dataFolder: string;
-  /** What the site is built from (`built-from`). */
+  /** Name of the services the site is built from (`built-from`). */
   services: string;
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
   readContentVersion: ReadContentVersion;
   readNextSchedule: ReadNextSchedule;
-  /** How long a change of stock alone may wait for its build. */
+  /** Maximum time a change of stock alone waits for its build. */
   stockDelayMs: number;
   onProgress?: (text: string) => void;
 };
 
 export type Publisher = RunningServer & {
   queue: RebuildQueue;
-  /** What became of the build it starts with; nothing when even that could not be told. */
+  /** Receipt of the build at the start; `undefined` when it could not be recorded. */
   firstBuild: Promise<Receipt | undefined>;
 };
 
-/** Starts the publisher: it listens, and its first build has begun. */
+/** Starts the publisher. Resolves when it listens and its first build has begun. */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { dataFolder, secrets } = options;
   await mkdir(dataFolder, { recursive: true });
@@ -59,15 +59,15 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   };
   const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
   const parts = { ...options, contentVersion, store, onProgress, acceptedDrop };
-  let tellFirst: (receipt: Receipt | undefined) => void = () => undefined;
+  let resolveFirst: (receipt: Receipt | undefined) => void = () => undefined;
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
-    tellFirst = resolve;
+    resolveFirst = resolve;
   });
   const queue = createRebuildQueue(
     async (triggers) => {
       const startedAt = new Date();
       const receipt = await publishAndRecord(parts, receipts, triggers);
-      tellFirst(receipt);
+      resolveFirst(receipt);
       alarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
     },
     { delayMs: options.stockDelayMs },
@@ -101,7 +101,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   return { ...server, queue, firstBuild, close };
 }
 
-/** Never rejects: a full disk must not end the publisher while the site it serves is whole. */
+/**
+ * Publishes and writes the receipt. Never rejects: a full disk must not end the publisher while the
+ * site is intact.
+ */
 async function publishAndRecord(
   parts: PublishParts,
   receipts: ReceiptBook,
@@ -118,9 +121,9 @@ async function publishAndRecord(
 }
 
 /**
- * Waits for the build a publisher begins with.
+ * Waits for the build at the start of a publisher.
  *
- * @returns sentences for the person who started it; none when all went well
+ * @returns sentences for the person who started it; none after success
  * @throws an Error with the cause when there is no release to serve
  */
 export async function reportFirstBuild(

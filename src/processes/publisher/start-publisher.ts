@@ -9,7 +9,7 @@ import { reportFirstBuild, startPublisher } from './publisher';
 import { createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
 
-/** The publisher's process, ready when its first build has ended. */
+/** Process of the publisher. Ready when its first build has ended. */
 runAsChild(async (report) => {
   const { content, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };

@@ -5,13 +5,13 @@ const leftoverMark = '.unfinished';
 let writes = 0;
 
 /**
- * Replaces a file as one step: a reader, or a process that starts after a crash or a power cut, sees
- * either the old content or the new, never a mixture. The data is on the disk before the name
- * changes, and the name is before this resolves.
+ * Replaces a file in one step: a reader, or a process that starts after a crash or a power cut,
+ * sees either the old content or the new, never a mixture. Writes the data to disk before it
+ * changes the name, and resolves when the name is on disk too.
  *
- * @param content whole, or piece by piece
- * @throws the file system's error when the folder cannot be made or written; the old file is then
- *   still there
+ * @param content whole, or in pieces
+ * @throws the file system's error when the folder cannot be made or written; the old file then
+ *   still exists
  */
 export async function writeFileAtomically(
   file: string,
@@ -38,7 +38,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** Makes names that were added to, changed in or taken from a folder safe from a power cut. */
+/** Writes changes of a folder's names to disk, so that they survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -48,7 +48,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Clears away what a process that was killed left half-written in a folder. */
+/** Removes files that a killed process left half written. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const leftovers = (await readdir(folder)).filter((name) => name.endsWith(leftoverMark));
@@ -56,9 +56,9 @@ export async function removeUnfinishedFiles(folder: string): Promise<void> {
 }
 
 /**
- * Reads a file, or gives `undefined` when there is none.
+ * Reads a file; `undefined` when there is none.
  *
- * @throws the file system's error when it is there but cannot be read
+ * @throws the file system's error when it exists but cannot be read
  */
 export async function readFileIfThere(file: string): Promise<Buffer | undefined> {
   try {
@@ -70,9 +70,9 @@ export async function readFileIfThere(file: string): Promise<Buffer | undefined>
 }
 
 /**
- * Reads a JSON file, or gives `undefined` when there is none.
+ * Reads a JSON file; `undefined` when there is none.
  *
- * @throws an Error naming the file when it is there but is not JSON
+ * @throws an Error naming the file when it exists but is not JSON
  */
 export async function readJsonFile(file: string): Promise<unknown> {
   const bytes = await readFileIfThere(file);

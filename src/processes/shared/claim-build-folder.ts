@@ -6,11 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Makes this process the only one that builds in a folder: two builds in one `.cache` and `public`
- * spoil each other. The claim is a local socket, so it dies with its holder and never goes stale.
+ * Locks a folder for builds of this process: two builds in one `.cache` and `public` would spoil
+ * each other. The lock is a local socket, so it ends with its holder and never becomes stale.
  *
- * @returns a function that gives the claim up
- * @throws an Error with a sentence when another process holds the claim
+ * @returns a function that releases the lock
+ * @throws an Error with a sentence when another process holds the lock
  */
 export async function claimBuildFolder(projectFolder: string): Promise<() => Promise<void>> {
   const name = createHash('sha1').update(path.resolve(projectFolder)).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 /**
- * Runs a script that must not outlive the process that started it, however that one ended:
- * `node end-with-parent.cjs script [arguments]`, with a pipe to the parent as descriptor 3 and as
- * leader of its own process group. When the pipe closes, the script and all it started end.
+ * Runs a script that must not outlive the process that started it, however that one ended: `node
+ * end-with-parent.cjs script [arguments]`, with a pipe to the parent as descriptor 3 and as leader
+ * of its own process group. When the pipe closes, the script and all processes it started end.
  */
 const { Socket } = require('node:net');
 

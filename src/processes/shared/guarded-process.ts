@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** How a process ended: an exit code, or the signal that ended it. */
+/** End of a process: an exit code, or the signal that ended it. */
 export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A running script whose whole process group ends with us, even after a kill -9 of this process. */
+/** A running script whose whole process group ends with this process, even after kill -9. */
 export type GuardedProcess = {
   output: Readable;
   errors: Readable;
@@ -13,7 +13,7 @@ export type GuardedProcess = {
   stop: () => Promise<void>;
 };
 
-/** Time between asking the group to end and ending it. */
+/** Time between SIGTERM and SIGKILL to the group. */
 const graceMs = 2_000;
 
 /**
@@ -54,7 +54,7 @@ function signalGroup(leaderPid: number | undefined, signal: NodeJS.Signals): voi
   try {
     process.kill(-leaderPid, signal);
   } catch (error) {
-    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
-    if (!gone) throw error;
+    const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasEnded) throw error;
   }
 }

@@ -2,14 +2,14 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that is accepting connections. `url` has no trailing slash. */
+/** A server that accepts connections. `url` has no trailing slash. */
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
  * Starts an HTTP server and resolves once it accepts connections.
  *
- * @param where.port 0 lets the system choose a free one
- * @param where.portVariable environment variable a person changes to choose another port
+ * @param where.port with 0 the system chooses a free port
+ * @param where.portVariable environment variable that changes the port
  * @throws an Error that names the port and the variable when the port is taken
  */
 export async function listen(
@@ -45,10 +45,12 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-/** Hosts a server listens on that this machine reaches as `localhost`. */
+/** Hosts that this machine reaches as `localhost`. */
 const localHosts: ReadonlySet<string> = new Set(['127.0.0.1', '0.0.0.0', '::', '::1']);
 
-/** The address of a server of ours as this machine reaches it, without a trailing slash. */
+/**
+ * Returns the address of one of our servers as this machine reaches it, without a trailing slash.
+ */
 export function localUrl(address: { host: string; port: number }): string {
   const host = localHosts.has(address.host) ? 'localhost' : address.host;
   return `http://${host}:${address.port}`;

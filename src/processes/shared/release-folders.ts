@@ -2,8 +2,8 @@ import { lstat, mkdir, readdir, readlink, rename, rm, stat, symlink } from 'node
 import path from 'node:path';
 
 /**
- * Where releases lie: `releases/{id}` holds whole sites that never change, and the symbolic link
- * `live` names the one that is served. Replacing the link is the only step that changes the site.
+ * Folders of releases: `releases/{id}` holds complete sites that never change, and the symbolic
+ * link `live` names the served one. Replacing the link is the only step that changes the site.
  */
 type LiveRelease = { id: string; folder: string; since: Date };
 
@@ -11,7 +11,7 @@ export function releaseFolder(dataFolder: string, releaseId: string): string {
   return path.join(dataFolder, 'releases', releaseId);
 }
 
-/** The live release, or `undefined` before the first one. */
+/** Returns the live release; `undefined` before the first one. */
 export async function readLiveRelease(dataFolder: string): Promise<LiveRelease | undefined> {
   const link = path.join(dataFolder, 'live');
   try {
@@ -25,13 +25,13 @@ export async function readLiveRelease(dataFolder: string): Promise<LiveRelease |
   }
 }
 
-/** Every whole release, newest first. */
+/** Lists every complete release, newest first. */
 export async function listReleases(dataFolder: string): Promise<string[]> {
   const names = await readReleaseNames(dataFolder);
   return names.filter(isReleaseId).sort().reverse();
 }
 
-/** Makes a release the live one, as one step. */
+/** Makes a release the live one in one step. */
 export async function switchLive(dataFolder: string, releaseId: string): Promise<void> {
   const next = path.join(dataFolder, `live.${process.pid}.tmp`);
   await rm(next, { force: true });
@@ -39,7 +39,7 @@ export async function switchLive(dataFolder: string, releaseId: string): Promise
   await rename(next, path.join(dataFolder, 'live'));
 }
 
-/** Removes what a publisher that was killed left half made. */
+/** Removes the unfinished releases and links of a publisher that was killed. */
 export async function removeLeftovers(dataFolder: string): Promise<void> {
   const parts = (await readReleaseNames(dataFolder)).filter((name) => !isReleaseId(name));
   for (const name of parts) {
@@ -60,8 +60,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * A release is named after the moment its build began, so that names sort by age and can be folder
- * names everywhere: `2026-11-21T02-30-00-123Z`.
+ * Form of a release's name, the time its build began: such names sort by age and are valid folder
+ * names everywhere. `2026-11-21T02-30-00-123Z`.
  */
 const releaseIdPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
@@ -69,7 +69,7 @@ export function isReleaseId(name: string): boolean {
   return releaseIdPattern.test(name);
 }
 
-/** A name that sorts after `newest`, even when the clock was set back. */
+/** Returns a name that sorts after `newest`, even when the clock was set back. */
 export function nextReleaseId(now: Date, newest: string | undefined): string {
   const id = toReleaseId(now);
   if (newest === undefined || id > newest) return id;

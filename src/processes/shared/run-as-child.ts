@@ -1,22 +1,22 @@
-/** What a child process tells the launcher over its IPC channel. */
+/** Message of a child process to the launcher, over its IPC channel. */
 export type ChildMessage =
   | { type: 'progress'; text: string }
   | { type: 'ready'; notes: readonly string[] }
   | { type: 'failed'; sentence: string };
 
-/** A started child. `ready` gives sentences worth showing once everything runs. */
+/** A started child. `ready` resolves with sentences to show once everything runs. */
 export type RunningChild = { close: () => Promise<void>; ready?: Promise<readonly string[]> };
 
-/** Set for every process the launcher starts: where its output goes, `log` or `terminal`. */
+/** Variable set for every process of the launcher: where its output goes, `log` or `terminal`. */
 export const launchedVariable = 'STARTED_BY_LAUNCHER';
 
-/** How long a child may take to close before it ends anyway. */
-const closeLimitMs = 5_000;
+/** Time a child may take to close before it exits anyway. */
+const closeTimeoutMs = 5_000;
 
 /**
- * Runs a process that belongs to the launcher: it reports progress and readiness, and it ends
- * when it is told to (SIGTERM) or when the launcher is gone, however the launcher ended. Started by
- * hand, it speaks on its output and ends with Ctrl-C.
+ * Runs a process of the launcher: reports progress and readiness, and ends on SIGTERM or when the
+ * launcher has ended, however it ended. Started by hand, it writes to its output and ends with
+ * Ctrl-C.
  *
  * @param start begins the work; its argument shows a line of progress
  */
@@ -31,16 +31,16 @@ export function runAsChild(start: (report: (text: string) => void) => Promise<Ru
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), closeLimitMs).unref();
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     Promise.resolve(running?.close()).then(() => process.exit(0), fail);
   };
   const fail = (error: unknown) => {
     const sentence = error instanceof Error ? error.message : String(error);
-    // The stack belongs into the log file the launcher keeps, not before a person's eyes.
+    // The stack belongs in the log file of the launcher, not in front of a person.
     if (outputTo === 'log' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-    tell({ type: 'failed', sentence }, () => process.exit(1));
+    send({ type: 'failed', sentence }, () => process.exit(1));
   };
-  const tell = isLaunched ? tellLauncher : tellPerson;
+  const send = isLaunched ? reportToLauncher : reportToTerminal;
 
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
@@ -49,24 +49,24 @@ export function runAsChild(start: (report: (text: string) => void) => Promise<Ru
     if (!isLaunched) stop();
   });
 
-  start((text) => tell({ type: 'progress', text }))
+  start((text) => send({ type: 'progress', text }))
     .then(async (child) => {
       running = child;
-      tell({ type: 'ready', notes: (await child.ready) ?? [] });
+      send({ type: 'ready', notes: (await child.ready) ?? [] });
     })
     .catch((error: unknown) => {
       if (!stopping) fail(error);
     });
 }
 
-type Tell = (message: ChildMessage, done?: () => void) => void;
+type Report = (message: ChildMessage, done?: () => void) => void;
 
-const tellLauncher: Tell = (message, done = () => undefined) => {
+const reportToLauncher: Report = (message, done = () => undefined) => {
   if (process.send && process.connected) process.send(message, done);
   else done();
 };
 
-const tellPerson: Tell = (message, done = () => undefined) => {
+const reportToTerminal: Report = (message, done = () => undefined) => {
   if (message.type === 'failed') process.stderr.write(`${message.sentence}\n`, done);
   else if (message.type === 'progress') process.stdout.write(`${message.text}\n`, done);
   else process.stdout.write(`${['Ready. Ctrl-C ends it.', ...message.notes].join('\n')}\n`, done);

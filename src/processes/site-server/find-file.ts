@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listReleases, releaseFolder } from '../shared/release-folders';
 
-/** What a request target asks for: a path inside a release, another address, or nothing sane. */
+/** Meaning of a request target: a path inside a release, a redirect, or a refusal. */
 type RequestPath =
   | { kind: 'path'; path: string }
   | { kind: 'redirect'; location: string }
@@ -10,8 +10,9 @@ type RequestPath =
   | { kind: 'forbidden' };
 
 /**
- * Reads the target of a request. Paths have no slash at the end, so `/x/` leads to `/x` with its
- * query. Whatever might leave a release's folder, or send a browser to another host, is refused.
+ * Reads the target of a request. Paths have no slash at the end, so `/x/` redirects to `/x` with
+ * its query. A path that might leave a release's folder, or send a browser to another host, is
+ * forbidden.
  *
  * @param target path and query as sent, such as `/boxing?page=2`
  */
@@ -35,24 +36,27 @@ function decode(sentPath: string): string | undefined {
   try {
     return decodeURIComponent(sentPath);
   } catch {
-    // The caller answers that the address is malformed.
     return undefined;
   }
 }
 
-/** `..` leaves the folder, and files whose names begin with a dot are nobody's business. */
+/**
+ * True for `..`, which leaves the folder, and for files whose names begin with a dot, which are
+ * internal.
+ */
 function isHidden(segment: string): boolean {
   return segment.startsWith('.') && segment !== '.well-known';
 }
 
-/** Name of a file whose content can never change, because its name holds a hash of it. */
+/** Name of a file that holds a hash of its content, so that the content never changes. */
 const hashedName = /[-.][0-9a-f]{16,}\.(js|css)$/;
 
-/** A file of a release: `name` is its path inside `folder`. */
+/** A file of a release. `name` is its path inside `folder`. */
 export type FoundFile = { folder: string; name: string; immutable: boolean };
 
 /**
- * Finds the file that answers a path: the file itself, or the `index.html` of the folder so named.
+ * Finds the file that answers a path: the file itself, or the `index.html` of the folder of that
+ * name.
  *
  * @param urlPath decoded, begins with a slash, cannot leave the folder
  */
@@ -67,8 +71,8 @@ export async function findFile(folder: string, urlPath: string): Promise<FoundFi
 }
 
 /**
- * Finds a hashed asset the live release no longer has in the releases kept beside it, so that a tab
- * opened before a deploy keeps working.
+ * Finds a hashed asset that the live release no longer has in the other kept releases, so that a
+ * tab opened before a deploy keeps working.
  */
 export async function findInKeptReleases(
   dataFolder: string,
@@ -83,7 +87,9 @@ export async function findInKeptReleases(
   return undefined;
 }
 
-/** Gatsby puts hashed files into `/static`, and scripts and styles with a hash at the top. */
+/**
+ * True for hashed files. Gatsby puts them into `/static`, and hashed scripts and styles at the top.
+ */
 function isImmutable(urlPath: string): boolean {
   return urlPath.startsWith('/static/') || hashedName.test(urlPath);
 }

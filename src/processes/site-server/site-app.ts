@@ -7,21 +7,21 @@ import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { functionRouter, siteFunctions } from './function-router';
 
 type SiteOptions = {
-  /** Holds the releases and the link to the live one. */
+  /** Folder of the releases and of the link to the live one. */
   dataFolder: string;
   /** Origins whose pages may frame a preview. */
   editorOrigins: readonly string[];
 };
 
-/** The editor's marker in an address. */
+/** Editor's marker in an address. */
 const previewMarker = '_storyblok';
 
-/** A part of a file must keep the bytes its range names. */
+/** A range response must keep the bytes its range names. */
 const compress = compression({
   filter: (request, response) => !request.headers.range && compression.filter(request, response),
 });
 
-/** Serves the live release. It is looked up for every request, so a switch needs no restart. */
+/** Serves the live release. Looks it up for every request, so that a switch needs no restart. */
 export function createSiteApp(options: SiteOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -66,7 +66,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
   else await sendNotFound(response, live.folder);
 }
 
-/** The page for unknown addresses has an address of its own, which is no page to find either. */
+/** True for the 404 page, which is not found under its own address either. */
 function isNotFoundPage({ name }: FoundFile): boolean {
   return name === '404.html' || name === '404/index.html';
 }
@@ -94,7 +94,9 @@ function send(
   });
 }
 
-/** An error of the file sender's says how to answer; all others are faults of ours. */
+/**
+ * Answers an error. Errors of the file sender carry status and headers; all others are our faults.
+ */
 const answerError: ErrorRequestHandler = (
   error: Error & { status?: number; headers?: Record<string, string> },
   _request,
@@ -111,7 +113,7 @@ const answerError: ErrorRequestHandler = (
   response.status(status).set(headers).type('text').send(`${sentence}\n`);
 };
 
-/** What every response says. `isPreview`: the address has the editor's marker. */
+/** Returns the headers of every response. `isPreview`: the address has the editor's marker. */
 function securityHeaders(
   isPreview: boolean,
   editorOrigins: readonly string[],
@@ -127,15 +129,17 @@ function securityHeaders(
   };
 }
 
-/** Hashed files are kept for a year; all else is asked for again, which an ETag makes cheap. */
+/**
+ * Returns the caching rule: hashed files are kept for a year, all others are revalidated by ETag.
+ */
 function cacheControl(immutable: boolean): string {
   return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** How soon a browser asks again while the first release is made, in seconds. */
+/** Seconds before a browser asks again while the first release is built. */
 const retryAfterS = 5;
 
-/** Shown until there is a release. It loads itself again. */
+/** Page shown before the first release. It reloads by a timer. */
 const unavailablePage = `<!doctype html>
 <html lang="en">
 <head>

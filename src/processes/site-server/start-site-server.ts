@@ -5,10 +5,10 @@ import { listen, localUrl } from '../shared/listen';
 import { runAsChild } from '../shared/run-as-child';
 import { createSiteApp } from './site-app';
 
-/** Where Storyblok's editor runs. */
+/** Origin of Storyblok's editor. */
 const remoteEditorOrigin = 'https://app.storyblok.com';
 
-/** The site server's process. */
+/** Process of the site server. */
 runAsChild(async () => {
   const { emailMarketing, services, site, standIns } = readEnvironment(process.env);
   const deskOrigin = localUrl({ host: standIns.host, port: standIns.contentPort });

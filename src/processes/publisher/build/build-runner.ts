@@ -11,18 +11,18 @@ type BuildResult =
   | { ok: true; warnings: readonly string[] }
   | { ok: false; cause: string; warnings: readonly string[] };
 
-/** Fills `public` in the project's folder. One run at a time. */
+/** Fills `public` in the project's folder. Runs one build at a time. */
 export type BuildRunner = {
   run: (build: { logFile: string; onProgress: (text: string) => void }) => Promise<BuildResult>;
-  /** Cuts the running build off, with every process it started. */
+  /** Ends the running build and every process it started. */
   stop: () => Promise<void>;
 };
 
-/** A build that prints nothing for so long is stuck, and would block publishing for ever. */
-const defaultSilenceLimitMs = 600_000;
+/** A build that prints nothing for this long is stuck, and would block publishing. */
+const defaultSilenceTimeoutMs = 600_000;
 
 /**
- * Runs Gatsby, or another script that fills `public`, as a process of its own.
+ * Creates a runner of Gatsby, or of another script that fills `public`, in a process of its own.
  *
  * @param options.sources addresses the build reads from
  * @param options.script absolute path of a CommonJS script; Gatsby's by default
@@ -34,9 +34,9 @@ export function createBuildRunner(options: {
   sources?: readonly string[];
   script?: string;
   args?: readonly string[];
-  silenceLimitMs?: number;
+  silenceTimeoutMs?: number;
 }): BuildRunner {
-  const { projectFolder, silenceLimitMs = defaultSilenceLimitMs } = options;
+  const { projectFolder, silenceTimeoutMs = defaultSilenceTimeoutMs } = options;
   const state = createBuildStateKeeper(options);
   const script = options.script ?? path.join(projectFolder, 'node_modules/gatsby/cli.js');
   let current: GuardedProcess | undefined;
@@ -47,10 +47,10 @@ export function createBuildRunner(options: {
       await state.begin();
       const args = options.args ?? ['build'];
       current = startGuarded({ script, args, cwd: projectFolder, env: buildEnvironment() });
-      const result = await follow(current, { logFile, onProgress, silenceLimitMs });
+      const result = await follow(current, { logFile, onProgress, silenceTimeoutMs });
       const { signal } = await current.ended;
       current = undefined;
-      // A build that was killed, by whomever, never wrote its last state.
+      // A build that was killed wrote no final state.
       if (signal === null) await state.end(result.ok);
       return result;
     },
@@ -61,7 +61,7 @@ export function createBuildRunner(options: {
   };
 }
 
-/** Plain lines, no questions, no telemetry. */
+/** Returns an environment with plain log lines, without prompts and without telemetry. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -76,7 +76,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 
 async function follow(
   build: GuardedProcess,
-  to: { logFile: string; onProgress: (text: string) => void; silenceLimitMs: number },
+  to: { logFile: string; onProgress: (text: string) => void; silenceTimeoutMs: number },
 ): Promise<BuildResult> {
   await mkdir(path.dirname(to.logFile), { recursive: true });
   const log = createWriteStream(to.logFile);
@@ -85,7 +85,7 @@ async function follow(
   const silence = setTimeout(() => {
     silent.tooLong = true;
     void build.stop();
-  }, to.silenceLimitMs);
+  }, to.silenceTimeoutMs);
   for (const input of [build.output, build.errors]) {
     createInterface({ input }).on('line', (line) => {
       silence.refresh();
@@ -100,7 +100,7 @@ async function follow(
   const warnings = output.warnings();
   if (code === 0) return { ok: true, warnings };
   if (silent.tooLong) {
-    const minutes = Math.round(to.silenceLimitMs / 60_000);
+    const minutes = Math.round(to.silenceTimeoutMs / 60_000);
     return {
       ok: false,
       cause: `The build was ended: it printed nothing for ${minutes} min.`,
@@ -114,16 +114,16 @@ async function follow(
   };
 }
 
-/** Reads the plain lines Gatsby prints: what it does now, its warnings, the cause of a failure. */
+/** Reader of the lines Gatsby prints: the current step, warnings, the cause of a failure. */
 type BuildOutput = {
-  /** @returns what the build does from this line on, when the line tells */
+  /** @returns the step that this line begins, if it begins one */
   read: (line: string) => string | undefined;
   warnings: () => readonly string[];
-  /** What went wrong: the errors the build named, or the last lines it printed. */
+  /** Returns the errors the build reported, or the last lines it printed. */
   cause: () => string;
 };
 
-/** A line of Gatsby's that, once printed, means that the next step has begun. */
+/** Lines of Gatsby that end one step, with the step that follows. */
 const steps: readonly (readonly [printed: RegExp, next: string])[] = [
   [/^success load plugins/, 'reading stories and products'],
   [/^success source and transform nodes/, 'preparing pages'],
@@ -136,11 +136,11 @@ const steps: readonly (readonly [printed: RegExp, next: string])[] = [
 const entryStart = /^(success|info|verbose|warning|warn|error|failed|not finished)\b/;
 const entryKind = { warning: /^warn(ing)?\s+/, error: /^error\s+/ };
 
-/** Places in code mean nothing to an editor; the log file keeps them. */
+/** Places in code mean nothing to an editor. The log file has them. */
 const codePlace = /^\s*(at |- \S+:\d+|>?\s*\d+ \||\||\S*\/\S+:\d+:\d+$)/;
 
-const causeLines = 20;
-const warningLimit = 50;
+const maxCauseLines = 20;
+const maxWarnings = 50;
 
 export function createBuildOutput(): BuildOutput {
   const warnings: string[] = [];
@@ -149,18 +149,18 @@ export function createBuildOutput(): BuildOutput {
   let inError = false;
   return {
     read: (line) => {
-      if (line.trim() && lastLines.push(line) > causeLines) lastLines.shift();
+      if (line.trim() && lastLines.push(line) > maxCauseLines) lastLines.shift();
       if (entryStart.test(line)) inError = entryKind.error.test(line);
       if (inError) errors.push(line.replace(entryKind.error, ''));
-      else if (entryKind.warning.test(line) && warnings.length < warningLimit) {
+      else if (entryKind.warning.test(line) && warnings.length < maxWarnings) {
         warnings.push(line.replace(entryKind.warning, ''));
       }
       return steps.find(([printed]) => printed.test(line))?.[1];
     },
     warnings: () => warnings,
     cause: () => {
-      const told = errors.filter((line) => line.trim() && !codePlace.test(line));
-      return (told.length > 0 ? told : lastLines).slice(0, causeLines).join('\n');
+      const readable = errors.filter((line) => line.trim() && !codePlace.test(line));
+      return (readable.length > 0 ? readable : lastLines).slice(0, maxCauseLines).join('\n');
     },
   };
 }

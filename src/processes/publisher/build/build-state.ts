@@ -4,31 +4,30 @@ import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import { readDataIdentity } from '../../shared/data-folder';
 
-/** After so many failures in a row the cache itself is suspected. */
-const failuresBeforeCleaning = 2;
+/** After this many failures in a row the cache may be the cause and is removed. */
+const maxFailures = 2;
 
 type BuildState = { running: boolean; failures: number; fingerprint?: string };
 
 /**
- * Keeps `.cache` and `public` fit to build on. A build that was cut off leaves them half written,
- * and Gatsby does not notice; both are then thrown away, as they are when one of them is missing or
- * the code that derives nodes is another.
+ * Keeps `.cache` and `public` fit to build on. Gatsby does not notice that a build was cut off and
+ * left them half written. Both are removed after such a build, when one of them is missing, and
+ * when the fingerprint has changed.
  */
 type BuildStateKeeper = {
   begin: () => Promise<void>;
-  /** Not called when the build was cut off. */
+  /** Records the end of a build. Not called for one that was cut off. */
   end: (succeeded: boolean) => Promise<void>;
 };
 
-/**
- * @param folders.sources addresses the build reads from; other ones make other nodes
- */
+/** @param folders.sources addresses the build reads from; other addresses give other nodes */
 export function createBuildStateKeeper(folders: {
   projectFolder: string;
   dataFolder: string;
   sources?: readonly string[];
 }): BuildStateKeeper {
-  // With the project, not with the data: another data folder must not think it knows this cache.
+  // In the project, not in the data folder: the state belongs to this project's cache, whatever the
+  // data folder.
   const file = path.join(folders.projectFolder, 'node_modules/.cache/site-build.json');
   const outputs = ['.cache', 'public'].map((name) => path.join(folders.projectFolder, name));
   const read = async () =>
@@ -41,7 +40,7 @@ export function createBuildStateKeeper(folders: {
       const there = await Promise.all(outputs.map(exists));
       const clean =
         running ||
-        failures >= failuresBeforeCleaning ||
+        failures >= maxFailures ||
         known !== fingerprint ||
         there.includes(true) !== there.every(Boolean);
       if (clean) {
@@ -61,28 +60,28 @@ async function exists(folder: string): Promise<boolean> {
     await access(folder);
     return true;
   } catch {
-    // Whatever cannot be reached cannot be built on.
+    // A folder that cannot be reached cannot be built on.
     return false;
   }
 }
 
 /**
- * Code that turns stories into nodes. Gatsby watches `gatsby-node.ts` itself but not what it
- * imports, and never derives an unchanged story again, so new code here would meet old nodes.
+ * Folders with code that turns stories into nodes. Gatsby watches `gatsby-node.ts` but not what it
+ * imports, and derives an unchanged story only once, so new code would meet old nodes.
  */
 const derivingFolders = ['gatsby/node', 'gatsby/config', 'content', 'domain', 'config', 'lib'];
 
 /**
- * Gatsby writes the style sheets a page uses into the page, but writes no page anew because a sheet
- * has changed: most pages would keep the old one.
+ * True for a style sheet. Gatsby writes the sheets a page uses into the page, but renders no page
+ * again when a sheet changes, so most pages would keep the old one.
  */
 const isStyleSheet = (file: string) => file.endsWith('.css');
 
 /**
- * A digest of what a cache is made of and Gatsby does not watch: the style sheets; the deriving code;
- * the addresses nodes are read from, and the state behind those addresses. The source plugins read
- * only what changed since their last build, so nodes of another service, or of a service that was
- * reset, would stay.
+ * Returns a digest of everything a cache depends on that Gatsby does not watch: style sheets, the
+ * code that derives nodes, the addresses nodes are read from, and the state behind them. The source
+ * plugins read only what changed since their last build, so nodes of another service, or of one
+ * that was reset, would remain.
  */
 async function derivationFingerprint(origin: {
   projectFolder: string;

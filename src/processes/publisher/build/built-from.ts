@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJsonFile } from '../../shared/atomic-file';
 
-/** Lies in each release. The site server serves no file whose name begins with a dot. */
+/** Note in each release. The site server serves no file whose name begins with a dot. */
 const fileName = '.built-from.json';
 
 /**
- * Names the services a site is built from, so that releases of the same services can be told from
- * those of others: the first build with real keys has nothing to do with the demo site before it. A
- * digest, because a token is part of it.
+ * Returns a name for the services a site is built from. Only releases of the same services are
+ * compared with each other: the first build with real keys has nothing to do with the demo site
+ * before it. The name is a digest, because a token is part of it.
  *
  * @param services.dataIdentity of the embedded services' state
  */
@@ -24,12 +24,16 @@ export function nameServices(services: {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** @param releaseFolder of a release that is being made */
+/**
+ * Writes the name of the services into a release.
+ *
+ * @param releaseFolder of a release in the making
+ */
 export function noteServices(releaseFolder: string, services: string): void {
   writeFileSync(path.join(releaseFolder, fileName), JSON.stringify({ services }));
 }
 
-/** Whether a release was built from these services. One that does not say so was not. */
+/** True if a release was built from these services. False for a release without a note. */
 export async function isBuiltFrom(releaseFolder: string, services: string): Promise<boolean> {
   const note = await readJsonFile(path.join(releaseFolder, fileName));
   return typeof note === 'object' && note !== null && 'services' in note

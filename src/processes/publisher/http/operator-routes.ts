@@ -6,8 +6,8 @@ import type { ReleaseStore } from '../release/release-store';
 const loopbackAddresses = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Lets only requests from the machine itself pass: neither another machine, nor a proxy that forwards
- * for one, nor a web page in a browser here.
+ * Accepts requests from this machine only. Refuses those of other machines, of proxies that forward
+ * for them, and of web pages in a browser on this machine.
  */
 export const fromThisMachineOnly: RequestHandler = (request, response, next) => {
   if (comesFromThisMachine(request)) next();
@@ -20,8 +20,8 @@ function comesFromThisMachine(request: Request): boolean {
 }
 
 /**
- * Has the site built again after a person said that what a refused build had dropped may go:
- * `{ "build": "its id" }`. A build that drops still more is refused again. Expects the body as parsed
+ * Accepts the pages that the last build dropped, and requests another build: `{ "build": "id of the
+ * refused build" }`. A build that drops still more is refused again. Expects the body as parsed
  * JSON.
  */
 export function acceptDropHandler(parts: {
@@ -55,8 +55,8 @@ function readBuild(body: unknown): string | undefined {
 }
 
 /**
- * Makes an earlier release live again: `{ "release": "id" }`, or the one before the live one. It
- * stays until the next build ends. Expects the body as parsed JSON.
+ * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. It stays live
+ * until the next build ends. Expects the body as parsed JSON.
  */
 export function rollbackHandler(parts: {
   store: ReleaseStore;

@@ -11,11 +11,11 @@ export type PublisherAppParts = WebhookParts & {
   dataFolder: string;
   store: ReleaseStore;
   receipts: ReceiptBook;
-  /** What the running build does now. */
+  /** Returns the current step of the running build. */
   currentStep: () => string;
 };
 
-/** Everything the publisher answers over HTTP. */
+/** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -43,7 +43,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   return app;
 }
 
-/** What the body readers refuse, by the type they give their errors. */
+/** Messages for errors of the body readers, by the `type` of the error. */
 const bodyProblems: Readonly<Record<string, string>> = {
   'entity.too.large': 'The body is too large. A webhook may have 1 MB.',
   'entity.parse.failed': 'The body is not valid JSON.',

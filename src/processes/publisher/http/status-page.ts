@@ -4,22 +4,26 @@ import type { Trigger } from '../queue/trigger';
 import { describeTrigger } from '../queue/trigger';
 import type { Receipt, ReceiptBook } from '../release/receipt';
 
-/** What the publisher tells about itself. Times are ISO 8601. */
+/** State of the publisher, as `GET /status` answers it. Times are ISO 8601. */
 export type Status = {
   state: QueueState;
   live: { release: string; since: string } | null;
   building: { triggers: readonly Trigger[]; step: string } | null;
   waiting: readonly Trigger[];
-  /** Built with the next build, or at `dueAt` by themselves. */
+  /** Triggers built together with the next build, at the latest from `dueAt` on. */
   delayed: { triggers: readonly Trigger[]; dueAt: string } | null;
   lastReceipt: Receipt | null;
-  /** Newest first, the last one among them. */
+  /** Newest first, the last build's among them. */
   receipts: readonly Receipt[];
   /** Releases that can be rolled back to, newest first. */
   releases: readonly string[];
 };
 
-/** @param step what the running build does now */
+/**
+ * Collects the status.
+ *
+ * @param step current step of the running build
+ */
 export async function readStatus(
   parts: { dataFolder: string; queue: RebuildQueue; receipts: ReceiptBook },
   step: string,
@@ -51,7 +55,10 @@ const outcomes: Readonly<Record<Receipt['outcome'], string>> = {
   refused: 'Release refused, the site is unchanged',
 };
 
-/** The status as a page for people. It loads itself again, sooner while a build runs. */
+/**
+ * Renders the status as a page for people. The page reloads at an interval, a shorter one while a
+ * build runs.
+ */
 export function renderStatusPage(status: Status): string {
   const refreshS = status.state === 'idle' ? 15 : 3;
   const live = status.live

@@ -1,18 +1,18 @@
 import type { ContentClient } from '../../../content/content-client';
 
 /**
- * Tells a replayed webhook from a second publish of the same story: both have the same body, since
- * Storyblok's webhooks carry no time and no id. Only the second finds content newer than the last
- * build's.
+ * Distinguishes a replayed webhook from a second publish of the same story. Both have the same
+ * body, because Storyblok's webhooks carry neither time nor id; only after the second is the
+ * content newer than at the last build.
  */
 export type ContentVersion = {
-  /** To be awaited before a build reads content. */
+  /** Records the version. To be awaited before a build reads content. */
   noteBuildStart: () => Promise<void>;
-  /** True also when the service does not say: an edit must never be lost. */
+  /** Resolves to true also when the service does not answer: an edit must never be lost. */
   hasChangedSinceBuild: () => Promise<boolean>;
 };
 
-/** Reads a text that changes whenever published content does, or `undefined` without an answer. */
+/** Reads a text that changes whenever published content does; `undefined` without an answer. */
 export type ReadContentVersion = () => Promise<string | undefined>;
 
 export function createContentVersion(read: ReadContentVersion): ContentVersion {

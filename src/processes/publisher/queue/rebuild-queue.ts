@@ -4,28 +4,29 @@ import { canWait } from './trigger';
 export type QueueState = 'idle' | 'building' | 'waiting';
 
 /**
- * One build runs, at most one waits: everything asked for during a build is one more build. What
- * can wait is built together with whatever is built next, or by itself when its time is over.
+ * Queue of builds: at most one runs and one waits. All triggers that arrive during a build share
+ * the next one. A trigger that can wait is built together with the next build, or alone after its
+ * delay.
  */
 export type RebuildQueue = {
-  /** Asks for a build that begins after this call. */
+  /** Requests a build that begins after this call. */
   request: (trigger: Trigger) => 'started' | 'waiting' | 'delayed';
-  /** Does not count what is delayed. */
+  /** State of the queue without delayed triggers. */
   state: () => QueueState;
-  /** What the running build and the waiting one were asked for by. */
+  /** Triggers of the running build; `waiting` has those of the next one. */
   running: () => readonly Trigger[];
   waiting: () => readonly Trigger[];
-  /** What is delayed, and until when. */
+  /** Returns the delayed triggers and the time they are due. */
   delayed: DelayedTriggers['look'];
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when no build runs or waits. */
   settled: () => Promise<void>;
-  /** Drops the waiting build and what is delayed, and takes no more. */
+  /** Drops the waiting build and the delayed triggers, and accepts no more. */
   close: () => void;
 };
 
 /**
  * @param build must not reject
- * @param options.delayMs how long a trigger that can wait does so at most; 0 for none
+ * @param options.delayMs maximum delay of a trigger that can wait; 0 for none
  */
 export function createRebuildQueue(
   build: (triggers: readonly Trigger[]) => Promise<void>,
@@ -77,18 +78,18 @@ export function createRebuildQueue(
   };
 }
 
-/** Triggers that wait for company until the first of them has waited long enough. */
+/** Triggers that wait for another build, at most until the delay of the first has passed. */
 type DelayedTriggers = {
   add: (trigger: Trigger) => void;
-  /** Hands all of them over; their time no longer runs. */
+  /** Removes and returns all triggers and stops the timer. */
   take: () => readonly Trigger[];
-  /** `dueAt` is when their time is over, or nothing while there are none. */
+  /** `dueAt` is the time the delay ends; `undefined` without triggers. */
   look: () => { triggers: readonly Trigger[]; dueAt: Date | undefined };
 };
 
 /**
- * @param delayMs how long the first may wait
- * @param onDue gets all of them when that time is over, unless they were taken before
+ * @param delayMs maximum delay of the first trigger
+ * @param onDue called with all triggers after the delay, unless they were taken before
  */
 function createDelayedTriggers(
   delayMs: number,
@@ -107,7 +108,8 @@ function createDelayedTriggers(
     add: (trigger) => {
       triggers.set(JSON.stringify(trigger), trigger);
       if (due) return;
-      // A publisher that ends builds nothing more; its next start reads everything anyway.
+      // The next start of the publisher builds everything, so the timer must not keep the process
+      // alive.
       const timer = setTimeout(() => onDue(take()), delayMs).unref();
       due = { at: new Date(Date.now() + delayMs), timer };
     },

@@ -1,23 +1,23 @@
 import type { ContentClient, StoryPage } from '../../../content/content-client';
 import type { Trigger } from './trigger';
 
-/** Has articles built in the minute an editor gave them: nothing else would happen then. */
+/** Requests a build in the minute an article's schedule is due. Nothing else would trigger one. */
 type ScheduleAlarm = {
-  /** To be called when a build has ended. `failed`: what it read is not on the site. */
+  /** To be called when a build has ended. `failed`: its content is not on the site. */
   afterBuild: (build: { startedAt: Date; failed: boolean }) => void;
   close: () => void;
 };
 
-/** Before a content service that did not answer is asked again. */
-const askAgainMs = 60_000;
+/** Delay before the content service is asked again after no answer. */
+const askAgainDelayMs = 60_000;
 
-/** Before a build that failed is repeated because an article is overdue. */
-const buildAgainMs = 600_000;
+/** Delay before a failed build is repeated for an overdue article. */
+const buildAgainDelayMs = 600_000;
 
-/** Longest time for one timer: what is next is looked up again after it. */
-const longestWaitMs = 6 * 3_600_000;
+/** Maximum time of one timer. The next schedule is read again after it. */
+const maxTimerMs = 6 * 3_600_000;
 
-/** @param ring asks for a build; `afterBuild` is to be called when it has ended */
+/** @param ring requests a build; `afterBuild` is to be called when it has ended */
 export function createScheduleAlarm(
   readNextSchedule: ReadNextSchedule,
   ring: (trigger: Trigger) => void,
@@ -29,15 +29,15 @@ export function createScheduleAlarm(
   const lookAgain = (waitMs: number) => {
     clearTimeout(timer);
     if (closed) return;
-    timer = setTimeout(() => void look(), Math.min(waitMs, longestWaitMs)).unref();
+    timer = setTimeout(() => void look(), Math.min(waitMs, maxTimerMs)).unref();
   };
   const look = async () => {
     if (!builtAt) return;
     const asked = builtAt;
     const next = await readNextSchedule(asked);
-    // A build that ended meanwhile has asked for itself.
+    // A build that ended during the read has started its own look-up.
     if (closed || asked !== builtAt) return;
-    if (next === 'unknown') lookAgain(askAgainMs);
+    if (next === 'unknown') lookAgain(askAgainDelayMs);
     else if (next && next.at.getTime() <= Date.now()) {
       ring({ source: 'schedule', fullSlug: next.fullSlug });
     } else if (next) lookAgain(next.at.getTime() - Date.now());
@@ -45,7 +45,7 @@ export function createScheduleAlarm(
   return {
     afterBuild: ({ startedAt, failed }) => {
       if (!failed) builtAt = startedAt;
-      lookAgain(failed ? buildAgainMs : 0);
+      lookAgain(failed ? buildAgainDelayMs : 0);
     },
     close: () => {
       closed = true;
@@ -54,13 +54,13 @@ export function createScheduleAlarm(
   };
 }
 
-/** An article that an editor gave a date on which it is to appear. */
+/** An article with a schedule in the future. */
 export type DueArticle = { at: Date; fullSlug: string };
 
 /**
  * Finds the published article that is due first after a moment.
  *
- * @returns nothing when there is none, `unknown` when the content service does not say
+ * @returns `undefined` when there is none, `unknown` when the content service does not answer
  */
 export type ReadNextSchedule = (after: Date) => Promise<DueArticle | undefined | 'unknown'>;
 
@@ -75,7 +75,7 @@ export function createNextScheduleReader(client: ContentClient): ReadNextSchedul
       });
       return stories.flatMap(toDueArticle)[0];
     } catch {
-      // Without a readable answer nothing is known; the caller asks again.
+      // Without a readable answer nothing is known. The caller asks again.
       return 'unknown';
     }
   };

@@ -1,4 +1,4 @@
-/** Why a build was asked for. */
+/** Cause of a build. */
 export type Trigger =
   | { source: 'start' }
   | { source: 'schedule'; fullSlug: string }
@@ -6,7 +6,7 @@ export type Trigger =
   | { source: 'storyblok'; action: string; fullSlug?: string }
   | { source: 'shopify'; topic: string; stockOnly?: true };
 
-/** A trigger in words, for pages and log lines. */
+/** Describes a trigger for pages and log lines. */
 export function describeTrigger(trigger: Trigger): string {
   if (trigger.source === 'start') return 'start of the publisher';
   if (trigger.source === 'operator')
@@ -18,7 +18,10 @@ export function describeTrigger(trigger: Trigger): string {
   return `content: ${trigger.action}${trigger.fullSlug ? ` ${trigger.fullSlug}` : ''}`;
 }
 
-/** Whether a build may wait a while: pages ask for stock themselves, so none is wrong meanwhile. */
+/**
+ * True if a build may be delayed: pages read stock in the browser, so none of them is wrong before
+ * it.
+ */
 export function canWait(trigger: Trigger): boolean {
   return trigger.source === 'shopify' && trigger.stockOnly === true;
 }

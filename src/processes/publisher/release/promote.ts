@@ -7,10 +7,12 @@ import type { ReleaseFiles } from './release-files';
 import { releaseFolder } from '../../shared/release-folders';
 import type { ReleaseStore } from './release-store';
 
-/** Pages of the new release; `changed` counts new ones too, `removed` those it no longer has. */
+/**
+ * Pages of the new release. `changed` includes new pages; `removed` counts those it no longer has.
+ */
 export type PageCounts = { total: number; changed: number; removed: number };
 
-/** Errors after which a copy takes the place of a hard link: the file system has none to give. */
+/** Error codes of file systems that cannot make a hard link. The file is copied instead. */
 const noLinkCodes: ReadonlySet<string> = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP']);
 
 /**
@@ -22,7 +24,7 @@ export async function promote(from: {
   live: ReleaseFiles | undefined;
   dataFolder: string;
   releaseId: string;
-  /** What it was built from (`built-from`). */
+  /** Name of the services it was built from (`built-from`). */
   services: string;
   store: ReleaseStore;
 }): Promise<PageCounts> {
@@ -51,7 +53,7 @@ export async function promote(from: {
   return { total, changed, removed: countRemovedPages(built, live) };
 }
 
-/** Every folder the files lie in, each after the one that holds it. */
+/** Lists every folder of the files, parents first. */
 function listFolders(files: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const file of files) {

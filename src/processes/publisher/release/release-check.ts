@@ -6,16 +6,16 @@ import type { ReleaseFiles } from './release-files';
 /** Files without which the site cannot be read or navigated. */
 const requiredFiles = ['index.html', '404.html', 'page-data/app-data.json'];
 
-/** Names the article template in a page's data. */
+/** Name of the article template in a page's data. */
 const articleChunk = '"component---src-templates-article-tsx"';
 
-/** Data of a page as deep as an article: `/{category}/{article}`. */
+/** Data file of a page as deep as an article: `/{category}/{article}`. */
 const articleDataPath = /^page-data\/[^/]+\/[^/]+\/page-data\.json$/;
 
 /**
- * Looks at a finished build before it goes live.
+ * Checks that a finished build is a complete site.
  *
- * @returns one sentence a problem; none when the build is a site
+ * @returns one sentence per problem; none for a complete site
  */
 export function checkRelease(built: ReleaseFiles): string[] {
   const present = new Set(built.files);
@@ -33,40 +33,43 @@ function isArticle(folder: string, file: string): boolean {
   return readFileSync(path.join(folder, file), 'utf8').includes(articleChunk);
 }
 
-/** How many pages of one template a release has, and the live release. */
+/** Pages of one template in a release and in the live release. */
 type ItemDrop = { template: string; built: number; live: number };
 
-/** What a release would take from the site, beyond what editors take away in a day. */
+/** Pages that a release would take from the site, beyond what editors remove in a day. */
 export type ReleaseDrop = {
   items: readonly ItemDrop[];
-  /** Paths of pages that header or footer of the live release lead to. */
+  /** Paths of missing pages that the header or footer of the live release links to. */
   menuPages: readonly string[];
 };
 
-/** So many items of a template, or this share of them if that is more, may go at once. */
-const itemsThatMayGo = 2;
-const shareThatMayGo = 0.05;
+/**
+ * Maximum number of pages of one template that a release may drop without confirmation.
+ * `maxDroppedShare` applies instead where it allows more.
+ */
+const maxDroppedItems = 2;
+const maxDroppedShare = 0.05;
 
 /** Gatsby's data of a page begins with the component that shows it. */
 const templateName = /^\{"componentChunkName":"component---src-templates-([a-z-]+)-tsx"/;
 
-/** Further pages of a list: they come and go with what is listed, so they are no items. */
+/** Second and later pages of a list. Their number follows the list, so they are not counted. */
 const furtherPage = /.\/page\/\d+\/page-data\.json$/;
 
 const pageDataFile = /^page-data\/.+\/page-data\.json$/;
 
 const menuFile = /^_gatsby\/slices\/(header|footer)-\d+\.html$/;
 
-/** Finds what a release no longer has. */
+/** Finds pages of the live release that a build lacks, if they are too many or linked by a menu. */
 export async function findDrop(built: ReleaseFiles, live: ReleaseFiles): Promise<ReleaseDrop> {
   const kept = new Set(built.files);
-  const gone = live.files.filter((file) => pageDataFile.test(file) && !kept.has(file));
-  if (gone.length === 0) return { items: [], menuPages: [] };
-  const menuPages = readMenuPaths(live).filter((page) => gone.includes(pageDataOf(page)));
-  return { items: await findItemDrops(built, live, gone.length), menuPages };
+  const dropped = live.files.filter((file) => pageDataFile.test(file) && !kept.has(file));
+  if (dropped.length === 0) return { items: [], menuPages: [] };
+  const menuPages = readMenuPaths(live).filter((page) => dropped.includes(pageDataOf(page)));
+  return { items: await findItemDrops(built, live, dropped.length), menuPages };
 }
 
-/** Whether nothing dropped, or no more than a person has said may go. */
+/** True if every drop is covered by the one a person accepted. */
 export function isWithin(drop: ReleaseDrop, allowed: ReleaseDrop | undefined): boolean {
   return (
     drop.items.every(({ template, built }) =>
@@ -75,7 +78,7 @@ export function isWithin(drop: ReleaseDrop, allowed: ReleaseDrop | undefined): b
   );
 }
 
-/** One sentence for each thing that dropped. */
+/** Returns one sentence per drop. */
 export function describeDrop({ items, menuPages }: ReleaseDrop): string[] {
   return [
     ...items.map(
@@ -89,15 +92,15 @@ export function describeDrop({ items, menuPages }: ReleaseDrop): string[] {
 async function findItemDrops(
   built: ReleaseFiles,
   live: ReleaseFiles,
-  goneCount: number,
+  droppedCount: number,
 ): Promise<ItemDrop[]> {
-  if (goneCount <= itemsThatMayGo) return [];
+  if (droppedCount <= maxDroppedItems) return [];
   const builtCounts = await countTemplates(built);
   const liveCounts = await countTemplates(live);
   return [...liveCounts]
     .map(([template, count]) => ({ template, built: builtCounts.get(template) ?? 0, live: count }))
     .filter(
-      (item) => item.live - item.built > Math.max(itemsThatMayGo, item.live * shareThatMayGo),
+      (item) => item.live - item.built > Math.max(maxDroppedItems, item.live * maxDroppedShare),
     );
 }
 
@@ -111,7 +114,7 @@ async function countTemplates({ folder, files }: ReleaseFiles): Promise<Map<stri
   return counts;
 }
 
-/** Paths on this site that header and footer link to. */
+/** Returns the paths on this site that header and footer link to. */
 function readMenuPaths({ folder, files }: ReleaseFiles): string[] {
   const links = files
     .filter((file) => menuFile.test(file))

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A folder and the files a release takes from it, as paths in it with `/` between folders. */
+/** A folder and the files a release takes from it, as relative paths with `/` as separator. */
 export type ReleaseFiles = { folder: string; files: readonly string[] };
 
 /**
- * Lists what a release consists of. Source maps stay out: they are of no use to a reader and show
- * more code than needed.
+ * Lists the files of a release. Source maps stay out: no reader needs them, and they expose code.
  */
 export async function readReleaseFiles(folder: string): Promise<ReleaseFiles> {
   const files: string[] = [];
@@ -22,29 +21,29 @@ export async function readReleaseFiles(folder: string): Promise<ReleaseFiles> {
   return { folder, files };
 }
 
-/** Whether a file is a whole page; Gatsby's slices are parts of pages. */
+/** True for a whole page. Gatsby's slices are parts of pages. */
 export function isPageFile(file: string): boolean {
   return file.endsWith('.html') && !file.startsWith('_gatsby/');
 }
 
-/** Longest stretch of work between two looks at what else waits, such as a webhook's answer. */
-const stepMs = 20;
+/** Maximum time of one stretch of work before pending events, such as a webhook, are handled. */
+const maxStepMs = 20;
 
 /**
- * Does synchronous work on many values without holding up the process. Node's synchronous file
- * calls take a tenth of the time of its asynchronous ones when there are tens of thousands.
+ * Runs synchronous work on many values without blocking the process. With tens of thousands of
+ * files, Node's synchronous calls take a tenth of the time of the asynchronous ones.
  *
- * @param values may grow while it is worked on, when it is an array
+ * @param values an array may grow during the work
  */
 export async function forEachInSteps<Value>(
   values: Iterable<Value>,
   work: (value: Value) => void,
 ): Promise<void> {
-  let pauseAt = performance.now() + stepMs;
+  let pauseAt = performance.now() + maxStepMs;
   for (const value of values) {
     work(value);
     if (performance.now() < pauseAt) continue;
     await nextTurn();
-    pauseAt = performance.now() + stepMs;
+    pauseAt = performance.now() + maxStepMs;
   }
 }

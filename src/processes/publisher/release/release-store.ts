@@ -6,24 +6,27 @@ import {
   switchLive,
 } from '../../shared/release-folders';
 
-/** Releases that can be rolled back to, the live one among them. */
-const keptReleases = 5;
+/** Maximum number of releases that can be rolled back to, including the live one. */
+const maxReleases = 5;
 
 export type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
 
-/** The only place that changes which release is live. Its operations never overlap. */
+/** Sole place that changes which release is live. Its operations never overlap. */
 export type ReleaseStore = {
-  /** Turns a finished folder into the live release. The oldest are removed in the background. */
+  /**
+   * Promotes a finished folder to the live release. The oldest releases are removed in the
+   * background.
+   */
   adopt: (finishedFolder: string, releaseId: string) => Promise<void>;
-  /** @param releaseId the release before the live one when it is left out */
+  /** @param releaseId the release before the live one by default */
   rollBack: (releaseId?: string) => Promise<RollbackResult>;
-  /** Resolves when nothing is left to remove. */
+  /** Resolves when the background removal has ended. */
   tidied: () => Promise<void>;
 };
 
 export function createReleaseStore(dataFolder: string): ReleaseStore {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(operation: () => Promise<Result>): Promise<Result> => {
+  const serially = <Result>(operation: () => Promise<Result>): Promise<Result> => {
     const result = last.then(operation);
     last = result.catch(() => undefined);
     return result;
@@ -31,19 +34,19 @@ export function createReleaseStore(dataFolder: string): ReleaseStore {
   let removal: Promise<void> = Promise.resolve();
   return {
     adopt: async (finishedFolder, releaseId) => {
-      const outdated = await inTurn(async () => {
+      const outdated = await serially(async () => {
         await rename(finishedFolder, releaseFolder(dataFolder, releaseId));
         await switchLive(dataFolder, releaseId);
         return setAsideOutdated(dataFolder);
       });
       removal = removal.then(() => removeFolders(outdated));
     },
-    rollBack: (releaseId) => inTurn(() => rollBack(dataFolder, releaseId)),
+    rollBack: (releaseId) => serially(() => rollBack(dataFolder, releaseId)),
     tidied: () => removal,
   };
 }
 
-/** What cannot be removed now is removed at the next start, so it stops nothing. */
+/** Removes folders. One that cannot be removed is left for the next start. */
 async function removeFolders(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     try {
@@ -54,10 +57,13 @@ async function removeFolders(folders: readonly string[]): Promise<void> {
   }
 }
 
-/** Renames what is no longer kept, so that nobody can roll back to a folder being removed. */
+/**
+ * Renames releases that are no longer kept, so that a rollback cannot choose a folder being
+ * removed.
+ */
 async function setAsideOutdated(dataFolder: string): Promise<string[]> {
   const live = await readLiveRelease(dataFolder);
-  const outdated = (await listReleases(dataFolder)).slice(keptReleases);
+  const outdated = (await listReleases(dataFolder)).slice(maxReleases);
   const folders: string[] = [];
   for (const releaseId of outdated.filter((id) => id !== live?.id)) {
     const folder = releaseFolder(dataFolder, releaseId);

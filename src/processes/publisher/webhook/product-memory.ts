@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 
-/** Remembers, over restarts, what the shop's webhooks last told of each product but its stock. */
+/**
+ * Remembers, across restarts, the last state of each product that the shop's webhooks reported,
+ * stock excepted.
+ */
 export type ProductMemory = {
   /**
-   * Whether the product is as it was told the last time, stock aside; from now on it is. A product
-   * that was never told counts as changed.
+   * True if the product equals its last reported state except for stock. Records the new state. A
+   * product seen for the first time counts as changed.
    *
    * @param product the body of `products/update`
    */
   differsInStockOnly: (product: Record<string, unknown>) => boolean;
-  /** Resolves when everything remembered is on disk. */
+  /** Resolves when everything recorded is on disk. */
   saved: () => Promise<void>;
 };
 
-/** What a sale changes in the body of `products/update`, in the product or in its variants. */
+/**
+ * Fields that a sale changes in the body of `products/update`, in the product or in its variants.
+ */
 const stockFields: ReadonlySet<string> = new Set([
   'updated_at',
   'inventory_quantity',
@@ -31,7 +36,7 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
     saving = saving
       .then(() => writeFileAtomically(file, JSON.stringify(Object.fromEntries(digests))))
       .catch((error: unknown) => {
-        // What is forgotten costs one build more.
+        // A lost record costs one extra build.
         process.stderr.write(`${file} cannot be written: ${String(error)}\n`);
       });
   };

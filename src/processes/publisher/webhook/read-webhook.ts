@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Trigger } from '../queue/trigger';
 
-/** What a genuine webhook asks for. */
+/** Meaning of a webhook whose signature was checked. */
 export type WebhookDemand =
   | { kind: 'build'; trigger: Trigger }
   | { kind: 'nothing'; reason: string }
   | { kind: 'unreadable'; problem: string };
 
-/** Storyblok topics after which no page can have changed. */
+/** Storyblok topics that change no page. */
 const idleStoryblokTopics = /^(user|stage|workflow|discussion|experiment)|^asset\.created$/;
 
-/** Shopify topics after which a page may show something else. */
+/** Shopify topics that can change a page. */
 const buildingShopifyTopics = /^(products|collections|inventory_levels|inventory_items)\//;
 
-/** Those that tell of stock alone. */
+/** Shopify topics about stock alone. */
 const stockTopics = /^inventory_/;
 
 /**
@@ -40,8 +40,8 @@ export function readStoryblokWebhook(rawBody: Buffer, topic: string | undefined)
 /**
  * Reads a Shopify webhook whose signature was checked.
  *
- * @param differsInStockOnly whether a product differs in nothing but stock from what was told of it before;
- *   asked for each `products/update`, which every order sends
+ * @param differsInStockOnly true if a product equals its last reported state except for stock;
+ *   called for each `products/update`, which every order sends
  */
 export function readShopifyWebhook(
   rawBody: Buffer,
@@ -73,13 +73,13 @@ function readJsonObject(rawBody: Buffer): Record<string, unknown> | undefined {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : undefined;
   } catch {
-    // The caller answers with a sentence that says what is expected.
+    // The caller answers with a message that says what is expected.
     return undefined;
   }
 }
 
 /**
- * Whether a Storyblok webhook is genuine: `webhook-signature` is the hex HMAC-SHA1 of the body as
+ * True if a Storyblok webhook is genuine: `webhook-signature` is the hex HMAC-SHA1 of the body as
  * sent, with the webhook's secret.
  */
 export function isStoryblokSignature(
@@ -91,7 +91,7 @@ export function isStoryblokSignature(
 }
 
 /**
- * Whether a Shopify webhook is genuine: `X-Shopify-Hmac-Sha256` is the base64 HMAC-SHA256 of the
+ * True if a Shopify webhook is genuine: `X-Shopify-Hmac-Sha256` is the base64 HMAC-SHA256 of the
  * body as sent, with the key that signs webhooks.
  */
 export function isShopifySignature(
@@ -102,7 +102,7 @@ export function isShopifySignature(
   return isSameText(signature, createHmac('sha256', secret).update(rawBody).digest('base64'));
 }
 
-/** Compares in a time that does not tell how much of a guess was right. */
+/** Compares in constant time. */
 function isSameText(given: string | undefined, expected: string): boolean {
   const givenBytes = Buffer.from(given ?? '');
   const expectedBytes = Buffer.from(expected);

@@ -19,10 +19,13 @@ export type WebhookParts = {
   products: ProductMemory;
 };
 
-/** The body as sent: signatures cover its bytes. Compressed bodies are refused, none is sent so. */
+/**
+ * Reads the body as sent: signatures cover its bytes. Refuses compressed bodies; the services send
+ * none.
+ */
 const rawBody = raw({ type: () => true, limit: '1mb', inflate: false });
 
-/** Accepts the webhooks of both services. Answers at once; the build follows. */
+/** Receives the webhooks of both services. Answers at once; the build follows. */
 export function webhookRoutes(parts: WebhookParts): Router {
   const router = Router();
   const storyblok = createRecentDeliveries();
@@ -98,7 +101,7 @@ function refuse(response: Response, header: string): void {
   response.status(401).json({ error });
 }
 
-/** A request without a body leaves none behind. */
+/** Returns an empty buffer for a request without a body. */
 function bodyOf(request: Request): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
@@ -107,9 +110,9 @@ function digest(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Remembers the newest keys it was shown, up to a limit. */
+/** Remembers the newest keys up to a limit. */
 type RecentDeliveries = {
-  /** Whether the key was shown before; from now on it was. */
+  /** True if the key was recorded before. Records it. */
   wasSeen: (key: string) => boolean;
 };
 
