@@ -14,9 +14,9 @@ const shipped = [
   'gatsby-{browser,ssr}.tsx',
   ...shippedFolders.map((folder) => `src/${folder}/**/*.{ts,tsx}`),
 ];
-/** Lists of goods and texts are as long as they are. */
+/** Lists of products and texts have no maximum length. */
 const demoData = ['src/stand-ins/demo/**'];
-/** Gatsby and the tools ask these for a default export. */
+/** Files of which Gatsby or a tool demands a default export. */
 const defaultExports = [
   'src/{templates,pages,api}/**',
   'gatsby-config.ts',
@@ -79,7 +79,7 @@ export default defineConfig(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // graphql's enums are strings, and documents are written with the strings.
+      // Enums of graphql are strings, and documents are written with the strings.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
     },
   },
@@ -89,11 +89,11 @@ export default defineConfig(
     extends: [a11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
-      // Safari takes the role away from a list without bullets.
+      // Safari drops the list role of a list without bullets.
       'jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
-      // A panel without anything to tab to must be reachable itself.
+      // A panel without focusable content must be focusable itself.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel'] }],
-      // These two belong to React's compiler, which is not in use: they take an element that is
+      // These two rules belong to React's compiler, which is not in use. They mistake an element
       // reached through a ref for React's own data.
       'react-hooks/immutability': 'off',
       'react-hooks/refs': 'off',
@@ -123,7 +123,7 @@ export default defineConfig(
   {
     name: 'house/tests',
     files: ['__tests__/**'],
-    // Answers of services are read as they come; what they hold is what the test asserts.
+    // Answers of services are untyped in tests; the test asserts what they hold.
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

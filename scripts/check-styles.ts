@@ -1,4 +1,4 @@
-/** Checks every style sheet of the site: raw colours in one file only, no unset custom property. */
+/** Checks every style sheet of the site: raw colours only in one file, no unset custom property. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findStyleProblems, propertiesSetIn } from './style-problems';

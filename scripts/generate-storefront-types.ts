@@ -2,8 +2,8 @@
  * Writes the typed documents of the Storefront operations, validated against Shopify's own schema.
  * `--check` writes nothing and fails when the committed file is out of date.
  *
- * Only the types come from the code generator. The documents are written here: each fragment once,
- * without white space, because every page of the site carries the cart's operations.
+ * Only the types come from the code generator. The documents are written here, each fragment once
+ * and without white space, because every page of the site carries the cart's operations.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
@@ -99,7 +99,10 @@ function fragmentConstant(name: string): string {
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}Fragment`;
 }
 
-/** Every fragment a definition spreads, directly or through another, in the order of the files. */
+/**
+ * Lists every fragment a definition spreads, directly or through another, in the order of the
+ * files.
+ */
 function namesOfFragments(
   definition: Parameters<typeof visit>[0],
   fragments: readonly FragmentDefinitionNode[],

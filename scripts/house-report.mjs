@@ -1,7 +1,7 @@
 /**
- * Reports how the house is built: sizes, crowded folders, neighbours with one importer, cycles. It
- * gates nothing (`npm run report:house`; with `--long` every entry is listed). With a folder as
- * argument it reads the project there.
+ * Reports sizes, crowded folders, neighbours with one importer, cycles and casts (`npm run
+ * report:house`). It gates nothing. `--long` lists every entry; a folder as argument is read
+ * instead of this project.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -82,7 +82,10 @@ function crowdedFolders(folder) {
   return [...here, ...inside];
 }
 
-/** A module that is loaded lazily stays apart from its importer, so it is not counted. */
+/**
+ * Lists modules whose only importer is in the same folder. A module that is loaded lazily must stay
+ * apart, so it is not counted.
+ */
 function oneImporterNeighbours(files) {
   const importers = new Map();
   for (const [importer, imports] of graph) {

@@ -1,11 +1,11 @@
-/** A style sheet with what may be set from outside it. */
+/** A style sheet, with the custom properties set outside it. */
 export type StyleSheet = {
   /** Path for the message. */
   file: string;
   css: string;
   /** Custom properties it may use, such as `--ink`. */
   known: ReadonlySet<string>;
-  /** The one file that defines colours. */
+  /** True for the one file that defines colours. */
   definesColours: boolean;
 };
 
@@ -13,10 +13,12 @@ const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|colo
 const namedColour =
   /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
 
-/** The weights of which there are faces (`subset-fonts.ts`). */
+/** Weights that have font files (`subset-fonts.ts`). */
 const shippedWeights = new Set(['400', '700', 'inherit']);
 
-/** Custom properties that a text sets, in CSS (`--x: …`) or in a component (`'--x': …`). */
+/**
+ * Returns the custom properties that a text sets, in CSS (`--x: …`) or in a component (`'--x': …`).
+ */
 export function propertiesSetIn(text: string): string[] {
   return [...withoutComments(text).matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(
     ([, name = '']) => name,
@@ -24,10 +26,10 @@ export function propertiesSetIn(text: string): string[] {
 }
 
 /**
- * Finds raw colours outside the tokens, custom properties that nobody sets and weights of which
- * there is no face.
+ * Finds raw colours outside the tokens, custom properties that are not set, and weights without a
+ * font file.
  *
- * @returns one sentence a problem, each beginning with `file:line`
+ * @returns one sentence per problem, each beginning with `file:line`
  */
 export function findStyleProblems({ file, css, known, definesColours }: StyleSheet): string[] {
   return declarationsOf(css).flatMap(({ property, value, line }) => {
@@ -47,7 +49,7 @@ export function findStyleProblems({ file, css, known, definesColours }: StyleShe
 
 type Declaration = { property: string; value: string; line: number };
 
-/** Everything between `property:` and its end, with the line the property stands on. */
+/** Returns the text between `property:` and its end, with the line of the property. */
 function declarationsOf(css: string): Declaration[] {
   const text = withoutComments(css).replace(/(['"]).*?\1|url\([^)]*\)/g, blank);
   return [...text.matchAll(/(?<=[;{}]\s*)([\w-]+)\s*:([^;{}]*)(?=[;}])/g)].map((match) => ({
@@ -65,7 +67,7 @@ function coloursIn(value: string): string[] {
   return [...(value.match(rawColour) ?? []), ...(value.match(namedColour) ?? [])];
 }
 
-/** Line numbers stay as they are. */
+/** Blanks out comments. Line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, blank);
 }

@@ -1,4 +1,4 @@
-/** The part of `subset-font` that is used here; it brings no types of its own. */
+/** The part of `subset-font` that is used here. The package has no types of its own. */
 declare module 'subset-font' {
   type SubsetOptions = {
     targetFormat: 'woff2';

@@ -1,21 +1,24 @@
 /**
- * Writes the site's faces without what the site does not use of them: instructions for screens of
- * the nineties, alternates nobody can ask for, weights between and beyond two. A page waits for
- * them, and what is under 14 KB arrives in one round trip. `--check` writes nothing and fails when a committed file is
- * another.
+ * Writes the site's fonts without what the site does not use: hinting for old screens, unreachable
+ * alternates, all weights but two. Pages wait for them, and a file under 14 KB arrives in one round
+ * trip. `--check` writes nothing and fails when a committed file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Kerning, ligatures, figures of one width; what letters are made of and what languages need. */
+/**
+ * Kerning, ligatures, tabular figures, and the features that compose letters and serve languages.
+ */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'tnum'];
 
 type Face = { name: string; source: string; file: string; weight?: number };
 
 const archivo = { source: '@fontsource-variable/archivo', file: 'archivo-latin-wght-normal' };
 
-/** The variable face is cut into the two weights the site sets: together they are smaller than it. */
+/**
+ * The variable font is cut into the two weights the site sets. Together they are smaller than it.
+ */
 const faces: readonly Face[] = [
   { name: 'anton', source: '@fontsource/anton', file: 'anton-latin-400-normal' },
   { name: 'archivo-400', ...archivo, weight: 400 },
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The characters its package says the face is for: `U+0000-00FF,U+0131`. */
+/** Reads the characters that a package declares for a font: `U+0000-00FF,U+0131`. */
 function readCharacters(source: string): string {
   const { latin } = JSON.parse(readFileSync(require.resolve(`${source}/unicode.json`), 'utf8')) as {
     latin: string;

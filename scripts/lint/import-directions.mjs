@@ -1,4 +1,4 @@
-/** Who may import whom. What a row does not name may not be reached; every folder reaches itself. */
+/** Table of allowed imports. A folder may import itself and what its row names. */
 import { readdirSync } from 'node:fs';
 
 const facts = ['domain', 'lib', 'config'];
@@ -78,7 +78,7 @@ const featureReaches = {
   video: [],
 };
 
-/** Single files that stand apart from their folder. */
+/** Single files with a row apart from their folder's. */
 const files = {
   'src/stand-ins/start-stand-ins.ts': ['stand-ins', 'processes/shared', 'config'],
   'gatsby-config.ts': ['gatsby/config', 'config'],
@@ -87,7 +87,7 @@ const files = {
   'gatsby-ssr.tsx': ['gatsby/ssr', 'app-shell'],
 };
 
-/** Folders whose code reaches a browser or is rendered on the server. */
+/** Folders with code that reaches a browser or is rendered on the server. */
 export const shippedFolders = [
   'analytics',
   'app-shell',
@@ -127,7 +127,7 @@ export function importZones(root) {
   ];
 }
 
-/** Rows of the folders that stand under one roof, by the name of the room alone. */
+/** Returns the rows of the folders inside one folder, by their names in it. */
 function roomsUnder(roof) {
   const names = Object.keys(folders).filter((name) => name.startsWith(`${roof}/`));
   return Object.fromEntries(names.map((name) => [name.slice(roof.length + 1), folders[name]]));
@@ -143,7 +143,10 @@ function zone(target, name, allowed) {
   };
 }
 
-/** Everything but the file that starts them, which has a row of its own. */
+/**
+ * Returns the folders of the stand-ins without the file that starts them, which has a row of its
+ * own.
+ */
 function standInTargets(root) {
   return readdirSync(`${root}/src/stand-ins`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -42,7 +42,7 @@ export function readImports(file, text) {
     const { moduleSpecifier } = statement;
     if (moduleSpecifier) add(moduleSpecifier.text, isTypeOnly(statement) ? 'type' : 'value');
   }
-  // Only these two can be nested, and a walk over every node would take most of the time.
+  // Only these two can be nested. Walking every node for them would take most of the time.
   for (const [, specifier] of text.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"]([^'"]+)['"]/g)) {
     add(specifier, 'lazy');
   }

@@ -1,6 +1,7 @@
 /**
- * Client of the content service's delivery API for our own processes. The build reads stories through
- * `gatsby-source-storyblok`; the publisher asks here what changed and what is due next.
+ * Client of the content service's delivery API for our own processes. The build reads stories
+ * through `gatsby-source-storyblok`; the publisher reads here which content changed and which
+ * article is due next.
  */
 import * as v from 'valibot';
 import { contentLimits, timings } from '../config/limits';

@@ -8,7 +8,7 @@ import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
 import { StoryError } from './story-error';
 
-/** A story as the source plugin stores it: the content still is JSON text. */
+/** A story as the source plugin stores it, with its content as JSON text. */
 const storyEntry = v.object({
   uuid: v.string(),
   slug: v.string(),
@@ -39,7 +39,7 @@ export type ParsedStory = StoryFrame & ReturnType<Parsers[keyof Parsers]>;
 export type StoryOf<T extends ParsedStory['type']> = Extract<ParsedStory, { type: T }>;
 
 /**
- * The border: from here on nothing knows the content service's shapes.
+ * Reads a story into the site's own types. The content service's shapes end here.
  *
  * @param entry a `StoryblokEntry` node
  * @returns `undefined` for a content type that makes no page
@@ -61,7 +61,10 @@ function isContentType(component: unknown): component is keyof Parsers {
   return typeof component === 'string' && Object.hasOwn(parsers, component);
 }
 
-/** A draft has no publication dates yet, so its creation stands in. */
+/**
+ * Reads the fields beside the content. A draft has no publication dates, so its date of creation
+ * replaces them.
+ */
 function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
   const firstPublishedAt = entry.first_published_at ?? entry.published_at ?? entry.created_at;
   return {
@@ -81,7 +84,7 @@ function parseContent(text: string, story: StoryFrame): { component?: unknown } 
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null) return content;
   } catch {
-    // Falls through to the one sentence for every content that is not an object.
+    // Falls through to the one error for every content that is not an object.
   }
   throw new StoryError(story.fullSlug, 'content', 'is not a JSON object');
 }

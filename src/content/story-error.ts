@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A story that cannot be used: names the story, the field and what is wrong with it. */
+/** A story that cannot be used. The message names the story, the field and the fault. */
 export class StoryError extends Error {
   constructor(
     readonly storySlug: string,
@@ -13,10 +13,10 @@ export class StoryError extends Error {
 }
 
 /**
- * Parses with a schema, naming the story and the field when something does not fit.
+ * Parses with a schema. An error names the story and the field.
  *
  * @param at dotted path of `input` inside the story's content; empty for the content itself
- * @throws StoryError for the first field that does not fit
+ * @throws StoryError for the first invalid field
  */
 export function parseField<S extends v.GenericSchema>(
   schema: S,

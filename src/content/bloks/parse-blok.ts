@@ -6,7 +6,7 @@ import { multilink } from '../fields/multilink';
 import { requiredText, text, wholeNumber } from '../fields/text';
 import { parseField } from '../story-error';
 
-/** A blok of any content type. */
+/** Fields of every blok. */
 export const anyBlok = v.looseObject({
   component: v.string('has no component name'),
   _uid: v.nullish(v.string(), ''),
@@ -133,7 +133,7 @@ const workout = v.pipe(
 
 type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
 
-/** One schema per blok of an article's body. */
+/** Schema of each blok of an article's body. */
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>> = {
   image: imageBlok,
   gallery,
@@ -147,10 +147,10 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>
 };
 
 /**
- * Reads one blok of a body. A component without a schema comes back as `unknown`: production shows
+ * Reads one blok of a body. A component without a schema becomes `unknown`: production shows
  * nothing for it, drafts a note.
  *
- * @throws StoryError when a known blok has a field that does not fit
+ * @throws StoryError when a known blok has an invalid field
  */
 export function parseBlok(blok: unknown, storySlug: string, at: string): Blok {
   const { component, _uid: uid } = parseField(anyBlok, blok, storySlug, at);

@@ -34,7 +34,7 @@ function labelled(label: string, link: Link | undefined) {
   return label && link ? { label, link } : undefined;
 }
 
-/** Formatted text under a headline; the document is turned into the site's richtext later. */
+/** Formatted text under a headline. `parseSection` converts the document. */
 const textSection = v.object({ headline: text, text: richtextDocument });
 
 /** Articles: the newest, or an editor's choice. */
@@ -80,13 +80,13 @@ const testimonial = v.object({
   stars: v.pipe(wholeNumber, v.maxValue(5, 'must be from 0 to 5')),
 });
 
-/** What members said, with their stars. */
+/** Members' statements with their stars. */
 const testimonials = v.pipe(
   v.object({ headline: text, items: v.nullish(v.array(testimonial), []) }),
   v.transform((fields) => ({ component: 'testimonials' as const, ...fields })),
 );
 
-/** A film with a few words beside it; the film is a nested `video` blok. */
+/** A film with a few words beside it. The film is a nested `video` blok. */
 const videoSection = v.pipe(
   v.object({
     headline: text,
@@ -100,7 +100,7 @@ const videoSection = v.pipe(
   })),
 );
 
-/** The newsletter's form. */
+/** The newsletter form. */
 const signup = v.pipe(
   v.object({ headline: requiredText, text }),
   v.transform((fields) => ({ component: 'signup' as const, ...fields })),
@@ -124,7 +124,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<Page
 /**
  * Reads one section of a marketing page.
  *
- * @throws StoryError when a known section has a field that does not fit
+ * @throws StoryError when a known section has an invalid field
  */
 export function parseSection(
   blok: unknown,

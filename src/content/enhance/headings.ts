@@ -3,7 +3,7 @@ import type { HeadingLevel, InlineNode, RichText } from '../../domain/story/rich
 import { inlineText } from '../../domain/story/rich-text';
 import { mapRichText } from './map-rich-text';
 
-/** Ids the pages around a text use themselves. */
+/** Ids that the pages around a text use themselves. */
 const pageIds = [
   'main',
   'newsletter',
@@ -15,8 +15,8 @@ const pageIds = [
 
 /**
  * Gives every top-level heading an id made from its words, so that it can be linked to, and a level
- * that skips none. Equal headings get a number. An editor's own anchors come first: links may lead
- * to them already.
+ * that skips none. Equal headings get a number. An editor's own anchors take precedence, because
+ * links may lead to them already.
  */
 export function outlineHeadings(body: RichText): RichText {
   const taken = new Set(pageIds);
@@ -33,14 +33,14 @@ export function outlineHeadings(body: RichText): RichText {
   });
 }
 
-/** @param above the levels an editor gave to the headings this one could stand under */
+/** @param above levels, as written, of the headings that enclose this one */
 function nextLevel(wanted: HeadingLevel, above: HeadingLevel[]): HeadingLevel {
   while ((above.at(-1) ?? 0) >= wanted) above.pop();
   above.push(wanted);
   return (above.length + 1) as HeadingLevel;
 }
 
-/** An id can be there once; later anchors of the same name are dropped. */
+/** Keeps the first anchor of each name. An id must be unique. */
 function keepFirstAnchors(children: readonly InlineNode[], taken: Set<string>): InlineNode[] {
   return children.map((child) => {
     if (child.type !== 'text') return child;
@@ -70,19 +70,22 @@ function anchor(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** With fewer headings a list of them only gets in the way. */
-const fewest = 3;
+/** Minimum number of headings. A shorter table of contents is no help. */
+const minEntries = 3;
 
-/** With more entries a list is no overview: the third level is left out. */
-const most = 12;
+/** Maximum number of entries. A longer table leaves out the third level. */
+const maxEntries = 12;
 
-/** An article's table of contents: its headings of the second and third level; empty for few. */
+/**
+ * Returns an article's table of contents: its headings of the second and third level; empty for
+ * few.
+ */
 export function tableOfContents(body: RichText): ContentsEntry[] {
   const entries = body.flatMap((node): ContentsEntry[] =>
     node.type === 'heading' && (node.level === 2 || node.level === 3)
       ? [{ id: node.id, text: inlineText(node.children).trim(), level: node.level }]
       : [],
   );
-  const shown = entries.length > most ? entries.filter(({ level }) => level === 2) : entries;
-  return shown.length < fewest ? [] : shown;
+  const shown = entries.length > maxEntries ? entries.filter(({ level }) => level === 2) : entries;
+  return shown.length < minEntries ? [] : shown;
 }

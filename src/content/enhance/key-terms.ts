@@ -2,20 +2,20 @@ import type { RichText } from '../../domain/story/rich-text';
 import { inlineText } from '../../domain/story/rich-text';
 import { plainText } from './plain-text';
 
-/** A word's stem with its weight; all weights of an article squared and added make 1. */
+/** A word's stem with its weight. The squares of an article's weights add up to 1. */
 export type KeyTerm = readonly [stem: string, weight: number];
 
 type Worded = { title: string; description: string; tags: readonly string[]; body: RichText };
 
-/** Enough to tell articles apart, few enough to compare thousands. */
-const kept = 48;
+/** Maximum number of terms: enough to tell articles apart, few enough to compare thousands. */
+const maxTerms = 48;
 
-/** How much a word counts for, by where it stands. */
+/** Weight of a word by its place in the article. */
 const weights = { title: 6, tags: 8, description: 3, headings: 3, body: 1 } as const;
 
 /**
- * The words an article is about, the weightiest first. They depend on this article alone, so that a
- * new article changes what is related to others only where it is related itself.
+ * Returns the words an article is about, by descending weight. They depend on this article alone,
+ * so a new article changes only the related articles of those it is itself related to.
  */
 export function keyTerms({ title, description, tags, body }: Worded): KeyTerm[] {
   const counts = new Map<string, number>();
@@ -33,7 +33,7 @@ export function keyTerms({ title, description, tags, body }: Worded): KeyTerm[] 
   const heaviest = [...counts]
     .map(([stem, sum]): KeyTerm => [stem, 1 + Math.log(sum)])
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
-    .slice(0, kept);
+    .slice(0, maxTerms);
   return toUnitLength(heaviest);
 }
 
@@ -52,14 +52,16 @@ function stems(text: string): string[] {
     .map(stem);
 }
 
-/** Rough, but the same for "wrap", "wraps" and "wrapping", which is all that matters here. */
+/**
+ * Reduces a word to a rough stem. It only has to be the same for "wrap", "wraps" and "wrapping".
+ */
 function stem(word: string): string {
   const cut = word.replace(/(?:ing|ed|es|s)$/, '');
   const bare = cut.length < 3 ? word : cut;
   return bare.replace(/([^aeiou])\1$/, '$1').replace(/e$/, '');
 }
 
-/** English words that say nothing about what a text is about, of three letters and more. */
+/** English words of three letters and more that say nothing about the subject of a text. */
 const stopWords: ReadonlySet<string> = new Set(
   `about above after again against all almost also always and another any anyone anything are around
   ask away back bad because been before behind being below best better between both but called came

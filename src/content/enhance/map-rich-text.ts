@@ -1,6 +1,6 @@
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 
-/** Rebuilds a text: every node, however deep, is replaced by what `change` makes of it. */
+/** Rebuilds a text. Every node, at any depth, is replaced by the result of `change`. */
 export function mapRichText(
   text: RichText,
   change: (node: RichTextNode) => RichTextNode,
@@ -26,12 +26,12 @@ function mapInside(node: RichTextNode, change: (node: RichTextNode) => RichTextN
   }
 }
 
-/** Every node of a text in reading order, those inside others too. */
+/** Lists every node of a text in reading order, nested ones included. */
 export function nodesIn(text: RichText): RichTextNode[] {
   return text.flatMap((node) => [node, ...nodesInside(node)]);
 }
 
-/** Every blok of a text, wherever an editor put it. */
+/** Lists every blok of a text, nested ones included. */
 export function bloksIn(text: RichText): Blok[] {
   return nodesIn(text).flatMap((node) => (node.type === 'blok' ? [node.blok] : []));
 }

@@ -1,7 +1,7 @@
 import type { Blok, RichText, RichTextNode } from '../../domain/story/rich-text';
 import { inlineText } from '../../domain/story/rich-text';
 
-/** All words of a text that a reader reads, without form. Parts are apart by a blank. */
+/** Returns all words of a text without formatting. A blank separates parts. */
 export function plainText(text: RichText): string {
   return text.map(nodeText).join(' ');
 }
@@ -55,15 +55,15 @@ function blokText(blok: Blok): string {
   }
 }
 
-/** How many words a reader reads in a text. */
+/** Counts the words of a text. */
 export function countWords(text: RichText): number {
   return plainText(text).split(/\s+/).filter(Boolean).length;
 }
 
-/** A usual pace for adults reading on a screen. */
+/** Usual reading pace of adults on a screen. */
 const wordsPerMinute = 230;
 
-/** Whole minutes to read a body, at least one. */
+/** Returns the whole minutes it takes to read a body, at least one. */
 export function readingMinutes(body: RichText): number {
   return Math.max(1, Math.round(countWords(body) / wordsPerMinute));
 }

@@ -10,10 +10,10 @@ const assetObject = v.object({
 
 type AssetObject = v.InferOutput<typeof assetObject>;
 
-/** Blog pictures are jpeg, jpg, gif or png (specification, validation rules). */
+/** File names of blog pictures: jpeg, jpg, gif or png (specification, validation rules). */
 const pictureName = /\.(jpe?g|gif|png)$/i;
 
-/** A point as the service writes it; it becomes a part of addresses. */
+/** A focus point as the service writes it. It becomes part of image addresses. */
 const focusForm = /^\d+x\d+:\d+x\d+$/;
 
 /** An asset field that may hold a picture. An object without a file counts as empty. */
@@ -40,7 +40,7 @@ export const image = v.pipe(
   }),
 );
 
-/** A picture of a gallery; the service keeps its caption as the asset's title. */
+/** A picture of a gallery. The service stores its caption as the asset's title. */
 export const captionedImage = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -52,7 +52,7 @@ export const captionedImage = v.pipe(
   }),
 );
 
-/** A file of any kind, as its address; empty when there is none. */
+/** Address of a file of any kind; empty when there is none. */
 export const fileUrl = v.pipe(
   v.nullish(v.object({ filename: v.nullish(v.string(), '') }), {}),
   v.check(
@@ -62,7 +62,10 @@ export const fileUrl = v.pipe(
   v.transform(({ filename }) => absolute(filename)),
 );
 
-/** A picture the richtext editor put between paragraphs: only an address and a text. */
+/**
+ * Reads a picture that the richtext editor put between paragraphs, of which only an address and a
+ * text are known.
+ */
 export function imageFromAddress(url: string, alt: string): Image | undefined {
   const size = sizeFromUrl(url);
   return size ? { url: absolute(url), alt, ...size } : undefined;
@@ -73,12 +76,12 @@ function toImage({ filename, alt, focus }: AssetObject): Image {
   return { url: absolute(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
 }
 
-/** Old image fields hold protocol-relative addresses. */
+/** Completes the protocol-relative addresses of old image fields. */
 function absolute(url: string): string {
   return url.startsWith('//') ? `https:${url}` : url;
 }
 
-/** The service writes an original's size as the fourth segment of its path: `/f/SPACE/WxH/…`. */
+/** Reads the size of an original, the fourth segment of its path: `/f/SPACE/WxH/…`. */
 function sizeFromUrl(url: string): { width: number; height: number } | undefined {
   const segments = webAddress(url)?.pathname.split('/');
   const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(segments?.[3] ?? '') ?? [];

@@ -11,7 +11,7 @@ const multilinkObject = v.object({
   anchor: v.nullish(v.string(), ''),
 });
 
-/** A link field; `undefined` when it was never filled in or leads nowhere safe. */
+/** A link field; `undefined` when it is empty or its address is not allowed. */
 export const multilink = v.pipe(
   v.nullish(multilinkObject),
   v.transform((field): Link | undefined => (field ? fromMultilink(field) : undefined)),
@@ -27,7 +27,7 @@ function fromMultilink(field: v.InferOutput<typeof multilinkObject>): Link | und
   return toLink(field.anchor && address ? `${address}#${field.anchor}` : address);
 }
 
-/** A link to another story, before the build knows its path. */
+/** Returns a link to another story. The build replaces it by the story's path. */
 export function storyLink(storyUuid: string, anchor: string): Link {
   return { kind: 'story', storyUuid, ...(anchor ? { anchor } : {}) };
 }

@@ -19,7 +19,7 @@ export type ServiceNode = {
 
 type ServiceMark = { type: string; attrs?: Record<string, unknown> | null | undefined };
 
-/** One node of a richtext document with everything under it. */
+/** A node of a richtext document with all nodes inside it. */
 export const serviceNode: v.GenericSchema<ServiceNode> = v.object({
   type: v.string('has no type'),
   text: v.optional(v.string()),
@@ -28,7 +28,7 @@ export const serviceNode: v.GenericSchema<ServiceNode> = v.object({
   content: v.nullish(v.array(v.lazy(() => serviceNode))),
 });
 
-/** A text attribute of a node or a mark; empty when it has none. */
+/** Returns a text attribute of a node or mark; empty when it has none. */
 export function attribute(
   { attrs }: Pick<ServiceNode | ServiceMark, 'attrs'>,
   name: string,
@@ -37,7 +37,7 @@ export function attribute(
   return typeof value === 'string' ? value : '';
 }
 
-/** What stands in a line: words, breaks and small pictures. */
+/** Converts the content of a line: words, breaks and small pictures. */
 export function toInline(node: ServiceNode): InlineNode[] {
   return (node.content ?? []).flatMap((child): InlineNode[] => {
     switch (child.type) {
@@ -55,7 +55,7 @@ export function toInline(node: ServiceNode): InlineNode[] {
   });
 }
 
-/** How an editor set a line. Left and justified are how the site sets lines anyway. */
+/** Reads the layout an editor gave a line. Left and justified are the site's default. */
 export function toLineLayout(node: ServiceNode): LineLayout {
   const align = (['center', 'right'] as const).find(
     (known) => known === attribute(node, 'textAlign'),
@@ -64,7 +64,10 @@ export function toLineLayout(node: ServiceNode): LineLayout {
   return { ...(align ? { align } : {}), ...(direction ? { direction } : {}) };
 }
 
-/** A picture of the richtext editor, whose title is its caption; none for an unusable address. */
+/**
+ * Converts a picture of the richtext editor, whose title is its caption; none for an unusable
+ * address.
+ */
 export function toCaptionedPictures(node: ServiceNode): { image: Image; caption: string }[] {
   const image = imageFromAddress(attribute(node, 'src'), attribute(node, 'alt'));
   const copyright = attribute(node, 'copyright');
@@ -76,13 +79,16 @@ function words(text: string, { marks }: ServiceNode): InlineNode[] {
   return text ? [{ type: 'text', text, marks: toMarks(marks ?? []) }] : [];
 }
 
-/** The service's picture of an emoji without a character is on another's server, so its name stands. */
+/**
+ * Returns the character of an emoji, or its name. The service's image of an emoji without a
+ * character is on a third party's server.
+ */
 function emoji(node: ServiceNode): string {
   const name = attribute(node, 'name');
   return attribute(node, 'emoji') || (name ? `:${name}:` : '');
 }
 
-/** The service's mark names, `strong` being an old alias. */
+/** Marks by the service's name. `strong` is an old alias. */
 const plainMarks: Readonly<Record<string, PlainMark>> = {
   bold: 'bold',
   strong: 'bold',
@@ -95,8 +101,8 @@ const plainMarks: Readonly<Record<string, PlainMark>> = {
 };
 
 /**
- * Translates a text's marks. A link that leads nowhere safe leaves plain text, and so does a colour
- * that could not be read. Classes are another site's styles: `styled` is dropped.
+ * Converts a text's marks. Drops a link whose address is not allowed, a colour that would be
+ * unreadable, and `styled`, whose classes belong to another site.
  */
 function toMarks(marks: readonly ServiceMark[]): Mark[] {
   return marks.flatMap((mark): Mark[] => {
@@ -139,30 +145,30 @@ function markLink(mark: ServiceMark): Link | undefined {
   return toLink(anchor && !href.includes('#') ? `${href}#${anchor}` : href);
 }
 
-/** WCAG's contrast for text of any size. */
-const leastContrast = 4.5;
+/** WCAG's minimum contrast for text of any size. */
+const minContrast = 4.5;
 
-/** Relative luminance, by WCAG: of the site's light grounds and of its ink. */
+/** WCAG's relative luminance of the site's light grounds and of its ink. */
 const ground = 0.84;
 const ink = 0.006;
 
-/** A text colour as hex, if it can be read on the site's grounds; empty otherwise. */
+/** Returns a text colour as hex if it is readable on the site's grounds; empty otherwise. */
 function textColour(colour: string): string {
   return readable(colour, ground);
 }
 
-/** A ground for words in ink, if they can be read on it; empty otherwise. */
+/** Returns a background colour as hex if ink is readable on it; empty otherwise. */
 function groundColour(colour: string): string {
   return readable(colour, ink);
 }
 
 function readable(colour: string, other: number): string {
   const channels = toChannels(colour.trim().toLowerCase());
-  if (!channels || contrast(luminance(channels), other) < leastContrast) return '';
+  if (!channels || contrast(luminance(channels), other) < minContrast) return '';
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The service's colour pickers write hex or rgb. */
+/** Reads hex or rgb, which the service's colour pickers write. */
 function toChannels(colour: string): number[] | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(colour);
   if (short) return short.slice(1).map((digit) => parseInt(digit + digit, 16));

@@ -17,7 +17,7 @@ type Reading = {
   headingShift: 0 | 1;
 };
 
-/** A richtext field. A field never touched is an empty string or a `doc` without content. */
+/** A richtext field. One that was never edited is an empty string or a `doc` without content. */
 export const richtextDocument = v.nullish(
   v.union(
     [
@@ -33,11 +33,11 @@ export const richtextDocument = v.nullish(
 );
 
 /**
- * Turns the service's document into the site's. Unknown nodes keep their text, so that a node type
- * the service adds later loses its form but not its words. A page's title is its only first-level
- * heading: in a text that has such headings all go down by one.
+ * Converts the service's document into the site's rich text. Unknown nodes keep their text, so that
+ * a node type added later loses its form but not its words. The page's title is its only
+ * first-level heading: in a text that has such headings, all levels go down by one.
  *
- * @param parseBlok turns an embedded blok into ours; its second argument locates it for errors
+ * @param parseBlok converts an embedded blok; its second argument locates it for errors
  */
 export function toRichText(document: ServiceNode, parseBlok: BlokParser): RichText {
   return blocks(document, { parseBlok, headingShift: hasFirstLevel(document) ? 1 : 0 });
@@ -75,7 +75,9 @@ function toBlock(node: ServiceNode, index: number, reading: Reading): RichTextNo
   }
 }
 
-/** A paragraph of pictures only is a block of pictures; an empty one is nothing. */
+/**
+ * Converts a paragraph. One of pictures only becomes a block of pictures; an empty one is dropped.
+ */
 function paragraph(node: ServiceNode): RichTextNode[] {
   const content = node.content ?? [];
   if (content.length > 0 && content.every(({ type }) => type === 'image')) {
@@ -85,7 +87,9 @@ function paragraph(node: ServiceNode): RichTextNode[] {
   return children.length === 0 ? [] : [{ type: 'paragraph', children, ...toLineLayout(node) }];
 }
 
-/** A heading without words would be an empty stop for a screen reader. */
+/**
+ * Converts a heading. Drops one without words, which would be an empty stop for a screen reader.
+ */
 function heading(node: ServiceNode, { headingShift }: Reading): RichTextNode[] {
   const children = toInline(node);
   if (children.length === 0) return [];
@@ -143,16 +147,16 @@ function plainText(node: ServiceNode): string {
 }
 
 /** HTML's own limits of a cell's spans. */
-const most = { columns: 1_000, rows: 65_534 };
+const maxSpans = { columns: 1_000, rows: 65_534 };
 
-/** How many columns a cell spans; 1 for what is no such number. */
+/** Reads the number of columns a cell spans; 1 for anything that is not such a number. */
 function columnSpan(value: unknown): number {
-  return span(value, most.columns);
+  return span(value, maxSpans.columns);
 }
 
-/** How many rows a cell spans; 1 for what is no such number. */
+/** Reads the number of rows a cell spans; 1 for anything that is not such a number. */
 function rowSpan(value: unknown): number {
-  return span(value, most.rows);
+  return span(value, maxSpans.rows);
 }
 
 function span(value: unknown, limit: number): number {

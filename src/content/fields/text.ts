@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A text field; never filled in counts as empty. */
+/** A text field. One that was never edited counts as empty. */
 export const text = v.pipe(v.nullish(v.string('must be a text'), ''), v.trim());
 
-/** A text field an editor has to fill in. */
+/** A text field that must not be empty. */
 export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
 
 /** A number field. The service stores numbers as strings. */
@@ -14,7 +14,7 @@ export const wholeNumber = v.pipe(
   v.minValue(0, 'must not be negative'),
 );
 
-/** A relation to several stories, as uuids; empty when never filled in. */
+/** A relation to several stories, as uuids; empty when never edited. */
 export const uuidList = v.nullish(v.array(v.string()), []);
 
 /** A relation to one story, as uuid. */

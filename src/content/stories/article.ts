@@ -25,13 +25,13 @@ const articleContent = v.object({
   related: uuidList,
 });
 
-/** The content service writes dates as `YYYY-MM-DD HH:MM` in UTC. */
+/** Form of the content service's dates, `YYYY-MM-DD HH:MM` in UTC. */
 const scheduleForm = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 /**
  * Reads an article story's content.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parseArticle(content: unknown, story: StoryFrame) {
   const fields = parseField(articleContent, content, story.fullSlug);
@@ -59,7 +59,10 @@ export function parseArticle(content: unknown, story: StoryFrame) {
   };
 }
 
-/** When the article may appear, as an ISO date; the first publication when an editor set no date. */
+/**
+ * Returns the date the article may appear, in ISO form: the schedule or, without one, the first
+ * publication.
+ */
 function parseSchedule(schedule: string, story: StoryFrame): string {
   if (!schedule) return story.firstPublishedAt;
   const form = v.pipe(

@@ -7,7 +7,10 @@ import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { parseBody } from './story';
 
-/** Social links are whatever fields begin with this, so the object keeps unknown ones. */
+/**
+ * Prefix of the names of social link fields. Their names are open, so the object keeps unknown
+ * fields.
+ */
 const socialLinkPrefix = 'social_link_';
 
 const authorContent = v.looseObject({
@@ -20,7 +23,7 @@ const authorContent = v.looseObject({
 /**
  * Reads an author story's content.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parseAuthor(content: unknown, story: StoryFrame) {
   const fields = parseField(authorContent, content, story.fullSlug);

@@ -15,7 +15,7 @@ const categoryContent = v.object({
 /**
  * Reads a category story's content.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parseCategory(content: unknown, story: StoryFrame) {
   const fields = parseField(categoryContent, content, story.fullSlug);

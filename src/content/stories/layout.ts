@@ -48,9 +48,9 @@ const layoutContent = v.object({
 });
 
 /**
- * Reads the `global` story: what surrounds every page.
+ * Reads the `global` story: the parts around every page.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parseLayout(content: unknown, story: StoryFrame) {
   const fields = parseField(layoutContent, content, story.fullSlug);

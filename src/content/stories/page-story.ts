@@ -12,10 +12,10 @@ const pageContent = v.object({
 });
 
 /**
- * Reads a marketing page's content. Sections the site has no view for are left out and reported in
+ * Reads a marketing page's content. Sections without a view are left out and named in
  * `unknownSections`.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parsePageStory(content: unknown, story: StoryFrame) {
   const fields = parseField(pageContent, content, story.fullSlug);

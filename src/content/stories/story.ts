@@ -7,13 +7,13 @@ import { text } from '../fields/text';
 import { toRichText } from '../fields/richtext';
 import type { ServiceNode } from '../fields/richtext-inline';
 
-/** What every story carries beside its content, named as the site names it. */
+/** The fields of every story beside its content, under the site's names. */
 export type StoryFrame = {
   storyUuid: string;
   slug: string;
   fullSlug: string;
   name: string;
-  /** Sorting by hand in the content service: higher comes first. */
+  /** Editors' own order: higher comes first. */
   position: number;
   publishedAt: string;
   firstPublishedAt: string;
@@ -26,13 +26,13 @@ export const metaInfo = v.nullish(v.object({ title: text, description: text }), 
   description: '',
 });
 
-/** Pictures that categories and topics have in common. */
+/** Pictures of categories and topics. */
 export const taxonomyPictures = {
   cover_image: optionalImage,
   block_image: optionalImage,
 };
 
-/** Reads a richtext field with its bloks, ready to be shown. */
+/** Reads a richtext field with its bloks. */
 export function parseBody(document: ServiceNode, storySlug: string, field: string): RichText {
   const body = toRichText(document, (blok, at) => parseBlok(blok, storySlug, `${field}.${at}`));
   return outlineHeadings(body);

@@ -15,7 +15,7 @@ const topicContent = v.object({
 /**
  * Reads a topic story's content.
  *
- * @throws StoryError naming the field that does not fit
+ * @throws StoryError naming the invalid field
  */
 export function parseTopic(content: unknown, story: StoryFrame) {
   const fields = parseField(topicContent, content, story.fullSlug);

@@ -9,12 +9,15 @@ declare global {
 
 let early: readonly HTMLElement[] = [];
 
-/** Ends the time of early presses: from here on React answers, if need be by hurrying. */
+/**
+ * Ends the recording of early presses: from here on React handles them, hydrating sooner if it
+ * must.
+ */
 export function takeEarlyPresses(): void {
   early = [...(window.earlyPresses ?? [])];
 }
 
-/** Presses again, in their order, the buttons that nobody answered and that are still there. */
+/** Presses again, in their order, the recorded buttons that had no handler and still exist. */
 export function repeatEarlyPresses(): void {
   const buttons = early;
   early = [];

@@ -3,11 +3,11 @@ import { trackPageView } from '../../analytics/page-view';
 import { endNavigation } from '../../app-shell/navigation/watch-navigation';
 import { routes } from '../../config/routes';
 
-/** `Head` sets the title after the route has changed, so the name is read a moment later. */
+/** `Head` sets the title after the route has changed, so the name is read after this delay. */
 const titleDelayMs = 50;
 
 /**
- * Counts a page view for every new path, and for every new search. A jump to a heading, a size or a
+ * Counts a page view for every new path and every new search. A jump to a heading, a size or a
  * filter changes the address but not the page.
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -5,14 +5,17 @@ import type { Root } from 'react-dom/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeEarlyPresses } from './early-presses';
 
-/** Gatsby's own element around a page. Where the server has drawn nothing it is empty or missing. */
+/**
+ * Content of Gatsby's own element around a page. Empty or missing where the server rendered
+ * nothing.
+ */
 const drawnPage = '#gatsby-focus-wrapper > *';
 
 /**
- * Takes over the page in short steps, between which the browser answers to scrolling and presses; by
+ * Hydrates the page in short steps, between which the browser handles scrolling and presses. By
  * default React does it in one.
  *
- * @returns what takes the element away again, which Gatsby's development server asks for
+ * @returns a function that unmounts the element, for Gatsby's development server
  */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] =
   () => (element: ReactElement, container: Element) => {

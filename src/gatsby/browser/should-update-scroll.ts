@@ -1,13 +1,13 @@
 import type { GatsbyBrowser } from 'gatsby';
 
-/** What a link or `navigate` may pass along: `state: { disableScroll: true }`. */
+/** State that a link or `navigate` may pass along: `state: { disableScroll: true }`. */
 type NavigationState = { disableScroll?: boolean } | null | undefined;
 
 /**
- * Where the page is after a navigation: at the top of a new route, at the place it was left on the
- * way back, at the element of a hash (60 pixels below the window's edge by `scroll-padding-top`).
- * It stays where it is when the navigation says so, and when only the query changes: a reader who
- * ticks a filter or a size is not sent to the top. Gatsby does the scrolling itself.
+ * Decides the scroll position after a navigation: the top of a new route, the previous position on
+ * the way back, the element of a hash (60 pixels below the window's edge by `scroll-padding-top`).
+ * The page does not scroll when the navigation's state says so, or when only the query changes: a
+ * reader who ticks a filter or a size is not sent to the top. Gatsby does the scrolling.
  */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
   prevRouterProps,

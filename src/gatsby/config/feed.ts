@@ -4,7 +4,7 @@ import { site } from '../../config/site';
 import type { FeedArticle } from './feed/feed-item';
 import { toFeedItem } from './feed/feed-item';
 
-/** Only articles that have a page. */
+/** Articles that have a page. */
 const query = `{
   allArticle(
     filter: { path: { ne: null } }
@@ -31,7 +31,7 @@ const query = `{
 
 type FeedQuery = { query: { allArticle: { nodes: FeedArticle[] } } };
 
-/** The journal's feed, with whole articles. */
+/** Returns the options of the journal's feed, with whole articles. */
 export function feed(siteUrl: string): PluginRef {
   const address = `${siteUrl}/rss.xml`;
   return {

@@ -3,7 +3,7 @@ import type { Environment } from '../../config/env';
 import { EnvironmentError, readEnvironment } from '../../config/env';
 
 /**
- * Reads `.env` where there is one, then the environment. A build with a half-given set of keys ends
+ * Reads `.env` if there is one, then the environment. A build with an incomplete set of keys exits
  * here, before it has touched anything.
  */
 export function loadEnvironment(): Environment {
@@ -18,8 +18,8 @@ export function loadEnvironment(): Environment {
 }
 
 /**
- * Hands the browser's share of the environment to Gatsby, which writes `GATSBY_*` into the bundle.
- * Only what may be public stands here.
+ * Passes the public part of the environment to Gatsby, which writes `GATSBY_*` variables into the
+ * bundle.
  */
 export function exposePublicEnv(environment: Environment): void {
   process.env['GATSBY_SITE_URL'] = environment.site.url;

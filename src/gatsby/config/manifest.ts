@@ -1,10 +1,13 @@
 import type { PluginRef } from 'gatsby';
 import { site } from '../../config/site';
 
-/** What a home screen and a browser's tab need; the mark keeps clear of what a launcher cuts off. */
+/**
+ * Icon sizes for home screens and browser tabs. The mark keeps clear of the edges that launchers
+ * cut off.
+ */
 const iconSizes = [192, 512];
 
-/** Name, colours and icons for a home screen. The icon is drawn once, as SVG. */
+/** Options of the web manifest: name, colours and icons. The icon is drawn once, as SVG. */
 export const manifest: PluginRef = {
   resolve: 'gatsby-plugin-manifest',
   options: {

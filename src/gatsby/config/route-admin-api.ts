@@ -7,15 +7,15 @@ type Address = { host: string; port: number };
 const routesOf = Symbol.for('admin-api-routes');
 
 /**
- * Sends what the build asks of `https://{storeDomain}` to another origin. The Shopify source plugin
- * writes `https://` itself and takes no proxy, but its requests go through `https.globalAgent`. All
- * other hosts, and look-alikes of this one, are reached as before; when nothing listens at the
- * origin, the request fails.
+ * Redirects the build's requests to `https://{storeDomain}` to another origin. The Shopify source
+ * plugin writes `https://` itself and takes no proxy, but its requests go through
+ * `https.globalAgent`. Requests to all other hosts, including similar names, are unchanged. When no
+ * server listens at the origin, the request fails.
  *
  * Does nothing when the origin is the store itself. A second call for a store replaces the first.
  *
  * @param storeDomain a bare host such as `my-store.myshopify.com`
- * @param origin `http://host:port`, spoken to without TLS
+ * @param origin `http://host:port`, reached without TLS
  * @throws an Error when the origin is any other address that is not http
  */
 export function routeAdminApi(storeDomain: string, origin: string): void {
@@ -29,7 +29,7 @@ export function routeAdminApi(storeDomain: string, origin: string): void {
   installedRoutes().set(storeDomain, { host: bareHost(hostname), port: Number(port) || 80 });
 }
 
-/** The routes of the agent in place, put in place on the first call of the process. */
+/** Returns the routes of the agent. The first call of the process installs it. */
 function installedRoutes(): Map<string, Address> {
   const installed: unknown = Reflect.get(https.globalAgent, routesOf);
   if (installed instanceof Map) return installed as Map<string, Address>;

@@ -2,8 +2,8 @@ import type { PluginRef } from 'gatsby';
 import type { Environment } from '../../config/env';
 
 /**
- * Loads the analytics script. Page calls are ours (`analytics/`): the plugin counts a view by path
- * alone and knows no experiment properties.
+ * Returns the options of the analytics script. Page calls are ours (`analytics/`): the plugin
+ * counts views by path alone and knows no experiment properties.
  */
 export function segment({ analytics }: Environment): PluginRef {
   return {

@@ -1,7 +1,10 @@
 import type { PluginRef } from 'gatsby';
 import type { Environment } from '../../config/env';
 
-/** Products, variants and collections through the Admin API, images left on the shop's CDN. */
+/**
+ * Returns the options of the Shopify source: products, variants and collections through the Admin
+ * API. Images stay on the shop's CDN.
+ */
 export function shopifySource({ storefront }: Environment): PluginRef {
   return {
     resolve: 'gatsby-source-shopify',

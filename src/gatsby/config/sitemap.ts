@@ -15,7 +15,10 @@ type SitemapQuery = {
   products: Dated;
 };
 
-/** Pages of stories and products know when they changed; the fixed ones are as new as what they list. */
+/**
+ * Pages of stories and products carry their last change. Fixed pages are as new as the newest entry
+ * they list.
+ */
 const query = `{
   allSitePage { nodes { path pageContext } }
   articles: allArticle(filter: { live: { eq: true } }, sort: { publishedAt: DESC }, limit: 1) {
@@ -27,7 +30,7 @@ const query = `{
   products: allShopifyProduct(sort: { updatedAt: DESC }, limit: 1) { nodes { date: updatedAt } }
 }`;
 
-/** The machine sitemap. `lastmod` is when what a page shows last changed. */
+/** Returns the options of the XML sitemap. `lastmod` is the last change of what a page shows. */
 export function sitemap(siteUrl: string): PluginRef {
   return {
     resolve: 'gatsby-plugin-sitemap',
@@ -46,7 +49,7 @@ export function sitemap(siteUrl: string): PluginRef {
 
 type SitemapPage = { path: string; lastModified: string | undefined };
 
-/** Every page a search engine may list, with its last change (ISO date). */
+/** Lists every page for search engines, with its last change (ISO date). */
 export function toSitemapPages({ allSitePage, ...newest }: SitemapQuery): SitemapPage[] {
   const changes = new Map([
     [routes.sitemap(), newest.articles],

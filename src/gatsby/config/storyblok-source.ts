@@ -2,8 +2,8 @@ import type { PluginRef } from 'gatsby';
 import type { Environment } from '../../config/env';
 
 /**
- * Published stories, relations as uuids: resolving them here would change every article's digest
- * when one author is edited.
+ * Returns the options of the Storyblok source: published stories, relations as uuids. Resolving
+ * relations here would change every article's digest when one author is edited.
  */
 export function storyblokSource({ content }: Environment): PluginRef {
   return {

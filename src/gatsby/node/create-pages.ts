@@ -10,7 +10,7 @@ import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
 import type { NodeLookup } from './resolvers/story-path';
 
-/** Creates every page that comes from the space or the shop; fixed routes are in `src/pages`. */
+/** Creates every page that comes from the space or the shop. Fixed routes are in `src/pages`. */
 export const createPages: GatsbyNode['createPages'] = ({
   actions: { createPage, createSlice },
   getNode,
@@ -39,14 +39,14 @@ export const createPages: GatsbyNode['createPages'] = ({
   if (failures.length > 0) reporter.panicOnBuild(failures.join('\n'));
 };
 
-/** Parts of the layout that change without any page changing. */
+/** Creates the parts of the layout that change without a change of any page. */
 function createLayoutSlices(createSlice: Actions['createSlice']): void {
   createSlice({ id: 'announcement', component: template('announcement-slice') });
   createSlice({ id: 'header', component: template('header-slice') });
   createSlice({
     id: 'footer',
     component: template('footer-slice'),
-    // From the build, so that the built page and the browser say the same on New Year's Eve.
+    // Computed by the build, so that the built page and the browser agree on New Year's Eve.
     context: { year: new Date().getFullYear() },
   });
 }

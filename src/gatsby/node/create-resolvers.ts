@@ -24,9 +24,12 @@ type ResolverContext = {
   };
 };
 
-/** Fields that are computed when a page asks, so that the page is built anew when they change. */
+/**
+ * Defines fields that are computed when a page queries them, so that the page is rendered again
+ * when they change.
+ */
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
-  // Gatsby types it as any function at all.
+  // Gatsby types it as any function.
   const create = api.createResolvers as (resolvers: object) => void;
   create({
     Query: {
@@ -80,8 +83,8 @@ function linksResolved(field: string, type: string) {
 }
 
 /**
- * Articles by node id, in the order asked for. A page that shows some articles then depends on those
- * alone; with a filter it would be queried anew whenever any article changes.
+ * Returns articles by node id, in the given order. A page that shows some articles then depends on
+ * those alone; with a filter it would be queried again whenever any article changes.
  */
 function articlesInOrder(_: unknown, { ids }: { ids: string[] }, context: ResolverContext) {
   const lookup = lookupIn(context);
@@ -113,7 +116,10 @@ const icons: Record<SocialName, IconDefinition> = {
   rss: faRss,
 };
 
-/** A network's sign as one path, so that a page carries the signs it shows and no icon library. */
+/**
+ * Returns a network's icon as one path, so that a page carries the icons it shows and no icon
+ * library.
+ */
 function socialIcon(name: SocialName): { width: number; height: number; path: string } {
   const [width, height, , , path] = icons[name].icon;
   return { width, height, path: typeof path === 'string' ? path : path.join(' ') };

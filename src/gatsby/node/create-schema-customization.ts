@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 
-/** Every derived type is written out, so that an empty field in the space changes no schema. */
+/** Declares every derived type in full, so that an empty field in the space changes no schema. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(sourceTypes);
   actions.createTypes(sharedTypes);
@@ -10,8 +10,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 };
 
 /**
- * The source plugin's own type, cut to what the derivation reads: nothing else may query it, and
- * inferring the rest costs time on every build.
+ * The source plugins' types. `StoryblokEntry` is cut to the fields that the derivation reads: no
+ * page may query it, and inferring the rest costs time on every build.
  */
 const sourceTypes = `#graphql
   type StoryblokEntry implements Node @dontInfer {
@@ -24,7 +24,10 @@ const sourceTypes = `#graphql
   }
 `;
 
-/** Types that several derived nodes use. `JSON` holds richtext and sections, typed in `domain/`. */
+/**
+ * Types that several derived nodes use. `JSON` fields hold rich text, sections and links: see
+ * `domain/story/json-fields`.
+ */
 const sharedTypes = `#graphql
   type ContentImage @dontInfer {
     url: String!
@@ -65,7 +68,9 @@ const storyFields = `
     publishedAt: String!
 `;
 
-/** `path` is null when the article has no page: its topic or category is missing, or it is not due. */
+/**
+ * `path` is null when the article has no page: its topic or category is missing, or it is not due.
+ */
 const articleType = `#graphql
   type Article implements Node @dontInfer {
     ${storyFields}
@@ -97,7 +102,7 @@ const articleType = `#graphql
   }
 `;
 
-/** Categories, topics and authors: what articles are listed by. */
+/** Categories, topics and authors, which list articles. */
 const taxonomyTypes = `#graphql
   type Category implements Node @dontInfer {
     ${storyFields}
@@ -133,7 +138,7 @@ const taxonomyTypes = `#graphql
   }
 `;
 
-/** Marketing pages, and the layout around every page. Links are `JSON` (`domain/link`). */
+/** Marketing pages, and the layout around every page. */
 const pageTypes = `#graphql
   type PageStory implements Node @dontInfer {
     ${storyFields}

@@ -8,9 +8,9 @@ export type ArticleNode = Node &
     author: string | undefined;
     contributors: readonly string[];
     editorsChoice: readonly string[];
-    /** Products of the shop that the text shows, in its order. */
+    /** Products of the shop in the text, in its order. */
     productHandles: readonly string[];
-    /** Whether the schedule has come. */
+    /** True once the schedule is due. */
     live: boolean;
   };
 
@@ -26,15 +26,18 @@ export type PageStoryNode = Node & StoryOf<'page'>;
 
 export type DerivedNode = ArticleNode | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
 
-/** One id for a story, whatever its type, so that a link can be followed without knowing it. */
+/**
+ * Returns the node id of a story. It does not depend on the story's type, so that a link can be
+ * followed without knowing the type.
+ */
 export function storyNodeId(storyUuid: string): string {
   return `story-${storyUuid}`;
 }
 
-/** The moment this build stands for. Schedules are compared with it. */
+/** Time of this build. Schedules are compared with it. */
 export const buildTime = new Date().toISOString();
 
-/** Whether an article's schedule (ISO date) has come. */
+/** True if an article's schedule (ISO date) is due. */
 export function isDue(schedule: string): boolean {
   return schedule <= buildTime;
 }

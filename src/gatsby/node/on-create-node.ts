@@ -6,14 +6,17 @@ import { StoryError } from '../../content/story-error';
 import type { RichText } from '../../domain/story/rich-text';
 import { isDue, storyNodeId } from './derived-nodes';
 
-/** Derives the site's own nodes from stories. A story that cannot be read is left out and named. */
+/**
+ * Derives the site's own nodes from stories. A story that cannot be read is left out and reported
+ * by name.
+ */
 export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   node,
   actions,
   createContentDigest,
 }) => {
   if (node.internal.type !== 'StoryblokEntry') return;
-  // Linked to its story, so that Gatsby removes it when the story changes or goes.
+  // Linked to its story, so that Gatsby removes it when the story changes or is removed.
   const addChild = async (child: NodeInput) => {
     await actions.createNode(child);
     actions.createParentChildLink({ parent: node, child: child });
@@ -31,7 +34,7 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   }
 };
 
-/** Sentences about bloks of a story that no view knows. */
+/** Describes the bloks of a story that no view knows. */
 function unknownBloks(story: ParsedStory): string[] {
   const inTexts = textsOf(story)
     .flatMap(bloksIn)
@@ -59,8 +62,8 @@ function textsOf(story: ParsedStory): RichText[] {
 }
 
 /**
- * What is wrong with a story is kept as a node: an unchanged story is not read again, but every
- * build has to name it.
+ * Stores the problems of a story as a node: an unchanged story is not read again, but every build
+ * has to report it.
  */
 function problemNode(
   node: Node,
@@ -79,9 +82,9 @@ function problemNode(
 type DerivedFields = { internalType: string; fields: Record<string, unknown> };
 
 /**
- * What becomes of a story: the node type and the fields pages may query.
+ * Converts a story into its node, with the fields pages may query.
  *
- * @returns everything of a node but what Gatsby adds
+ * @returns the node without the fields that Gatsby adds
  */
 export function deriveNode(
   story: ParsedStory,
@@ -135,7 +138,7 @@ function articleFields(story: StoryOf<'article'>): Record<string, unknown> {
   };
 }
 
-/** Products an article shows, in the order of the text, each once. */
+/** Lists the products in an article, in the order of the text, each once. */
 function productHandles({ body }: StoryOf<'article'>): string[] {
   const handles = bloksIn(body).flatMap((blok) =>
     blok.component === 'product' ? [blok.handle] : [],

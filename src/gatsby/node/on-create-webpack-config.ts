@@ -7,7 +7,7 @@ import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
-/** Gatsby types its makers of webpack plugins as any function at all. */
+/** Gatsby types its makers of webpack plugins as any function. */
 type MakeReplacement = (request: RegExp, replacement: string) => OrderedPlugin;
 
 type WebpackConfig = {
@@ -17,15 +17,16 @@ type WebpackConfig = {
   optimization?: { splitChunks?: SplitChunks };
 };
 
-/** Hex digits in the names of files. Each name stands in a table every page loads. */
+/** Number of hex digits in file names. Each name is in a table that every page loads. */
 const hashDigestLength = 16;
 
 const nothing = path.join(__dirname, 'bundles', 'nothing.ts');
 
 /**
- * What a release's bundles are made of: faces as files, no source maps, no code that does nothing
- * here, and on each page only the styles it uses. No warnings about the order of style sheets either: base styles are
- * in a layer of their own, those of interface pieces come first, and features do not compete.
+ * Configures a release's bundles: fonts as files, no source maps, no unused code of Gatsby, and on
+ * each page only the styles it uses. Warnings about the order of style sheets are off: base styles
+ * are in a layer of their own, those of interface components come first, and features do not
+ * compete.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
@@ -63,17 +64,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
-/** The parts of webpack's rules that are needed here. */
+/** The part of webpack's rules that is used here. */
 type Loader = { loader?: string; options?: object };
 type Rule = { test?: unknown; use?: unknown };
 
 const faceFile = 'face.woff2';
 
 /**
- * Keeps every face in a file of its own, where Gatsby writes small ones into the HTML of every page:
- * a file is loaded once and kept.
+ * Keeps every font in a file of its own. Gatsby would write small ones into the HTML of every page,
+ * but a file is loaded once and cached.
  *
- * @throws when Gatsby's rules no longer have the one for faces (gatsby 5.16 webpack-utils.js)
+ * @throws when Gatsby's rules no longer have the one for fonts (gatsby 5.16 webpack-utils.js)
  */
 export function keepFacesAsFiles(rules: readonly Rule[] | undefined): void {
   const loaders = (rules ?? []).filter(isForFaces).flatMap(({ use }) => use as Loader[]);
@@ -92,7 +93,7 @@ function isForFaces({ test, use }: Rule): boolean {
  * Browser code of Gatsby and its plugins that does nothing on this site, by the end of its path:
  *
  * - Partytown's part runs in development only
- * - Gatsby's script component, which no page has: one that did would fail to build
+ * - Gatsby's script component, which no page has: a page that did would fail to build
  * - no plugin of ours asks Gatsby to register a service worker
  * - the plugin of the analytics script counts no pages: `analytics/page-view` does
  */
@@ -103,7 +104,7 @@ const spared = [
   'gatsby-plugin-segment-js/gatsby-browser.js',
 ] as const;
 
-/** Whether a request for a module is for one of those. */
+/** Matches requests for those modules. */
 export const sparedModule = new RegExp(
   `(?:${spared.map((path) => path.replaceAll('.', '\\.')).join('|')})$`,
 );

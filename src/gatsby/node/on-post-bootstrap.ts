@@ -9,13 +9,13 @@ import { buildSearchIndex } from './search-index/build-search-index';
 import type { ShopProductNode } from './search-index/searchables';
 import { searchableProducts, searchableStories } from './search-index/searchables';
 
-/** Writes the search index, as soon as all nodes are there: a build and development run this. */
+/** Writes the search index as soon as all nodes exist, in a build and in development. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   getNode: getAnyNode,
   getNodesByType,
   store,
 }) => {
-  // Gatsby types it as any function at all.
+  // Gatsby types it as any function.
   const getNode = getAnyNode as (nodeId: string) => unknown;
   const index = buildContentIndex(getNodesByType, (nodeId) =>
     nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined),
@@ -30,10 +30,10 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
 };
 
 /**
- * Writes the search index into a release. Files that are there already stay untouched, and those of
- * an earlier index go; releases that are kept still have them for tabs that are open.
+ * Writes the search index into a release. Leaves unchanged files untouched and removes those of an
+ * earlier index; kept releases still have them for open tabs.
  *
- * @param publicFolder what the build fills
+ * @param publicFolder folder that the build fills
  */
 export async function writeSearchIndex(
   { pointer, files }: BuiltSearchIndex,
@@ -45,7 +45,7 @@ export async function writeSearchIndex(
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(folder)) {
       const file = path.join(folder, name);
-      // Its name holds a digest of its content, so a file of this name is this file.
+      // Its name holds a digest of its content, so an equal name means an equal file.
       if (wanted.has(file)) wanted.delete(file);
       else await rm(file);
     }

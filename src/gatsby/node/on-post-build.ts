@@ -7,10 +7,10 @@ import { directoryQuery, writeArticleDirectory } from './post-build/article-dire
 import type { LlmsFacts } from './post-build/llms-text';
 import { llmsQuery, llmsText } from './post-build/llms-text';
 
-/** What the feed's plugin has written; plugins come before this hook. */
+/** Written by the feed's plugin. Plugins run before this hook. */
 const feedFile = 'public/rss.xml';
 
-/** Writes the files for machines, and the directory that readers' bookmarks ask. */
+/** Writes the files for machines, and the directory of articles for readers' bookmarks. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   const { url } = readEnvironment(process.env).site;
   const facts = await ask<LlmsFacts>(build, 'llms.txt', llmsQuery);
@@ -22,7 +22,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (build) => {
   await writeArticleDirectory('public', directory);
 };
 
-/** Asks the build's data. A query that fails ends the build with the name of what it was for. */
+/** Queries the build's data. A failed query ends the build with the name of the file it was for. */
 async function ask<T>(build: BuildArgs, file: string, query: string): Promise<T> {
   const answer: { data?: T; errors?: unknown } = await build.graphql<T>(query);
   if (answer.data && !answer.errors) return answer.data;
@@ -30,14 +30,14 @@ async function ask<T>(build: BuildArgs, file: string, query: string): Promise<T>
 }
 
 /**
- * Everything may be read. Pages that belong in no index say so themselves, which a crawler that may
- * not read them would never learn.
+ * Returns `robots.txt`, which forbids nothing. Pages that belong in no index say so themselves,
+ * which a crawler that may not read them would never learn.
  */
 export function robotsText(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');
 }
 
-/** What the feed's items were last changed by; articles newest first, as in the feed. */
+/** Dates of the feed's items; articles newest first, as in the feed. */
 type FeedDateFacts = { allArticle: { nodes: readonly { publishedAt: string }[] } };
 
 const feedDateQuery = `{
@@ -53,8 +53,9 @@ const feedDateQuery = `{
 const buildDate = /<lastBuildDate>[^<]*<\/lastBuildDate>/;
 
 /**
- * Dates a feed by its content: its plugin writes the time of the build, which has every reader fetch
- * it anew, and makes a release differ from one of the same content. A feed without items has no date.
+ * Dates a feed by its content. The feed's plugin writes the time of the build, which makes every
+ * feed reader fetch it again and makes releases of the same content differ. A feed without items
+ * has no date.
  *
  * @param xml the feed
  * @throws an Error when the feed has no date to replace

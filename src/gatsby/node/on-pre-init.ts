@@ -1,12 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
 import { readEnvironment } from '../../config/env';
 
-/** Long enough for a slow service, short enough for a person who waits. Milliseconds. */
-const patience = 10_000;
+/** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
+const requestTimeoutMs = 10_000;
 
 /**
- * Stops the build with one sentence when a service does not answer, before the plugins run into it
- * with less to say.
+ * Stops the build with one message when a service does not answer. The plugins would fail later and
+ * say less.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   const { content, storefront, services } = readEnvironment(process.env);
@@ -32,7 +32,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 async function ask(name: string, url: string, init: RequestInit = {}): Promise<string | undefined> {
   const { origin } = new URL(url);
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
     return response.ok ? undefined : `The ${name} at ${origin} answered ${response.status}.`;
   } catch {
     return `The ${name} at ${origin} does not answer.`;

@@ -3,8 +3,8 @@ import type { ArticleNode } from './derived-nodes';
 import { isDue } from './derived-nodes';
 
 /**
- * A schedule comes without the story changing, so an unchanged article that was derived in an
- * earlier build is brought up to date here. Runs after the source plugins.
+ * Updates articles whose schedule has become due. The story does not change then, so Gatsby derives
+ * no new node. Runs after the source plugins.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   getNodesByType,

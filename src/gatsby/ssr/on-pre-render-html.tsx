@@ -3,18 +3,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { createElement, isValidElement } from 'react';
 import { gatsbyScriptsSlice, lateScriptsSlice } from '../../config/late-scripts';
 
-/** Gatsby puts the file of a slice between these two elements. */
+/** Gatsby inserts the file of a slice between these two elements. */
 const lateScripts = ['slice-start', 'slice-end'].map((element) =>
   createElement(element, { key: element, id: `${lateScriptsSlice}-1` }),
 );
 
-/** How Gatsby names the sheet that all pages share (`splitStyles`). */
+/** Gatsby's name for the sheet that all pages share (`splitStyles`). */
 const sharedSheet = /\/styles\.[^/]+\.css$/;
 
 /**
- * Puts the sheet that all pages share before the page's own, which may change what an interface
- * piece looks like and comes later too when a page is loaded by script. Takes the place that Gatsby's
- * slice of script tags has in a page.
+ * Puts the sheet that all pages share before the page's own, which may override the styles of
+ * interface components and comes second too when a page is loaded by script. Replaces Gatsby's
+ * slice of script tags.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,

@@ -13,8 +13,8 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
 };
 
 /**
- * Asks for all faces at once instead of after the style sheet has been read, and names the chunk
- * of the page's template for the script that starts the scripts.
+ * Preloads all fonts instead of waiting for the style sheet, and names the chunk of the page's
+ * template for the script that starts the scripts.
  */
 export function onRenderBody({
   setHeadComponents,

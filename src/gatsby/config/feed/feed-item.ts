@@ -21,12 +21,12 @@ export type FeedArticle = {
   products: readonly { handle: string; title: string }[];
 };
 
-/** The picture a reader shows beside the item. */
+/** Size of the picture that feed readers show beside an item. */
 const media = { width: 1200, height: 630 };
 
 /**
- * One item of the feed, as its plugin takes it: the whole article. The permanent id is the story's
- * uuid, so that a renamed article stays one item.
+ * Converts an article into an item of the feed's plugin. The permanent id is the story's uuid, so
+ * that a renamed article stays one item.
  */
 export function toFeedItem(article: FeedArticle, siteUrl: string) {
   const url = new URL(article.path, siteUrl).href;

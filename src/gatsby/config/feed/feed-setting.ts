@@ -1,6 +1,6 @@
 import type { Link } from '../../../domain/story/link';
 
-/** Where an article stands, so that a reader of the feed can follow what it names. */
+/** Facts about an article that make its links and products absolute for feed readers. */
 export type FeedSetting = {
   /** Origin of the site. */
   siteUrl: string;
@@ -10,8 +10,8 @@ export type FeedSetting = {
 };
 
 /**
- * Where a link leads from outside the site; `undefined` for a story without a page, which is then
- * plain text.
+ * Returns a link's address for readers outside the site; `undefined` for a story without a page,
+ * which becomes plain text.
  */
 export function linkAddress(link: Link, { siteUrl, articleUrl }: FeedSetting): string | undefined {
   switch (link.kind) {

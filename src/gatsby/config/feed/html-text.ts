@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, however it is written: most control characters and half surrogates. */
+/** Characters that XML 1.0 cannot hold in any form: most control characters and half surrogates. */
 const unprintable =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -11,17 +11,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text without the characters that would make a feed unreadable. */
+/** Removes the characters that would make a feed unreadable. */
 export function printable(text: string): string {
   return text.replace(unprintable, '');
 }
 
-/** A text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escapeText(text: string): string {
   return printable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** An element with content, which is HTML already. Attributes are texts and are escaped here. */
+/** Returns an element around HTML content. Attributes are texts and are escaped here. */
 export function element(
   name: string,
   content: string,
@@ -30,7 +30,7 @@ export function element(
   return `${openTag(name, attributes)}${content}</${name}>`;
 }
 
-/** An element that has no content, such as a picture. */
+/** Returns an element without content, such as a picture. */
 export function openTag(
   name: string,
   attributes: Readonly<Record<string, string | number>> = {},

@@ -19,8 +19,8 @@ import { linkAddress } from './feed-setting';
 import { element, escapeText, openTag } from './html-text';
 
 /**
- * A whole text as HTML for readers of the feed. Only elements of this file come out, every word is
- * escaped, and every address is absolute.
+ * Converts a whole text into HTML for feed readers. Only elements of this file come out, every word
+ * is escaped, and every address is absolute.
  */
 export function richTextHtml(text: RichText, setting: FeedSetting): string {
   return text.map((node) => nodeHtml(node, setting)).join('\n');
@@ -63,7 +63,7 @@ function rowHtml(row: readonly TableCell[], setting: FeedSetting): string {
   return element('tr', cells.join(''));
 }
 
-/** A piece between paragraphs, in the plain form a feed can hold. Films and products are links. */
+/** Converts a blok into the plain form a feed can hold. Films and products become links. */
 function blokHtml(blok: Blok, setting: FeedSetting): string {
   switch (blok.component) {
     case 'image':
@@ -102,7 +102,10 @@ function filmHtml({ source, title, caption }: Film): string {
   return element('p', link) + (caption && paragraph(caption));
 }
 
-/** A product the shop no longer has is left out, as on the page; its note goes with it. */
+/**
+ * Converts a product blok. A product the shop no longer has is left out with its note, as on the
+ * page.
+ */
 function productHtml(handle: string, note: string, { siteUrl, productTitles }: FeedSetting) {
   const title = productTitles.get(handle);
   if (title === undefined) return '';
@@ -150,10 +153,10 @@ const markElements: Readonly<Record<PlainMark, string>> = {
   subscript: 'sub',
 };
 
-/** Wide enough for a reader's column on a sharp screen. */
+/** Wide enough for a column of text on a high-density screen. */
 const pictureWidth = 1200;
 
-/** A line of text as HTML. */
+/** Converts a line of text. */
 function inlineHtml(nodes: readonly InlineNode[], setting: FeedSetting): string {
   return nodes
     .map((node) => {
@@ -172,7 +175,7 @@ function inlineHtml(nodes: readonly InlineNode[], setting: FeedSetting): string 
     .join('');
 }
 
-/** Colours and anchors belong to the page; in a feed they are left out. */
+/** Wraps a text in one mark. Colours and anchors belong to the page and are left out. */
 function marked(html: string, mark: Mark, setting: FeedSetting): string {
   switch (mark.type) {
     case 'highlight':
@@ -189,7 +192,7 @@ function marked(html: string, mark: Mark, setting: FeedSetting): string {
   }
 }
 
-/** A picture in a size and form that every reader shows. */
+/** Converts a picture, in a size and format that every feed reader shows. */
 function pictureHtml(image: Image): string {
   const width = Math.min(pictureWidth, image.width);
   return openTag('img', {
@@ -200,7 +203,7 @@ function pictureHtml(image: Image): string {
   });
 }
 
-/** A picture with the words under it. */
+/** Converts a picture with its caption. */
 export function figureHtml(image: Image, caption: string): string {
   const words = caption && element('figcaption', escapeText(caption));
   return element('figure', pictureHtml(image) + words);

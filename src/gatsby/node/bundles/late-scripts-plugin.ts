@@ -7,7 +7,7 @@ import {
   pageChunkAttribute,
 } from '../../../config/late-scripts';
 
-/** The part of webpack's own types that is used here: webpack is Gatsby's dependency, not ours. */
+/** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
 type ChunkGroup = { assets: readonly { name: string }[] };
 type Stats = {
   toJson: (options: { all: boolean; chunkGroups: boolean }) => {
@@ -18,14 +18,15 @@ type Compiler = {
   hooks: { done: { tapPromise: (name: string, run: (stats: Stats) => Promise<void>) => void } };
 };
 
-/** Where Gatsby puts its slices into pages from. */
+/** Folder of the slices that Gatsby inserts into pages. */
 const slicesFolder = path.join('public', '_gatsby', 'slices');
 
 const fileOf = (slice: string) => path.join(slicesFolder, `${slice}-1.html`);
 
 /**
- * A webpack plugin that writes the slice of late scripts beside Gatsby's own, which a plugin before
- * it has written. Gatsby puts slices into all pages anew when its own has changed, and so ours too.
+ * A webpack plugin that writes the slice of late scripts beside Gatsby's own, which an earlier
+ * plugin has written. Gatsby inserts slices into all pages again when its own has changed, and so
+ * ours too.
  */
 export class LateScriptsPlugin {
   apply(compiler: Compiler): void {
@@ -52,17 +53,18 @@ function readChunkFiles(stats: Stats): ChunkFiles {
 /** Files of chunks by the chunk's name, as addresses from the site's root. */
 type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Milliseconds to wait for pictures that do not arrive. */
-const patience = 4000;
+/** Maximum wait for pictures that do not arrive. */
+const maxWaitMs = 4000;
 
 const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 
 /**
- * Starts the page's scripts once what is in sight has arrived and is painted (the second frame after
- * `load` begins when the first is on its way to the screen, where the browser tells of paints), or as soon as somebody presses
- * something: on a slow line pictures and type come before scripts, which reading does not need. Then
- * all scripts are asked for at once, where Gatsby would load framework and template one after the
- * other. A button that needs them and is pressed before is remembered. Written for any browser, and always the same, so that one hash allows it.
+ * Script that starts the page's scripts once the viewport has loaded and is painted, or at the first
+ * press or key. On a slow line pictures and type then load before scripts, which reading does not
+ * need. The second animation frame after `load` begins when the first is being painted; browsers
+ * that report paints are asked for the report. All scripts are loaded at once, where Gatsby would
+ * load framework and template one after the other. Records presses of buttons before that. Written
+ * for any browser, and constant, so that one hash in the content security policy allows it.
  */
 const startScripts = `(function () {
   var started = false;
@@ -101,12 +103,12 @@ const startScripts = `(function () {
   }, true);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', startAfterLoad);
-  setTimeout(start, ${patience});
+  setTimeout(start, ${maxWaitMs});
 })();`;
 
 /**
- * Turns Gatsby's script tags into a list that is started later, with the files of every template and
- * of the slices, which all pages have.
+ * Replaces Gatsby's script tags by a list that is started later, with the files of every template
+ * and of the slices, which all pages have.
  *
  * @param html of Gatsby's slice
  * @throws when it holds no script tag of the known form

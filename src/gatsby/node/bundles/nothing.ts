@@ -1,2 +1,2 @@
-/** Stands in for a module that the browser has no use for. */
+/** Replaces a module that the browser does not need. */
 export {};

@@ -1,35 +1,36 @@
 import path from 'node:path';
 
-/** The parts of webpack's types that are needed here. */
+/** The part of webpack's types that is used here. */
 type Module = { nameForCondition: () => string | null };
 
 type ChunkGraph = {
   getModuleChunksIterable: (module: Module) => Iterable<{ name?: string | null }>;
 };
 
-/** What webpack tells a test of a module beside the module itself. */
+/** Second argument that webpack passes to a group's test. */
 type Surroundings = { chunkGraph: ChunkGraph };
 
-/** A group of modules that webpack puts into one file, of that name. */
+/** A group of modules that webpack puts into one file of that name. */
 type ModuleGroup = {
   test: (module: Module, surroundings: Surroundings) => boolean;
   name?: string;
 };
 
 /**
- * Pieces that others place, and may change by a class of their own. Their rules must stand before
- * those of whoever does so, so they are never loaded with a page: see `onPreRenderHTML`.
+ * Folder of interface components, whose users may override their styles by a class. Their rules
+ * must come before those of their users, so they are never loaded with a page: see
+ * `onPreRenderHTML`.
  */
 const piecesFolder = path.join('src', 'ui') + path.sep;
 
-/** What Gatsby sets for `optimization.splitChunks` in a release (gatsby 5.16 webpack.config.js). */
+/** Gatsby's value of `optimization.splitChunks` in a release (gatsby 5.16 webpack.config.js). */
 export type SplitChunks = { cacheGroups?: Partial<Record<string, ModuleGroup>> };
 
 /**
- * Has each page bring only the styles it uses, where Gatsby puts every style of the site into one
- * sheet that is written into every page. What stays in that sheet is what every page uses, because
- * Gatsby writes into a page the sheets of `app` and of the page's template and never those of its
- * slices, and the interface pieces.
+ * Gives each page only the styles it uses. Gatsby puts every style of the site into one sheet,
+ * which it writes into every page. That sheet keeps the interface components and what every page
+ * uses, because Gatsby writes into a page the sheets of `app` and of the page's template, but never
+ * those of its slices.
  *
  * @throws when Gatsby's configuration no longer has that group
  */
@@ -57,22 +58,22 @@ function isOnEveryPage(module: Module, chunkGraph: ChunkGraph): boolean {
 
 type Parts = Parameters<ModuleGroup['test']>;
 
-/** The name `load-cart-script` gives the cart's script. */
+/** Name that `load-cart-script` gives the cart's script. */
 const cartChunk = 'cart';
 
-/** What pages that sell something use of it. */
+/** Modules of the cart that pages with products use too. */
 const cartSource =
   /[\\/](?:features[\\/]cart[\\/](?:[\w-]+[\\/])*[\w-]+\.tsx?|domain[\\/]cart[\\/](?:cart|discount-code)\.ts|zustand[\\/]esm[\\/]middleware\.mjs)$/;
 
-/** What talks to the shop, for the cart as for prices and stock. */
+/** Modules that call the shop, for the cart as for prices and stock. */
 const shopSource =
   /[\\/]src[\\/](?:storefront[\\/](?:client[\\/](?:storefront-client|storefront-error|to-money)|generated[\\/]operations)|lib[\\/]retry)\.ts$/;
 
 /**
- * Has what the cart's script and pages use in common be loaded once, where webpack would give each a
- * copy: parts this small it does not share by itself. Pages that sell something load the cart's
- * script as it is; what others use as well, such as prices and buttons, is in a file beside it, and
- * so is what talks to the shop.
+ * Shares modules between the cart's script and pages. Webpack does not share modules this small and
+ * would copy them. Pages with products load the cart's script as it is; modules that other pages
+ * use too, such as prices and buttons, go into a file beside it, and so do those that call the
+ * shop.
  */
 export function shareCart(splitChunks: SplitChunks): SplitChunks {
   const isCart: ModuleGroup['test'] = (module, { chunkGraph }) => {
@@ -90,7 +91,7 @@ export function shareCart(splitChunks: SplitChunks): SplitChunks {
   return { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, cart, common, shop } };
 }
 
-/** A script that is fetched on its own may have no name. */
+/** Returns the names of the chunks a module is in. A script loaded on its own may have no name. */
 function chunkNames(module: Parts[0], chunkGraph: Parts[1]['chunkGraph']) {
   return [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/** The part of webpack's own types that is used here: webpack is Gatsby's dependency, not ours. */
+/** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
 type Hook = { tap: (name: string, run: () => void) => void };
 type Compilation = { children: unknown[]; hooks: { beforeHash: Hook; afterHash: Hook } };
 type Compiler = {
@@ -10,10 +10,11 @@ type Compiler = {
 const name = 'SteadyHashPlugin';
 
 /**
- * A webpack plugin for which the same code has the same hash. Each style sheet is a compilation
- * within the compilation unless the cache has it, and webpack hashes those that ran: the first build
- * on a cache would have another hash than the one that made it, and Gatsby writes the hash into every
- * page. What these compilations make is in the hash anyway, as modules.
+ * A webpack plugin that gives the same code the same hash. Each style sheet is a compilation within
+ * the compilation unless the cache has it, and webpack hashes those that ran. Without this plugin
+ * the first build on a cache would have another hash than the build that made the cache, and Gatsby
+ * writes the hash into every page. The output of these compilations is in the hash anyway, as
+ * modules.
  */
 export class SteadyHashPlugin {
   apply(compiler: Compiler): void {

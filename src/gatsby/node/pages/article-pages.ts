@@ -6,8 +6,8 @@ import { findRelated } from './related-articles';
 const relatedCount = 3;
 
 /**
- * One page for every article, with the ids of what to read next. Neighbours are ids in lists of one
- * or none: a new article changes the pages beside it and no others.
+ * Creates one page per article, with the ids of the articles to read next. Neighbours are ids in
+ * lists of one or none: a new article changes only the pages beside it.
  */
 export function createArticlePages({ articles }: ContentIndex, writer: PageWriter): void {
   const component = template('article');
@@ -28,7 +28,7 @@ export function createArticlePages({ articles }: ContentIndex, writer: PageWrite
   }
 }
 
-/** The article before and after each in its category, by date. */
+/** Finds the article before and after each one in its category, by date. */
 function findNeighbours(newestFirst: readonly ListedArticle[]) {
   const newer = new Map<string, string>();
   const neighbours = new Map<string, { previousIds: string[]; nextIds: string[] }>();

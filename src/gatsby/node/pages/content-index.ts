@@ -2,7 +2,7 @@ import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derive
 import type { NodeLookup } from '../resolvers/story-path';
 import { categoryOf, storyPath } from '../resolvers/story-path';
 
-/** An article that has a page, with what it is listed by. */
+/** An article that has a page, with the fields it is listed by. */
 export type ListedArticle = {
   node: ArticleNode;
   path: string;
@@ -10,13 +10,13 @@ export type ListedArticle = {
   categoryId: string;
 };
 
-/** All of the space that pages are made of, newest articles first. */
+/** All content that pages are made of, newest articles first. */
 export type ContentIndex = {
   articles: readonly ListedArticle[];
   categories: readonly CategoryNode[];
   topics: readonly TopicNode[];
   authors: readonly AuthorNode[];
-  /** Sentences about articles that had to be left out. */
+  /** Sentences about articles that were left out. */
   problems: readonly string[];
 };
 
@@ -55,7 +55,7 @@ function listed(node: ArticleNode, lookup: NodeLookup, problems: string[]): List
   return [];
 }
 
-/** The story id settles equal dates, so that two builds list alike. */
+/** The story id breaks ties between equal dates, so that two builds have the same order. */
 function newestFirst(one: ListedArticle, other: ListedArticle): number {
   return (
     other.node.firstPublishedAt.localeCompare(one.node.firstPublishedAt) ||
@@ -70,7 +70,7 @@ function byPosition(
   return other.position - one.position || one.name.localeCompare(other.name);
 }
 
-/** When the newest change among some articles was made (ISO date); absent when there are none. */
+/** Returns the newest change among some articles (ISO date); `undefined` for none. */
 export function newestChange(articles: readonly ListedArticle[]): string | undefined {
   return articles
     .map(({ node }) => node.publishedAt)

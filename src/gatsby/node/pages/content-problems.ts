@@ -12,8 +12,8 @@ type GetNodesByType = (type: string) => readonly unknown[];
 type NamedLink = { words: string; link: Link };
 
 /**
- * Sentences about articles whose pages are good but could be better: what an editor can mend. Each
- * build says them again, since most come and go with other stories and with the shop.
+ * Describes what an editor can improve in articles that have a page. Every build reports it again,
+ * since most problems depend on other stories and on the shop.
  */
 export function articleProblems(
   articles: readonly ListedArticle[],
@@ -79,7 +79,7 @@ function inlineLinks(child: InlineNode): NamedLink[] {
 type ProductNode = { handle: string; variants___NODE?: readonly string[] };
 type VariantNode = { id: string; availableForSale: boolean };
 
-/** By product handle: whether any variant could be bought when the shop was read. */
+/** Maps each product handle to true if any variant was available when the shop was read. */
 function readStock(getNodesByType: GetNodesByType): ReadonlyMap<string, boolean> {
   const variants = getNodesByType('ShopifyProductVariant') as VariantNode[];
   const buyable = new Set(variants.flatMap((each) => (each.availableForSale ? [each.id] : [])));
@@ -100,13 +100,16 @@ function productProblem(handle: string, stock: ReadonlyMap<string, boolean>): st
     : [`shows the product "${handle}", which is sold out`];
 }
 
-/** Sentences about stories that could not be read, or not wholly. Every build says them again. */
+/**
+ * Lists the problems of stories that could not be read, or only in part. Every build reports them
+ * again.
+ */
 export function storyProblems(getNodesByType: GetNodesByType): string[] {
   const nodes = getNodesByType('StoryProblem') as { sentences: readonly string[] }[];
   return nodes.flatMap(({ sentences }) => sentences);
 }
 
-/** Sentences about what a site cannot go live without: its layout and its home page. */
+/** Reports a missing layout or home page. The site cannot go live without them. */
 export function missingEssentials(getNodesByType: GetNodesByType): string[] {
   const pages = getNodesByType('PageStory') as PageStoryNode[];
   return [

@@ -2,25 +2,23 @@ import type { Actions } from 'gatsby';
 import path from 'node:path';
 import { reservedSegments } from '../../../config/routes';
 
-/** What the parts of page creation share. */
+/** Shared by the parts of page creation. */
 export type PageWriter = {
   createPage: Actions['createPage'];
   claims: PathClaims;
 };
 
-/** Absolute path of a template. */
+/** Returns the absolute path of a template. */
 export function template(name: string): string {
   return path.resolve('src/templates', `${name}.tsx`);
 }
 
-/**
- * Keeps two stories from taking one path, and a slug from taking a word the site needs itself.
- */
+/** Prevents two stories from taking one path, and a slug from taking a reserved word. */
 export class PathClaims {
   readonly #owners = new Map<string, string>();
   readonly #conflicts: string[] = [];
 
-  /** What went wrong, one sentence each; empty when every path has one owner. */
+  /** Conflicts, one sentence each; empty when every path has one owner. */
   get conflicts(): readonly string[] {
     return this.#conflicts;
   }
@@ -28,8 +26,8 @@ export class PathClaims {
   /**
    * Takes a path for its owner.
    *
-   * @param owner how to name the owner in a sentence, for example `article "blogs/jab"`
-   * @returns whether the path may be used
+   * @param owner name of the owner in a sentence, for example `article "blogs/jab"`
+   * @returns true if the path may be used
    */
   take(path: string, owner: string): boolean {
     const holder = this.#owners.get(path);

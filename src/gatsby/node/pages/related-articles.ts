@@ -1,13 +1,14 @@
 import type { KeyTerm } from '../../../content/enhance/key-terms';
 import type { ListedArticle } from './content-index';
 
-/** Where in a group a word occurs, and how much it weighs there. */
+/** Places of a word in a group, with its weight at each. */
 type Posting = { places: number[]; weights: number[] };
 
 /**
- * For every article those to read next, as node ids: the editor's own choice, then its topic's most
- * similar texts, then its category's. How similar two are depends on them alone, and of equal ones
- * the older comes first: so a new article changes only what it is related to.
+ * Finds the articles to read next after each article, as node ids: the editor's own choice, then
+ * the most similar texts of its topic, then of its category. Similarity depends on the two articles
+ * alone, and among equals the older comes first, so a new article changes only the articles it is
+ * related to.
  *
  * @param articles newest first
  */
@@ -42,8 +43,8 @@ function groupBy(articles: readonly ListedArticle[], keyOf: (article: ListedArti
 }
 
 /**
- * Articles that are compared with each other by the words they share. By place in arrays: spaces of
- * ten thousand articles are compared in seconds.
+ * Articles that are compared with each other by their words. They are places in arrays, so that ten
+ * thousand articles are compared in seconds.
  */
 class SimilarityGroup {
   private readonly ids: readonly string[];
@@ -55,7 +56,7 @@ class SimilarityGroup {
     this.scores = new Float64Array(articles.length);
   }
 
-  /** Node ids of others, the most similar first. */
+  /** Returns node ids of other articles, the most similar first. */
   similarTo({ node }: ListedArticle, count: number): string[] {
     this.score(node.keyTerms);
     const best: { id: string; score: number }[] = [];

@@ -10,7 +10,7 @@ type ProductNode = ShopNode & { productType: string; tags: readonly string[] };
 type CollectionNode = ShopNode & { products___NODE?: readonly string[] };
 
 /**
- * One page for every product and every collection.
+ * Creates one page per product and per collection.
  *
  * @param guides articles that show a product, as node ids by product handle
  */
@@ -47,19 +47,19 @@ export function createShopPages(
   }
 }
 
-/** Products and collections as the source plugin keeps them: linked by node id. */
-type ListedNode = { id: string; productType: string; tags?: readonly string[] };
+/** A product as the source plugin stores it. Collections link to it by node id. */
+type RecommendableNode = { id: string; productType: string; tags?: readonly string[] };
 
-/** How much each thing in common counts. A collection is the merchant's own word. */
+/** Weights of what two products share. A collection is the merchant's own choice. */
 const weights = { collection: 3, tag: 2, type: 1 } as const;
 
 /**
- * What goes with each product, as node ids by product, best first: products that share collections,
- * tags and the type with it. The build layer has no recommendations of Shopify's own, which are an
- * answer of the Storefront API alone.
+ * Recommends products for each product, as node ids, best first: those that share collections, tags
+ * and the type with it. Shopify's own recommendations are only in the Storefront API, not in the
+ * build.
  */
 export function recommendProducts(
-  products: readonly ListedNode[],
+  products: readonly RecommendableNode[],
   collections: readonly Pick<CollectionNode, 'products___NODE'>[],
 ): ReadonlyMap<string, string[]> {
   const shelves = collections.map(({ products___NODE: ids = [] }) => new Set(ids));
@@ -75,28 +75,32 @@ export function recommendProducts(
   );
 }
 
-function likeness(a: ListedNode, b: ListedNode, shelves: readonly ReadonlySet<string>[]): number {
+function likeness(
+  a: RecommendableNode,
+  b: RecommendableNode,
+  shelves: readonly ReadonlySet<string>[],
+): number {
   const shared = shelves.filter((shelf) => shelf.has(a.id) && shelf.has(b.id));
-  // A shelf of three says more about its products than one that holds half the shop.
+  // A small collection says more about its products than one that holds half the shop.
   const nearness = shared.reduce((sum, shelf) => sum + 1 / Math.sqrt(shelf.size), 0);
   const tags = (a.tags ?? []).filter((tag) => b.tags?.includes(tag)).length;
   const sameType = a.productType !== '' && a.productType === b.productType ? 1 : 0;
   return nearness * weights.collection + tags * weights.tag + sameType * weights.type;
 }
 
-/** More than these are a list of its own, which search gives. */
-const most = 6;
+/** Maximum number of guides per product. Search lists more. */
+const maxGuides = 6;
 
 /**
- * The articles that show each product, newest first, as node ids by product handle. The other side
- * of the join, an article's gear, is its `products`: both read the handles in the article's text.
+ * Lists the articles that show each product, newest first, as node ids by product handle. An
+ * article's own products are its field `products`: both read the handles in the article's text.
  */
 export function findGuides(articles: readonly ListedArticle[]): ReadonlyMap<string, string[]> {
   const guides = new Map<string, string[]>();
   for (const { node } of articles) {
     for (const handle of node.productHandles) {
       const ids = guides.get(handle) ?? [];
-      if (ids.length < most) guides.set(handle, [...ids, node.id]);
+      if (ids.length < maxGuides) guides.set(handle, [...ids, node.id]);
     }
   }
   return guides;

@@ -8,7 +8,7 @@ import { newestChange } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
 
-/** One page for every page story, with the ids of the articles its sections show. */
+/** Creates one page per page story, with the ids of the articles its sections show. */
 export function createStoryPages(
   stories: readonly PageStoryNode[],
   index: ContentIndex,
@@ -32,7 +32,10 @@ export function createStoryPages(
   }
 }
 
-/** A page that lists articles has changed when one of them has (ISO date). */
+/**
+ * Returns the last change of a page (ISO date). A page that lists articles has changed when one of
+ * them has.
+ */
 function lastChange(
   { publishedAt }: PageStoryNode,
   shownIds: readonly string[],

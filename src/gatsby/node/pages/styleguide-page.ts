@@ -9,8 +9,8 @@ type Illustrated = ArticleSummary & { coverImage: Image };
 const articleCount = 4;
 
 /**
- * The page that shows every piece of the interface: while developing, and in a build that is asked
- * for it with `STYLEGUIDE=1`, as the browser tests do. A normal build has no such page.
+ * Creates the style guide, with every piece of the interface: in development, and in a build with
+ * `STYLEGUIDE=1`, as the browser tests run it. A normal build has no such page.
  */
 export function createStyleguidePage(index: ContentIndex, writer: PageWriter): void {
   const { NODE_ENV, STYLEGUIDE } = process.env;

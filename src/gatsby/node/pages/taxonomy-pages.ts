@@ -6,7 +6,7 @@ import { newestChange } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
 
-/** Listings by category, topic and author, and a landing page for each category. */
+/** Creates the listings by category, topic and author, and a landing page per category. */
 export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): void {
   for (const category of index.categories) {
     createLandingPage(category, index, writer);
@@ -20,7 +20,7 @@ export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): vo
         template: 'topic-listing',
         articles: index.articles.filter(({ topicId }) => topicId === topic.id),
         pathOf: (page) => routes.topicListing(topic.slug, page),
-        // None is no id, so a topic without a category has no siblings.
+        // No node has an empty id, so a topic without a category has no siblings.
         context: { categoryId: topic.category ?? '' },
       },
       writer,
@@ -61,13 +61,16 @@ function createCategoryListing(
   );
 }
 
-/** Articles a landing page shows of each topic: one row on a wide screen. */
+/** Articles per topic on a landing page: one row on a wide screen. */
 const perTopic = 3;
 
-/** Products a landing page shows: one row on a wide screen. */
+/** Products on a landing page: one row on a wide screen. */
 const gearCount = 4;
 
-/** A category's front page, with the ids of its topics' newest articles and the gear they use. */
+/**
+ * Creates a category's landing page, with the ids of its topics' newest articles and the products
+ * they show.
+ */
 function createLandingPage(
   { id, slug }: CategoryNode,
   index: ContentIndex,
@@ -93,7 +96,7 @@ function createLandingPage(
   });
 }
 
-/** Products that articles show, those in most articles first; by handle where they are equal. */
+/** Lists the products in articles, those in most articles first; ties by handle. */
 function mostShown(articles: readonly ListedArticle[]): string[] {
   const counts = new Map<string, number>();
   for (const handle of articles.flatMap(({ node }) => node.productHandles)) {
@@ -110,11 +113,11 @@ type Listing = {
   template: string;
   articles: readonly ListedArticle[];
   pathOf: (page: number) => string;
-  /** What the pages know beside their articles. */
+  /** Page context beside the articles. */
   context?: Readonly<Record<string, unknown>>;
 };
 
-/** Numbered pages of one list. A list without articles still has its first page. */
+/** Creates the numbered pages of one list. A list without articles has a first page too. */
 function createListingPages(listing: Listing, { createPage, claims }: PageWriter): void {
   const pageCount = Math.max(1, Math.ceil(listing.articles.length / contentLimits.pageSize));
   for (let page = 1; page <= pageCount; page += 1) {
@@ -140,7 +143,7 @@ function createListingPages(listing: Listing, { createPage, claims }: PageWriter
   }
 }
 
-/** Articles in each topic of a list, by the topic's slug. */
+/** Counts the articles in each topic of a list, by the topic's slug. */
 function countByTopic(
   articles: readonly ListedArticle[],
   { topics }: ContentIndex,
@@ -154,7 +157,7 @@ function countByTopic(
   return counts;
 }
 
-/** Articles an author wrote or contributed to. */
+/** Lists the articles an author wrote or contributed to. */
 function articlesBy(authorId: string, { articles }: ContentIndex): ListedArticle[] {
   return articles.filter(
     ({ node }) => node.author === authorId || node.contributors.includes(authorId),

@@ -5,7 +5,7 @@ import type { DirectoryEntry } from '../../../domain/article/article';
 import { directoryShard, directoryShards } from '../../../domain/article/article-directory';
 import type { Image } from '../../../domain/media/image';
 
-/** What the directory is made of. An article without a path has no page. */
+/** Result of the directory's query. An article without a path has no page. */
 export type DirectoryFacts = {
   allArticle: {
     nodes: readonly {
@@ -31,8 +31,8 @@ export const directoryQuery = `{
 }`;
 
 /**
- * Writes the directory of articles, from which a reader's bookmarks take today's titles and learn
- * which articles are gone. Every shard is written, so that an empty one is not taken for a failure.
+ * Writes the directory of articles, from which bookmarks read current titles and learn which
+ * articles were removed. Every shard is written, so that an empty one is not taken for a failure.
  *
  * @param publicFolder folder of the built site
  */

@@ -11,7 +11,7 @@ type LlmsArticle = {
   editorsChoice: readonly ({ id: string } | null)[] | null;
 };
 
-/** What the file tells of; articles newest first. */
+/** Result of the file's query; articles newest first. */
 export type LlmsFacts = {
   allArticle: { nodes: readonly LlmsArticle[] };
   allCategory: { nodes: readonly Subject[] };
@@ -35,7 +35,10 @@ type Entry = { title: string; path: string; note: string };
 
 const articlesPerSection = 15;
 
-/** The site for language models, in the form of llmstxt.org: what it is, and what to read first. */
+/**
+ * Describes the site for language models, in the form of llmstxt.org: its subject, and what to read
+ * first.
+ */
 export function llmsText(facts: LlmsFacts, siteUrl: string): string {
   const articles = facts.allArticle.nodes;
   const section = (heading: string, entries: readonly Entry[]) =>
@@ -58,7 +61,7 @@ export function llmsText(facts: LlmsFacts, siteUrl: string): string {
   ].join('\n');
 }
 
-/** The articles that editors send readers of others to, most often first. */
+/** Returns the articles that editors choose most often as the next to read. */
 function pillars(articles: readonly LlmsArticle[]): LlmsArticle[] {
   const mentions = new Map<string, number>();
   for (const { editorsChoice } of articles) {

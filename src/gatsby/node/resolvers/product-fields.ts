@@ -4,7 +4,7 @@ import { bundleMetafield, productMetafields } from '../../../config/product-meta
 
 type Metafield = { namespace: string; key: string; value: string };
 
-/** A `ShopifyProduct` as the source plugin keeps it: what belongs to it is named by node ids. */
+/** A `ShopifyProduct` as the source plugin stores it, with node ids of its parts. */
 type ProductNode = {
   descriptionHtml?: string;
   createdAt: string;
@@ -24,7 +24,7 @@ type Context = {
   };
 };
 
-/** Fields of a product that are worked out when a page asks. */
+/** Fields of a product that are computed when a page queries them. */
 export const productFields = {
   safeDescriptionHtml: {
     type: 'String!',
@@ -52,12 +52,15 @@ export const productFields = {
   bundleProducts: { type: '[ShopifyProduct!]!', resolve: findBundleProducts },
 };
 
-/** Products by node id, in the order asked for; one that has left the shop is left out. */
+/**
+ * Returns products by node id, in the given order. A product that was removed from the shop is left
+ * out.
+ */
 export function productsInOrder(_: unknown, { ids }: { ids: string[] }, context: Context) {
   return nodesOf(ids, context);
 }
 
-/** Whether a product was published so lately that it is worth saying. */
+/** True if a product was published recently enough to be called new. */
 export function isNew(
   { createdAt, publishedAt }: Pick<ProductNode, 'createdAt' | 'publishedAt'>,
   now: Date,
@@ -66,7 +69,7 @@ export function isNew(
   return age < newProductDays * 24 * 60 * 60 * 1000;
 }
 
-/** Gids of the products a bundle is made of; a value that is no list of texts names none. */
+/** Reads the gids of the products in a bundle; none from a value that is not a list of texts. */
 export function readBundle(value: string): string[] {
   try {
     const list: unknown = JSON.parse(value);

@@ -3,16 +3,16 @@ import type { Link } from '../../../domain/story/link';
 import type { ArticleNode, CategoryNode, DerivedNode, TopicNode } from '../derived-nodes';
 import { storyNodeId } from '../derived-nodes';
 
-/** Gets a node by its id, and lets Gatsby note that the page depends on it. */
+/** Finds a node by its id and records it as a dependency of the page. */
 export type NodeLookup = (nodeId: string | undefined) => DerivedNode | undefined;
 
-/** The category an article belongs to, through its topic. */
+/** Returns the category of an article, through its topic. */
 export function categoryOf(article: ArticleNode, lookup: NodeLookup): CategoryNode | undefined {
   const topic = lookup(article.topic) as TopicNode | undefined;
   return lookup(topic?.category) as CategoryNode | undefined;
 }
 
-/** Where a story is to be found on the site; `undefined` when it has no page. */
+/** Returns the path of a story; `undefined` when it has no page. */
 export function storyPath(node: DerivedNode, lookup: NodeLookup): string | undefined {
   switch (node.type) {
     case 'article': {
@@ -30,15 +30,16 @@ export function storyPath(node: DerivedNode, lookup: NodeLookup): string | undef
   }
 }
 
-/** The part of Gatsby's node model that finds stories, and notes what a page depends on. */
+/** The part of Gatsby's node model that finds stories and records what a page depends on. */
 export type StoryModel = {
   getNodeById: (query: { id: string }) => DerivedNode | null;
   trackPageDependencies: (node: { id: string }) => void;
 };
 
 /**
- * Finds stories for a page. Gatsby notes which nodes a page found, and not which it looked for: a page
- * that links to a story which is published later, or again, would go on without the link.
+ * Returns a lookup of stories for a page. Gatsby records the nodes a page found, but not those it
+ * missed: without this record, a page that links to a story published later would stay without the
+ * link.
  */
 export function lookupIn({ nodeModel }: { nodeModel: StoryModel }): NodeLookup {
   return (nodeId) => {
@@ -52,8 +53,8 @@ export function lookupIn({ nodeModel }: { nodeModel: StoryModel }): NodeLookup {
 type StoryLink = Extract<Link, { kind: 'story' }>;
 
 /**
- * Replaces every link to a story, anywhere inside a value, by a link to its path. A story without
- * a page stays as it is, and views show it as plain text.
+ * Replaces every link to a story, anywhere inside a value, by a link to its path. A link to a story
+ * without a page stays as it is, and views show it as plain text.
  */
 export function resolveLinks<T>(value: T, lookup: NodeLookup): T {
   return walk(value, lookup) as T;

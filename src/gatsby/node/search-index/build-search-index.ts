@@ -8,8 +8,8 @@ import type { Searchable } from './searchables';
 export type BuiltSearchIndex = { pointer: SearchPointer; files: readonly BuiltFile[] };
 
 /**
- * The files a browser searches in: one index, and the articles' words in several. The same documents
- * in the same order always make the same files.
+ * Builds the files a browser searches in: one index, and the articles' words in several. The same
+ * documents in the same order always give the same files.
  */
 export function buildSearchIndex(searchables: readonly Searchable[]): BuiltSearchIndex {
   const { files: textFiles, fileOf } = buildTextFiles(searchables);
@@ -30,18 +30,18 @@ export function buildSearchIndex(searchables: readonly Searchable[]): BuiltSearc
   };
 }
 
-/** Few enough that a file loads at once, enough that one serves more than one result. */
+/** Few enough that a file loads at once, enough that one serves several results. */
 const articlesPerFile = 12;
 
 type TextFiles = {
   files: readonly BuiltFile[];
-  /** Which of the files holds a document's text. */
+  /** Returns which of the files holds a document's text. */
   fileOf: (path: string) => number;
 };
 
 /**
- * Files with the articles' words, from which excerpts are cut. Which file an article is in depends
- * on its path alone, so that an edit changes one file.
+ * Builds files with the articles' words, from which excerpts are cut. An article's file depends on
+ * its path alone, so that an edit changes one file.
  */
 function buildTextFiles(searchables: readonly Searchable[]): TextFiles {
   const texts = searchables.flatMap(({ document: { path }, text }) =>
@@ -63,10 +63,10 @@ function bucketOf(path: string, count: number): number {
 /** A file of the release. `path` begins with a slash. */
 type BuiltFile = { path: string; content: string };
 
-/** Whatever lies under `/static` is kept for ever by browsers, and by the releases that follow. */
+/** Files under `/static` are cached by browsers for ever, and kept by the releases that follow. */
 const folder = '/static/search';
 
-/** A file whose name holds a digest of its content. */
+/** Returns a file whose name holds a digest of its content. */
 function toBuiltFile(name: string, json: object): BuiltFile {
   const content = JSON.stringify(json);
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 20);
@@ -74,18 +74,18 @@ function toBuiltFile(name: string, json: object): BuiltFile {
 }
 
 /**
- * Different words of each body, summed over all. A browser loads an index of so many in a moment; a
- * blog of two thousand articles does not reach it.
+ * Maximum number of different words per body, summed over all bodies. A browser loads an index of
+ * this size in a moment; a blog of two thousand articles does not reach it.
  */
-const mostBodyWords = 400_000;
+const maxBodyWords = 400_000;
 
 /**
- * Leaves of each body the words that tell it from others, when there are too many articles to search
- * in all of their words. Titles, tags, headings and descriptions always stay whole.
+ * Reduces each body to its most distinctive words when all words of all articles would be too many
+ * to search in. Titles, tags, headings and descriptions always stay whole.
  */
 export function thinBodies(
   searchables: readonly Searchable[],
-  budget = mostBodyWords,
+  budget = maxBodyWords,
 ): readonly Searchable[] {
   const spread = new Map<string, number>();
   let total = 0;
@@ -110,7 +110,7 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** Words that are often here and seldom elsewhere stay, in the order of the text. */
+/** Keeps the words that are frequent here and rare elsewhere, in the order of the text. */
 function thin(text: string, share: number, spread: ReadonlyMap<string, number>): string {
   const weights = Array.from(
     countWords(text),

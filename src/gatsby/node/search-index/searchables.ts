@@ -7,10 +7,10 @@ import type { RichText } from '../../../domain/story/rich-text';
 import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
 
-/** A document with what it is found by. `text` is what an excerpt may be cut from. */
+/** A document with the fields it is found by. Excerpts are cut from `text`. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
 
-/** Everything of the space that has a page, so nothing that is a draft or not yet due. */
+/** Lists every story that has a page, so neither drafts nor articles that are not due. */
 export function searchableStories(index: ContentIndex): Searchable[] {
   const names = namesById(index);
   return [
@@ -112,7 +112,7 @@ function byName(one: AuthorNode, other: AuthorNode): number {
   return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 }
 
-/** What is read of a product as the source plugin keeps it: metafields are nodes of their own. */
+/** The fields of a product as the source plugin stores them. Metafields are nodes of their own. */
 export type ShopProductNode = Node & {
   handle: string;
   title: string;
@@ -125,11 +125,11 @@ export type ShopProductNode = Node & {
 
 type MetafieldNode = { namespace: string; key: string; value: string };
 
-/** Sentences a list has room for. */
+/** First sentence of a description, short enough for a list. */
 const firstSentence = /^.*?[.!?](?=\s|$)/;
 
 /**
- * The shop's products. Prices and stock are not among it: they are live, and the index is not.
+ * Lists the shop's products. Prices and stock are left out: they are live, and the index is not.
  *
  * @param getNode finds a node by its id
  */
@@ -175,7 +175,7 @@ function shortDescription(
   return found?.value ?? '';
 }
 
-/** What an article says, without its formatting: its headings, and all the rest in reading order. */
+/** Text of an article without formatting: its headings, and all the rest in reading order. */
 type BodyText = { headings: readonly string[]; passages: readonly string[] };
 
 function readBody(body: RichText): BodyText {
