@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder has one builder at a time', async () => {
+test('build folder: can be locked by one process at a time', async () => {
   const giveUp = await claimBuildFolder(folder);
   await expect(claimBuildFolder(folder)).rejects.toThrow(folder);
   const giveUpOther = await claimBuildFolder(path.join(folder, 'other'));

@@ -16,7 +16,7 @@ let ports: Ports;
 let launched: Launched;
 let family: RunningProcess[];
 
-/** Compilers that Node's loader started go a moment after the process that uses them. */
+/** Compilers that Node's loader started end shortly after the process that uses them. */
 const familyGone = () => until(() => !family.some(({ pid }) => isRunning(pid)));
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function untilBuilding(): Promise<void> {
   family = listDescendants(launched.pid);
 }
 
-test('everything starts, is announced with its address, and ends with Ctrl-C', async () => {
+test('launcher: starts everything, prints the addresses, and ends with Ctrl-C', async () => {
   start();
   await untilReady();
   const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
@@ -69,7 +69,7 @@ test('everything starts, is announced with its address, and ends with Ctrl-C', a
   await familyGone();
 });
 
-test('SIGTERM in the middle of the first build ends the build too', async () => {
+test('launcher: SIGTERM during the first build ends the build too', async () => {
   await project.hold();
   start();
   await untilBuilding();
@@ -80,7 +80,7 @@ test('SIGTERM in the middle of the first build ends the build too', async () => 
   await familyGone();
 });
 
-test('a launcher that is killed leaves nothing behind, not even a running build', async () => {
+test('launcher: leaves no process behind when it is killed, not even a running build', async () => {
   await project.hold();
   start();
   await untilBuilding();
@@ -90,7 +90,7 @@ test('a launcher that is killed leaves nothing behind, not even a running build'
   await until(() => !family.some(({ pid }) => isRunning(pid)));
 });
 
-test('a process that dies by itself ends everything and is named', async () => {
+test('launcher: ends everything when one process dies, and names that process', async () => {
   start();
   await untilReady();
   const server = family.find(({ command }) => command.includes('start-site-server'));
@@ -100,7 +100,7 @@ test('a process that dies by itself ends everything and is named', async () => {
   await familyGone();
 });
 
-test('without any release a failed first build ends the start and tells the cause', async () => {
+test('launcher: a failed first build without any release ends the start and prints the cause', async () => {
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
   start();
   expect(await launched.exited).toBe(1);
@@ -109,7 +109,7 @@ test('without any release a failed first build ends the start and tells the caus
   expect(launched.output()).not.toMatch(/\n\s+at /);
 });
 
-test('with an earlier release a failed build is told, and the site stays up', async () => {
+test('launcher: a failed build beside an earlier release is reported, and the site stays up', async () => {
   start();
   await untilReady();
   launched.signal('SIGINT');

@@ -11,11 +11,11 @@ function speak(isTTY: boolean): string {
   return written;
 }
 
-test('a file gets one line a step', () => {
+test('progress voice: writes one line per step to a file', () => {
   expect(speak(false)).toMatch(/^ {2}building \(\d+ s\)\n {2}writing pages \(\d+ s\)\nReady\.\n$/);
 });
 
-test('a terminal keeps one line of progress, gone before what stays', () => {
+test('progress voice: overwrites one line of progress on a terminal, and clears it before other output', () => {
   const lines = speak(true).split('\r\x1b[K');
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('Ready.\n');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts what `npm start` starts; every test here expects it to refuse before it does anything. */
+/** Starts `npm start`. Every test here expects it to refuse before it does anything. */
 async function refusedStart(variables: Record<string, string>): Promise<string> {
   const dataFolder = path.join(folder, '.data');
   const launched = startLauncher(realLauncher, [], { ...variables, DATA_DIR: dataFolder });
@@ -25,7 +25,7 @@ async function refusedStart(variables: Record<string, string>): Promise<string> 
   return launched.output();
 }
 
-test('a port that is taken is named with the variable that changes it', async () => {
+test('refused start: names a port that is taken and the variable that changes it', async () => {
   const ports = await findFreePorts();
   const other = createServer().listen(Number(ports.PUBLISHER_PORT), '127.0.0.1');
   const output = await refusedStart(ports);
@@ -35,13 +35,13 @@ test('a port that is taken is named with the variable that changes it', async ()
   ]);
 });
 
-test('two settings with the same port are named', async () => {
+test('refused start: names two settings with the same port', async () => {
   const ports = await findFreePorts();
   const output = await refusedStart({ ...ports, PUBLISHER_PORT: ports.SITE_PORT });
   expect(output).toContain(`SITE_PORT and PUBLISHER_PORT are both ${ports.SITE_PORT}`);
 });
 
-test('a half-given set of keys names every variable that is missing', async () => {
+test('refused start: names every missing variable of an incomplete set of keys', async () => {
   const output = await refusedStart({
     STORYBLOK_PUBLIC_TOKEN: 'token',
     SITE_PORT: 'ninety',

@@ -23,7 +23,7 @@ async function runStandIns(...words: string[]): Promise<string> {
   return running.output();
 }
 
-test('services that begin again are not taken for those of before, others are', async () => {
+test('data identity: changes when the services are reset, not when they are restarted', async () => {
   const before = await readDataIdentity(dataFolder);
   await runStandIns();
   expect(await readDataIdentity(dataFolder)).toBe(before);

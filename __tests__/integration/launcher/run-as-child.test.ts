@@ -16,7 +16,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a child whose launcher is gone already ends at once', async () => {
+test('child: ends at once when its launcher has already ended', async () => {
   const child = startLauncher(idleChild, [], { STARTED_BY_LAUNCHER: 'log' });
   expect(await child.exited).toBe(1);
   expect(child.output()).toBe('');

@@ -23,7 +23,7 @@ const build = (onProgress: (text: string) => void = () => undefined) => ({
 const runner = (silenceTimeoutMs?: number) =>
   createBuildRunner({ ...project, script: fakeBuildScript, args: [], silenceTimeoutMs });
 
-test('a build reports its steps and keeps its whole output', async () => {
+test('build runner: reports the steps of a build and keeps its whole output', async () => {
   const lines = ['success load plugins - 0.2s', 'info bootstrap finished - 3.4s'];
   await project.setSource({ files: siteFiles('one'), lines });
   const steps: string[] = [];
@@ -33,14 +33,14 @@ test('a build reports its steps and keeps its whole output', async () => {
   expect(await readFile(request.logFile, 'utf8')).toBe(`${lines.join('\n')}\n`);
 });
 
-test('a build that stays silent too long is ended and says so', async () => {
+test('build runner: ends a build without output after the time-out and says so', async () => {
   await project.setSource({ files: siteFiles('one') });
   await project.hold();
   const result = await runner(50).run(build());
   expect(result).toMatchObject({ ok: false, cause: expect.stringMatching(/printed nothing/) });
 });
 
-test('after two failures in a row the cache is suspected and thrown away', async () => {
+test('build runner: removes the cache after two failures in a row', async () => {
   const failing = { files: {}, lines: ['error no'], exitCode: 1 };
   await project.setSource({ files: siteFiles('one') });
   const builds = runner();
@@ -53,7 +53,7 @@ test('after two failures in a row the cache is suspected and thrown away', async
   expect(caches).toEqual(['cold', 'warm', 'warm', 'cold']);
 });
 
-test('stop ends a running build, and no other begins', async () => {
+test('build runner: stop ends a running build, and no other begins', async () => {
   await project.setSource({ files: siteFiles('one') });
   await project.hold();
   const builds = runner();

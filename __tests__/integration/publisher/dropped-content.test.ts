@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
-/** Builds a site and tells what became of it. */
+/** Builds a site and returns the receipt. */
 async function publish(version: string, more: Record<string, string> = {}) {
   await rig.setSource({ files: siteFiles(version, more) });
   edits += 1;
@@ -45,7 +45,7 @@ test.each([
   [100, 95],
   [12, 10],
   [2, 0],
-])('of %i products %i may stay', async (before, after) => {
+])('release drop: a release of %i products may keep only %i', async (before, after) => {
   await publish('many', pagesOf('product', before));
   expect(await publish('fewer', pagesOf('product', after))).toMatchObject({ outcome: 'live' });
 });
@@ -54,19 +54,22 @@ test.each([
   [100, 94],
   [12, 9],
   [3, 0],
-])('of %i products not only %i may stay, and the receipt says so', async (before, after) => {
-  await publish('many', pagesOf('product', before));
-  const receipt = await publish('fewer', pagesOf('product', after));
-  expect(receipt).toMatchObject({
-    outcome: 'refused',
-    cause: expect.stringContaining(
-      `The build has ${after} pages of the template product, but the live release has ${before}.`,
-    ),
-  });
-  expect(await readHome()).toBe('<h1>Home many</h1>');
-});
+])(
+  'release drop: a release of %i products with only %i is refused, and the receipt says so',
+  async (before, after) => {
+    await publish('many', pagesOf('product', before));
+    const receipt = await publish('fewer', pagesOf('product', after));
+    expect(receipt).toMatchObject({
+      outcome: 'refused',
+      cause: expect.stringContaining(
+        `The build has ${after} pages of the template product, but the live release has ${before}.`,
+      ),
+    });
+    expect(await readHome()).toBe('<h1>Home many</h1>');
+  },
+);
 
-test('more of one template do not hide that another dropped', async () => {
+test('release drop: more pages of one template do not hide fewer of another', async () => {
   await publish('many', { ...pagesOf('product', 9), ...pagesOf('collection', 1) });
   const receipt = await publish('other', {
     ...pagesOf('product', 1),
@@ -78,7 +81,7 @@ test('more of one template do not hide that another dropped', async () => {
   });
 });
 
-test('a page to which the menus lead may not go, one that no menu names may', async () => {
+test('release drop: a page in the menus may not go, a page in no menu may', async () => {
   const links = menus('/shipping', '/shipping#costs', '//elsewhere.example/shipping', '/nowhere');
   await publish('one', { ...shipping, ...links });
   const receipt = await publish('two', links);
@@ -90,7 +93,7 @@ test('a page to which the menus lead may not go, one that no menu names may', as
   expect(await publish('four', menus('/boxing/jab'))).toMatchObject({ outcome: 'live' });
 });
 
-test('further pages of a list are no items: they come and go with what is listed', async () => {
+test('release drop: further pages of a list are not counted', async () => {
   await publish(
     'many',
     pagesOf('topic-listing', 9, (page) => `t/jab/page/${page}`),
@@ -98,7 +101,7 @@ test('further pages of a list are no items: they come and go with what is listed
   expect(await publish('few', {})).toMatchObject({ outcome: 'live' });
 });
 
-test('a site of other services is no measure, the first one built from them is', async () => {
+test('release drop: compares only with releases of the same services', async () => {
   await publish('demo', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
   await rig.publisher.close();
   rig = await runPublisher(rig, fakeBuildScript, 'other services');
@@ -108,7 +111,7 @@ test('a site of other services is no measure, the first one built from them is',
   expect(await publish('less', pagesOf('product', 1))).toMatchObject({ outcome: 'refused' });
 });
 
-test('what a person accepts goes live, and the receipt says who meant it', async () => {
+test('release drop: what a person accepts goes live, and the receipt names the operator', async () => {
   await publish('many', { ...pagesOf('product', 9), ...shipping, ...menus('/shipping') });
   const refused = await publish('fewer', pagesOf('product', 4));
   expect(refused?.cause).toContain(`POST /accept-drop with {"build": "${refused?.buildId}"}`);
@@ -120,7 +123,7 @@ test('what a person accepts goes live, and the receipt says who meant it', async
   });
 });
 
-test('a build that drops still more than was accepted is refused again', async () => {
+test('release drop: a build that drops more than was accepted is refused again', async () => {
   await publish('many', pagesOf('product', 9));
   const refused = await publish('fewer', pagesOf('product', 4));
   await rig.setSource({ files: siteFiles('fewest', pagesOf('product', 3)) });
@@ -132,7 +135,7 @@ test('a build that drops still more than was accepted is refused again', async (
   expect(await readHome()).toBe('<h1>Home many</h1>');
 });
 
-test('nothing is accepted that was not refused, nor from elsewhere, nor without a name', async () => {
+test('release drop: accepts only the last refused build, by its id, from this machine', async () => {
   const live = await publish('many', pagesOf('product', 9));
   const before = (await rig.builds()).length;
   const answers = [

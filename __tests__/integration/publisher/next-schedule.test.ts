@@ -24,7 +24,7 @@ async function schedule(service: { url: string }, fullSlug: string, date: string
   await manage(service, 'PUT', `stories/${story.id}`, { story: { content }, publish });
 }
 
-test('the published article that is due first after a moment is found', async () => {
+test('next schedule: finds the published article that is due first after a moment', async () => {
   const service = await startTestService();
   const read = readerOf(service.url);
   await schedule(service, 'blogs/the-jab', '2031-03-04 09:00', 1);
@@ -35,7 +35,7 @@ test('the published article that is due first after a moment is found', async ()
   expect(await read(new Date('2031-03-04T09:00:01Z'))).toBeUndefined();
 });
 
-test('a date that is only in a draft is none', async () => {
+test('next schedule: ignores a date that is only in a draft', async () => {
   const service = await startTestService();
   await schedule(service, 'blogs/the-jab', '2031-03-04 09:00', 0);
   expect(await readerOf(service.url)(new Date('2031-01-01T00:00:00Z'))).toBeUndefined();
@@ -46,7 +46,7 @@ test.each([
   [200, 'not json'],
   [200, '{}'],
   [500, ''],
-])('an answer %i %j leaves it unknown', async (status, body) => {
+])('next schedule: is unknown after an answer %i %j', async (status, body) => {
   const server = await listen((_request, response) => response.writeHead(status).end(body), {
     name: 'content service',
     host: '127.0.0.1',
@@ -57,7 +57,7 @@ test.each([
   await server.close();
 });
 
-test('a service that is gone leaves it unknown', async () => {
+test('next schedule: is unknown when the service does not answer', async () => {
   const service = await startTestService();
   const read = readerOf(service.url);
   await stopServices();

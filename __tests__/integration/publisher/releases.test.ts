@@ -28,7 +28,7 @@ async function build(): Promise<void> {
   await rig.publisher.queue.settled();
 }
 
-test('a good build becomes the live release, without source maps', async () => {
+test('release: a good build goes live, without source maps', async () => {
   await publishVersion('two');
   expect(await readLive('index.html')).toBe('<h1>Home two</h1>');
   expect(await readdir(liveFolder())).not.toContain('app-0123456789abcdef0123.js.map');
@@ -37,7 +37,7 @@ test('a good build becomes the live release, without source maps', async () => {
   expect(lastReceipt).toMatchObject({ outcome: 'live', buildId: live?.release });
 });
 
-test('the receipt counts the pages that changed, came and went', async () => {
+test('release: the receipt counts changed, new and removed pages', async () => {
   await publishVersion('one', { 'boxing/hook/index.html': 'new' });
   const came = (await rig.status()).lastReceipt?.pages;
   await publishVersion('two');
@@ -46,7 +46,7 @@ test('the receipt counts the pages that changed, came and went', async () => {
   expect(went).toEqual({ total: 3, changed: 2, removed: 1 });
 });
 
-test('a failed build leaves the live release as it is and names the cause', async () => {
+test('release: a failed build leaves the live release as it is and names the cause', async () => {
   const before = await readFolder(liveFolder());
   const releaseBefore = await readlink(liveFolder());
   const lines = [
@@ -71,7 +71,7 @@ test('a failed build leaves the live release as it is and names the cause', asyn
 test.each([
   ['has no home page', 'index.html', /no index\.html/],
   ['has no article', 'page-data/boxing/jab/page-data.json', /no article page/],
-])('a build that %s is refused', async (_name, without, cause) => {
+])('release: a build that %s is refused', async (_name, without, cause) => {
   const before = await readFolder(liveFolder());
   const files = Object.entries(siteFiles('two')).filter(([name]) => name !== without);
   await rig.setSource({ files: Object.fromEntries(files) });
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('an article that became due during a build is built next, and the receipt says why', async () => {
+test('release: an article that became due during a build is built next, and the receipt says why', async () => {
   await rig.hold();
   const running = build();
   await until(async () => (await rig.builds()).length === 2);
@@ -98,7 +98,7 @@ test('an article that became due during a build is built next, and the receipt s
   expect(await page.text()).toContain('schedule: blogs/new-year');
 });
 
-test('equal files are shared between releases, and never with the build folder', async () => {
+test('release: shares equal files with other releases, never with the build folder', async () => {
   const [first] = (await rig.status()).releases;
   await publishVersion('two');
   const releases = path.join(rig.dataFolder, 'releases');
@@ -114,7 +114,7 @@ test('equal files are shared between releases, and never with the build folder',
   expect(await readFolder(releases)).toEqual(kept);
 });
 
-test('the last five releases are kept', async () => {
+test('release: the last five are kept', async () => {
   for (const version of ['2', '3', '4', '5', '6', '7']) await publishVersion(version);
   expect((await rig.status()).releases).toHaveLength(5);
   await until(async () => (await readdir(path.join(rig.dataFolder, 'releases'))).length === 5);
@@ -127,7 +127,7 @@ const rollBack = (body?: object, headers: Record<string, string> = {}) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-test('a rollback makes the release before live, until the next build', async () => {
+test('rollback: makes the release before live, until the next build', async () => {
   await publishVersion('two');
   const response = await rollBack();
   expect(response.status).toBe(200);
@@ -138,7 +138,7 @@ test('a rollback makes the release before live, until the next build', async () 
   expect(await readLive('index.html')).toBe('<h1>Home three</h1>');
 });
 
-test('a rollback goes to a named release, whatever the type of its body', async () => {
+test('rollback: accepts the name of a release in a body of any type', async () => {
   await publishVersion('two');
   await publishVersion('three');
   const oldest = (await rig.status()).releases[2];
@@ -147,7 +147,7 @@ test('a rollback goes to a named release, whatever the type of its body', async 
   expect(await readLive('index.html')).toBe('<h1>Home one</h1>');
 });
 
-test('a rollback to nothing, to an unknown release or out of the folder changes nothing', async () => {
+test('rollback: refuses to go to no release, an unknown one, or out of the folder', async () => {
   const answers = [
     await rollBack(),
     await rollBack({ release: '2020-01-01T00-00-00-000Z' }),
@@ -168,7 +168,7 @@ test.each(['origin', 'x-forwarded-for'])(
   },
 );
 
-test('the status is a page for browsers, in which hostile content stays text', async () => {
+test('status: is a page for browsers, in which hostile content stays text', async () => {
   await rig.setSource({ files: {}, lines: ['error <script>alert(1)</script>'], exitCode: 1 });
   await build();
   const page = await fetch(`${rig.publisher.url}/status`, {

@@ -8,7 +8,7 @@ import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-p
 import { readFolder } from '../../rigs/publisher/folder-content';
 import { runPublisher, sendShopify } from '../../rigs/publisher/running-publisher';
 
-/** Enough files that making a release takes a while. */
+/** Enough files that promoting a release takes a while. */
 const manyFiles = Object.fromEntries(
   Array.from({ length: 2000 }, (_, number) => [`page-${number}/index.html`, `page ${number}`]),
 );
@@ -41,7 +41,7 @@ async function buildOnce(version: string, more = manyFiles): Promise<void> {
   await running.publisher.close();
 }
 
-test('a publisher killed while it makes a release leaves the old one whole, and recovers', async () => {
+test('publisher: killed while it promotes a release, it leaves the old one whole and recovers', async () => {
   await buildOnce('one');
   await project.setSource({ files: siteFiles('two', manyFiles) });
   const child = startProcess();
@@ -58,7 +58,7 @@ test('a publisher killed while it makes a release leaves the old one whole, and 
   expect((await readdir(project.dataFolder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 }, 60_000);
 
-test('a build cut off by a kill dies with the publisher, and the next begins without its cache', async () => {
+test('publisher: killed during a build, it ends the build, and the next begins without its cache', async () => {
   await project.setSource({ files: siteFiles('one') });
   await project.hold();
   const child = startProcess();
@@ -77,14 +77,14 @@ test('a build cut off by a kill dies with the publisher, and the next begins wit
   expect((await project.builds())[2]?.cache).toBe('warm');
 }, 60_000);
 
-test('receipts survive a restart', async () => {
+test('publisher: keeps receipts across a restart', async () => {
   await buildOnce('one', {});
   await buildOnce('two', {});
   const receipts = await readFile(path.join(project.dataFolder, 'receipts.json'), 'utf8');
   expect(JSON.parse(receipts)).toMatchObject([{ outcome: 'live' }, { outcome: 'live' }]);
 }, 60_000);
 
-test('a publisher that ends with a delayed trigger ends at once, and its next start builds it', async () => {
+test('publisher: ends at once despite a delayed trigger, and its next start builds it', async () => {
   await project.setSource({ files: siteFiles('one') });
   const running = await runPublisher(project);
   await running.publisher.queue.settled();

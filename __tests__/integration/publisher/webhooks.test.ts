@@ -19,7 +19,7 @@ afterEach(() => rig.end());
 
 const buildCount = async () => (await rig.builds()).length;
 
-test('a signed story webhook is accepted at once and leads to a build that names the story', async () => {
+test('webhook: a signed story webhook is accepted at once and triggers a build that names the story', async () => {
   const response = await sendStoryblok(rig.publisher, published('blogs/jab'));
   expect(response.status).toBe(202);
   expect(response.headers.get('content-type')).toMatch('application/json');
@@ -35,14 +35,14 @@ test.each([
   ['forged', { 'webhook-signature': '0'.repeat(40) }],
   ['empty', { 'webhook-signature': '' }],
   ['too long', { 'webhook-signature': 'a'.repeat(400) }],
-])('a story webhook with a signature that is %s has no effect', async (_name, headers) => {
+])('webhook: a story webhook with a signature that is %s has no effect', async (_name, headers) => {
   const response = await sendStoryblok(rig.publisher, published('blogs/jab'), headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error: expect.stringMatching(/signature/) });
   expect(await buildCount()).toBe(1);
 });
 
-test('a request without signature, and one without a body, has no effect', async () => {
+test('webhook: a request without signature, or without a body, has no effect', async () => {
   const url = `${rig.publisher.url}/webhooks/storyblok`;
   const unsigned = await fetch(url, { method: 'POST', body: '{}' });
   const empty = await fetch(url, { method: 'POST' });
@@ -50,7 +50,7 @@ test('a request without signature, and one without a body, has no effect', async
   expect(await buildCount()).toBe(1);
 });
 
-test('a body altered after signing has no effect', async () => {
+test('webhook: a body altered after signing has no effect', async () => {
   const signature = createHmac('sha256', secrets.shopify).update('{"id":1}').digest('base64');
   const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-hmac-sha256': signature };
   const genuine = await sendShopify(rig.publisher, {
@@ -62,7 +62,7 @@ test('a body altered after signing has no effect', async () => {
   expect(await buildCount()).toBe(1);
 });
 
-test('ten webhooks during a build lead to exactly one more build', async () => {
+test('webhook: ten webhooks during a build lead to exactly one more build', async () => {
   await rig.hold();
   await sendStoryblok(rig.publisher, published('blogs/first'));
   for (let number = 0; number < 10; number += 1) {
@@ -76,7 +76,7 @@ test('ten webhooks during a build lead to exactly one more build', async () => {
   expect((await rig.status()).lastReceipt?.triggers).toHaveLength(10);
 });
 
-test('a replayed story webhook causes no build while the content is the same', async () => {
+test('webhook: a replayed story webhook triggers no build while the content is the same', async () => {
   await sendStoryblok(rig.publisher, published('blogs/jab'));
   await rig.publisher.queue.settled();
   const replay = await sendStoryblok(rig.publisher, published('blogs/jab'));
@@ -85,7 +85,7 @@ test('a replayed story webhook causes no build while the content is the same', a
   expect(await buildCount()).toBe(2);
 });
 
-test('the same story published again, with the same body, is built again', async () => {
+test('webhook: the same story published again, with the same body, is built again', async () => {
   await sendStoryblok(rig.publisher, published('blogs/jab'));
   await rig.publisher.queue.settled();
   rig.content.version = '2';
@@ -93,7 +93,7 @@ test('the same story published again, with the same body, is built again', async
   await until(async () => (await buildCount()) === 3);
 });
 
-test('an edit is not lost when the content service cannot tell its version', async () => {
+test('webhook: an edit is not lost when the content version is unknown', async () => {
   await sendStoryblok(rig.publisher, published('blogs/jab'));
   await rig.publisher.queue.settled();
   rig.content.version = undefined;
@@ -101,7 +101,7 @@ test('an edit is not lost when the content service cannot tell its version', asy
   await until(async () => (await buildCount()) === 3);
 });
 
-test('a product change builds once however often it is delivered', async () => {
+test('webhook: a product change is built once however often it is delivered', async () => {
   const headers = { 'x-shopify-topic': 'products/update', 'x-shopify-webhook-id': 'delivery-1' };
   expect(await (await sendShopify(rig.publisher, headers)).json()).toMatchObject({
     build: 'started',
@@ -124,7 +124,7 @@ const update = (deliveryId: string) => ({
   'x-shopify-webhook-id': deliveryId,
 });
 
-test('what an order changes waits, is told in the status, and goes with the next build', async () => {
+test('webhook: a change of stock by an order is delayed, shown in the status, and built with the next build', async () => {
   await sendShopify(rig.publisher, update('first'), product(9));
   await rig.publisher.queue.settled();
   const levels = { 'x-shopify-topic': 'inventory_levels/update' };
@@ -161,7 +161,7 @@ test('what an order changes waits, is told in the status, and goes with the next
   expect(await buildCount()).toBe(3);
 });
 
-test('a product whose title changed is built at once, before and after a sale', async () => {
+test('webhook: a product whose title changed is built at once, before and after a sale', async () => {
   await sendShopify(rig.publisher, update('first'), product(9));
   await rig.publisher.queue.settled();
   const renamed = await sendShopify(rig.publisher, update('renamed'), product(9, 'Long wraps'));
@@ -172,7 +172,7 @@ test('a product whose title changed is built at once, before and after a sale', 
   expect(await buildCount()).toBe(3);
 });
 
-test('an order is acknowledged without a build', async () => {
+test('webhook: an order is acknowledged without a build', async () => {
   const response = await sendShopify(rig.publisher, {
     'x-shopify-topic': 'orders/create',
     'x-shopify-webhook-id': 'delivery-2',
@@ -182,7 +182,7 @@ test('an order is acknowledged without a build', async () => {
   expect(await buildCount()).toBe(1);
 });
 
-test('signed nonsense and bodies over 1 MB are refused with a sentence', async () => {
+test('webhook: unreadable bodies and bodies over 1 MB are refused with a message', async () => {
   const nonsense = await sendStoryblok(rig.publisher, 'not json');
   expect(nonsense.status).toBe(400);
   expect(await nonsense.json()).toEqual({ error: expect.stringMatching(/JSON object/) });
@@ -192,7 +192,7 @@ test('signed nonsense and bodies over 1 MB are refused with a sentence', async (
   expect(await buildCount()).toBe(1);
 });
 
-test('a webhook during the first build waits its turn', async () => {
+test('webhook: waits for the first build to end', async () => {
   const project = await createFakeProject();
   await project.setSource({ files: siteFiles('one') });
   await project.hold();

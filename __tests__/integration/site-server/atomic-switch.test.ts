@@ -32,7 +32,7 @@ async function build(character: string): Promise<void> {
   }
 }
 
-test('while releases are switched every answer is wholly one release', async () => {
+test('site server: every answer is wholly from one release while releases are switched', async () => {
   const { dataFolder } = rig;
   const store = createReleaseStore(dataFolder);
   const publishRelease = async (number: number) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
-test('before the first release every address says so, and when to come back', async () => {
+test('site server: answers 503 with Retry-After before the first release', async () => {
   const response = await rig.get('/boxing');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -60,7 +60,7 @@ describe('with a release', () => {
   });
 
   test.each(['/nowhere', '/boxing', '/404', '/404.html', '/static', '/page-data/no.json'])(
-    '%s is the page for what cannot be found',
+    '%s is answered with the 404 page',
     async (target) => {
       const response = await rig.get(target, { range: 'bytes=0-3' });
       expect(response.status).toBe(404);
@@ -69,7 +69,7 @@ describe('with a release', () => {
   );
 
   test.each(['/app-0123456789abcdef0123.js', '/static/cover-0123.webp'])(
-    '%s is kept by browsers',
+    '%s is cached by browsers',
     async (target) => {
       const response = await rig.get(target);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -77,7 +77,7 @@ describe('with a release', () => {
   );
 
   test.each(['/', '/boxing/jab', '/page-data/app-data.json', '/robots.txt'])(
-    '%s is asked for again, and costs nothing while unchanged',
+    '%s is revalidated, and not sent again while unchanged',
     async (target) => {
       const response = await rig.get(target);
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -98,7 +98,7 @@ describe('with a release', () => {
     }
   });
 
-  test('only the editor may frame a page, and only with its marker', async () => {
+  test('only the editor may frame a page, and only with its marker in the address', async () => {
     const { headers } = await rig.get('/boxing/jab?_storyblok=1&_storyblok_tk[token]=x');
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('content-security-policy')).toBe(
@@ -106,7 +106,7 @@ describe('with a release', () => {
     );
   });
 
-  test('text is compressed when asked for, and a range is not', async () => {
+  test('text is compressed on request, and a range is not', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const whole = await rig.get('/boxing/jab', headers);
     expect(whole.headers.get('content-encoding')).toBe('gzip');
@@ -157,7 +157,7 @@ describe('with a release', () => {
     ['/%E0%A4%A', 400],
     [`/${'a'.repeat(5000)}`, 404],
     ['/robots.txt/robots.txt', 404],
-  ])('the hostile address %j gets nothing', async (target, status) => {
+  ])('the hostile address %j is refused', async (target, status) => {
     await writeFile(path.join(rig.dataFolder, 'secret.txt'), 'secret');
     await writeFile(path.join(rig.dataFolder, 'releases', 'secret.txt'), 'secret');
     const response = await getRaw(rig.server, target);
@@ -167,7 +167,7 @@ describe('with a release', () => {
   });
 });
 
-test('scripts of an earlier release stay available to tabs that were open, pages do not', async () => {
+test('scripts of an earlier release stay available to open tabs, its pages do not', async () => {
   await rig.release(first, { ...site, [oldChunk]: 'old()', 'old/index.html': 'old page' });
   await rig.release(second, site);
   const chunk = await rig.get(oldChunk);

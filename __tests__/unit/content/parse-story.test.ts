@@ -17,7 +17,7 @@ function parseArticle(fields: Record<string, unknown> = {}) {
   return story;
 }
 
-describe('an article story', () => {
+describe('article story', () => {
   it('becomes an article with its dates, relations and picture', () => {
     const article = parseArticle({
       cover_image: asset(picture, { focus: '10x20:30x40' }),
@@ -47,7 +47,7 @@ describe('an article story', () => {
     });
   });
 
-  it('has defaults for everything an editor may leave empty', () => {
+  it('has defaults for every field an editor may leave empty', () => {
     const { body, topic, author, ...rest } = articleContent();
     expect([body, topic, author]).not.toContain(undefined);
     const story = parseStory(storyEntry({ ...rest, cover_image: asset('') }));
@@ -75,7 +75,7 @@ describe('an article story', () => {
     expect(story).toMatchObject({ tags: ['jab', 'bag'] });
   });
 
-  it('gives equal headings different anchors', () => {
+  it('gives equal headings different ids', () => {
     const { body } = parseArticle({
       body: doc(heading(2, 'The way home'), heading(1, 'The way home'), heading(3, 'Où ? 拳')),
     });
@@ -92,7 +92,7 @@ describe('an article story', () => {
   });
 });
 
-describe('a story that does not fit', () => {
+describe('invalid story', () => {
   it.each([
     [{ title: '' }, '"title" is empty'],
     [{ schedule: 'tomorrow' }, '"schedule" is "tomorrow", but must look like 2026-03-04 09:00'],
@@ -139,7 +139,7 @@ describe('a story that does not fit', () => {
     expect(() => parseStory(storyEntry({}, { content: 'null' }))).toThrow('is not a JSON object');
   });
 
-  it('is nothing when its content type makes no page', () => {
+  it('is undefined when its content type makes no page', () => {
     expect(parseStory(storyEntry({ component: 'settings' }))).toBeUndefined();
     expect(parseStory(storyEntry({ component: 'constructor' }))).toBeUndefined();
   });

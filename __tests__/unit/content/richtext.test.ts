@@ -68,7 +68,7 @@ describe('links in a text', () => {
   });
 });
 
-it('keeps the words of a node type it does not know', () => {
+it('keeps the words of an unknown node type', () => {
   expect(parseBody({ type: 'callout', content: [paragraph('Still here')] })).toEqual([
     { type: 'paragraph', children: [{ type: 'text', text: 'Still here', marks: [] }] },
   ]);
@@ -173,7 +173,7 @@ function marksOf(...marks: unknown[]) {
 }
 
 describe('marks', () => {
-  it('reads every plain mark and its old alias, and drops what is only another site’s style', () => {
+  it('reads every plain mark and its old alias, and drops another site’s styles', () => {
     const types = ['bold', 'strong', 'italic', 'strike', 'underline', 'code'];
     const marks = [...types, 'superscript', 'subscript', 'styled', 'constructor'];
     expect(marksOf(...marks.map((type) => ({ type, attrs: { class: 'x' } })))).toEqual(
@@ -183,7 +183,7 @@ describe('marks', () => {
     );
   });
 
-  it('keeps colours that can be read', () => {
+  it('keeps readable colours', () => {
     expect(
       marksOf(
         { type: 'textStyle', attrs: { color: 'rgb(143, 12, 32)' } },
@@ -196,13 +196,13 @@ describe('marks', () => {
   });
 
   it.each(['#ffff00', 'rgb(300,0,0)', 'red; background: url(//evil.example)', '', null])(
-    'leaves words in ink that were coloured %j',
+    'drops the unreadable text colour %j',
     (color) => {
       expect(marksOf({ type: 'textStyle', attrs: { color } })).toEqual([]);
     },
   );
 
-  it('highlights in its own colour where an editor’s could not be read', () => {
+  it('highlights in the site’s own colour instead of an unreadable one', () => {
     expect(marksOf({ type: 'highlight', attrs: { color: '#000080' } })).toEqual([
       { type: 'highlight', color: '' },
     ]);
@@ -224,7 +224,7 @@ describe('marks', () => {
   });
 });
 
-it('reads spans of cells, and takes what is no span for one', () => {
+it('reads spans of cells, and takes an invalid span for one', () => {
   const cell = (type: string, attrs: unknown, text = 'x') => ({
     type,
     attrs,
@@ -258,7 +258,7 @@ it('reads spans of cells, and takes what is no span for one', () => {
   expect(parseBody({ type: 'table', content: [{ type: 'tableRow' }] })).toEqual([]);
 });
 
-it('reads how a line was set, a picture’s caption, and an emoji that only has a name', () => {
+it('reads the layout of a line, a picture’s caption, and an emoji that only has a name', () => {
   expect(
     parseBody(
       { ...paragraph('مرحبا'), attrs: { textAlign: 'center', dir: 'rtl' } },
@@ -290,7 +290,7 @@ describe('headings', () => {
     expect(levels(6)).toEqual([2]);
   });
 
-  it('have ids that nothing else on the page has', () => {
+  it('have ids that are unique in the page', () => {
     const ids = parseBody(
       paragraph({ type: 'text', text: 'x', marks: [{ type: 'anchor', attrs: { id: 'feet' } }] }),
       heading(2, 'Feet'),
@@ -303,7 +303,7 @@ describe('headings', () => {
     expect(ids).toEqual(['feet-2', 'a', 'a-2', 'a-2-2', 'main-2', 'section']);
   });
 
-  it('leave no stop without words', () => {
+  it('are dropped without words', () => {
     expect(parseBody({ type: 'heading', attrs: { level: 2 } })).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ test('house report: lists a neighbour with one importer, unless it is loaded laz
   expect(text).toContain('Cycles of values, types and lazy imports: 0\n');
 });
 
-test('house report: tells a cycle of values from one of types', () => {
+test('house report: distinguishes a cycle of values from one of types', () => {
   write({
     'src/a.ts': "import { b } from './b';\nexport const a = () => b;\n",
     'src/b.ts': "import { a } from './a';\nexport const b = () => a;\n",

@@ -11,7 +11,7 @@ describe('findStyleProblems', () => {
     ['.a {\n  background: white;\n}', 'white'],
     ['.a {\n  --own: oklch(50% 0 0);\n}', 'oklch('],
     ['.a {\n  background:\n    linear-gradient(#123456, var(--ink));\n}', '#123456'],
-  ])('sees a raw colour in %j', (css, colour) => {
+  ])('finds a raw colour in %j', (css, colour) => {
     expect(problemsOf(css)).toEqual([
       expect.stringContaining(`raw colour "${colour}". Use a token`),
     ]);
@@ -32,13 +32,13 @@ describe('findStyleProblems', () => {
     expect(problemsOf(':root { --ink: #15110e; }', true)).toEqual([]);
   });
 
-  it('names the line that uses a property nobody sets', () => {
+  it('names the line that uses an unset property', () => {
     expect(problemsOf('.a {\n  color: var(--inc);\n}')).toEqual([
       'a.css:2 uses --inc, which neither tokens.css nor this area sets.',
     ]);
   });
 
-  it('names a weight of which there is no face', () => {
+  it('names a weight without a font file', () => {
     expect(problemsOf('.a { font-weight: 700; }\n.b { font-weight: inherit; }')).toEqual([]);
     expect(problemsOf('.a {\n  font-weight: 600;\n}')).toEqual([
       'a.css:2 sets the weight 600. There are faces of 400 and 700.',

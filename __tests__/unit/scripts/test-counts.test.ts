@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('counts a Jest report, with a file that could not be loaded as a failure', () => {
+it('test counts: counts a Jest report, with a file that could not be loaded as a failure', () => {
   const file = fileWith({
     numPassedTests: 10,
     numFailedTests: 1,
@@ -26,18 +26,18 @@ it('counts a Jest report, with a file that could not be loaded as a failure', ()
   expect(readJestCounts(file)).toEqual({ passed: 10, failed: 2, skipped: 3 });
 });
 
-it('counts a Playwright report', () => {
+it('test counts: counts a Playwright report', () => {
   const file = fileWith({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } });
   expect(readPlaywrightCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-it('counts nothing where there is no report', () => {
+it('test counts: are zero without a report', () => {
   const missing = path.join(folder, 'missing.json');
   expect(readJestCounts(missing)).toEqual({ passed: 0, failed: 0, skipped: 0 });
   expect(readPlaywrightCounts(missing)).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });
 
-it('says the sum in one line', () => {
+it('test counts: describes the sum in one line', () => {
   const counts = { passed: 3, failed: 0, skipped: 0 };
   expect(describeCounts([counts, counts])).toBe('6 passed, 0 failed');
   expect(describeCounts([counts, { passed: 0, failed: 1, skipped: 2 }])).toBe(

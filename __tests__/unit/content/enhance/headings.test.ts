@@ -6,7 +6,7 @@ const many = (count: number, level: 2 | 3) =>
     headingNode(`Part ${index}`, `${level}-${index}`, level),
   );
 
-it('lists headings of two levels in their order', () => {
+it('table of contents: lists headings of two levels in their order', () => {
   const body = [headingNode('Feet', 'feet'), words('x'), headingNode('Heel', 'heel', 3)];
   expect(tableOfContents([...body, headingNode('Hands ', 'hands')])).toEqual([
     { id: 'feet', text: 'Feet', level: 2 },
@@ -15,11 +15,11 @@ it('lists headings of two levels in their order', () => {
   ]);
 });
 
-it('is empty for two headings', () => {
+it('table of contents: is empty for two headings', () => {
   expect(tableOfContents(many(2, 2))).toEqual([]);
 });
 
-it('leaves the third level out of a long list', () => {
+it('table of contents: leaves the third level out of a long list', () => {
   const contents = tableOfContents([...many(4, 2), ...many(9, 3)]);
   expect(contents.map(({ level }) => level)).toEqual([2, 2, 2, 2]);
 });

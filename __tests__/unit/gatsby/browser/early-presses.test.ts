@@ -12,7 +12,7 @@ afterEach(() => {
   delete window.earlyPresses;
 });
 
-it('presses again what was pressed early, in order and once, if it is still there', () => {
+it('early presses: are repeated in order and once, if the button still exists', () => {
   const presses: string[] = [];
   const plus = buttonCounting('plus', presses);
   const gone = buttonCounting('gone', presses);
@@ -25,7 +25,7 @@ it('presses again what was pressed early, in order and once, if it is still ther
   expect(presses).toEqual(['plus', 'plus', 'save']);
 });
 
-it('leaves alone what is pressed once React listens', () => {
+it('early presses: ignore presses after React listens', () => {
   const presses: string[] = [];
   const plus = buttonCounting('plus', presses);
   const recorded: HTMLElement[] = [];
@@ -36,7 +36,7 @@ it('leaves alone what is pressed once React listens', () => {
   expect(presses).toEqual([]);
 });
 
-it('has nothing to do in development', () => {
+it('early presses: do nothing in development', () => {
   takeEarlyPresses();
   expect(repeatEarlyPresses).not.toThrow();
 });

@@ -26,7 +26,7 @@ it.each([
   expect(decide(from, to)).toBe(expected);
 });
 
-it('is disabled by the state of a navigation, except on the first page', () => {
+it('scrolling is disabled by the state of a navigation, except on the first page', () => {
   expect(decide('/a', '/b', { disableScroll: true })).toBe(false);
   expect(decide('/a', '/b', { disableScroll: false })).toBe(true);
   expect(decide(undefined, '/b#faq', { disableScroll: true })).toBe(true);

@@ -4,7 +4,7 @@ import { exposePublicEnv } from '../../../../src/gatsby/config/load-environment'
 const exposed = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_')));
 
-it('hands the browser addresses and public tokens, and nothing else', () => {
+it('public environment: has addresses and public tokens, and nothing else', () => {
   const before = new Set(Object.keys(exposed()));
   exposePublicEnv(readEnvironment({}));
   const added = Object.entries(exposed()).filter(([name]) => !before.has(name));

@@ -15,14 +15,14 @@ function pages(...paths: string[]) {
   return toSitemapPages({ ...facts, allSitePage: { nodes } });
 }
 
-it('takes the date a page was given', () => {
+it('sitemap: takes the date of a page’s context', () => {
   const nodes = [{ path: '/training/jab', pageContext: { lastModified: '2026-03-01' } }];
   expect(toSitemapPages({ ...facts, allSitePage: { nodes } })).toEqual([
     { path: '/training/jab', lastModified: '2026-03-01' },
   ]);
 });
 
-it('dates fixed pages by the newest thing they list', () => {
+it('sitemap: dates fixed pages by the newest entry they list', () => {
   expect(pages('/sitemap', '/c', '/products', '/author')).toEqual([
     { path: '/sitemap', lastModified: '2026-05-01' },
     { path: '/c', lastModified: '2026-01-01' },
@@ -31,7 +31,7 @@ it('dates fixed pages by the newest thing they list', () => {
   ]);
 });
 
-it('leaves out pages of a shopper, of tools and of errors', () => {
+it('sitemap: leaves out pages of a shopper, of tools and of errors', () => {
   expect(pages('/cart', '/checkout', '/search', '/bookmarks', '/404', '/404.html')).toEqual([]);
   expect(pages('/signup/thanks', '/styleguide', '/dev-404-page')).toEqual([]);
 });

@@ -81,7 +81,7 @@ function page(slug: string) {
   );
 }
 
-it('gives every story its page', () => {
+it('creates a page for every story', () => {
   const { paths, warnings, panics } = build([category(), topic(), article('jab'), page('about')]);
   expect(paths.sort()).toEqual([
     '/',
@@ -115,7 +115,7 @@ it('numbers the pages of a long list, 25 a page, newest first', () => {
   expect((listing[0]?.context['articleIds'] as string[])[0]).toBe('story-article-a50');
 });
 
-it('counts by topic, names the gear shown most and keeps work and contributions apart', () => {
+it('counts by topic, lists the gear shown most and keeps own work and contributions apart', () => {
   const withGear = (...handles: string[]) => ({
     body: {
       type: 'doc',
@@ -145,7 +145,7 @@ it('counts by topic, names the gear shown most and keeps work and contributions 
   expect(contextOf('/author/dolores')).toMatchObject({ total: 2, contributed: 1 });
 });
 
-it('gives a category, a topic and an author without articles a page each', () => {
+it('creates a page for a category, a topic and an author without articles', () => {
   const { pages } = build([category(), topic('orphan', 'gone'), author('dolores')]);
   const totals = pages.map(({ path, context }) => [path, context['total']]);
   expect(Object.fromEntries(totals)).toMatchObject({
@@ -156,7 +156,7 @@ it('gives a category, a topic and an author without articles a page each', () =>
   });
 });
 
-it('keeps an article without a topic, or whose topic has no category, out and names it', () => {
+it('leaves out an article without a topic, or whose topic has no category, and names it', () => {
   const { paths, warnings } = build([
     category(),
     topic(),
@@ -175,7 +175,7 @@ it('keeps an article without a topic, or whose topic has no category, out and na
   ]);
 });
 
-it('keeps an article back until its schedule has come', () => {
+it('leaves out an article until its schedule is due', () => {
   const { paths } = build([
     category(),
     topic(),
@@ -193,12 +193,12 @@ it('fails with both names when two stories claim one path', () => {
   ]);
 });
 
-it('fails when a slug takes a word of the site', () => {
+it('fails when a slug is a reserved word', () => {
   const { panics } = build([page('products')]);
   expect(panics).toEqual([expect.stringContaining('"products" is a word the site uses itself')]);
 });
 
-it('offers the editor’s choice first, then its topic, then its category', () => {
+it('relates the editor’s choice first, then its topic, then its category', () => {
   const { pages } = build([
     category(),
     topic(),

@@ -4,7 +4,7 @@ import { articleContent, blok, doc, storyEntry } from '../../../rigs/builders/st
 
 type Argument = Parameters<NonNullable<typeof onCreateNode>>[0];
 
-/** What becomes of one story: the nodes made of it, and which of them Gatsby links to it. */
+/** Returns the nodes made of one story, and which of them are linked to it. */
 async function create(content: Record<string, unknown>) {
   const nodes: NodeInput[] = [];
   const linked: string[] = [];
@@ -30,7 +30,7 @@ it('derives a node and links it to its story', async () => {
   expect(linked).toEqual(nodes.map(({ id }) => id));
 });
 
-it('keeps what is wrong with an unreadable story, linked to it', async () => {
+it('stores the problem of an unreadable story, linked to it', async () => {
   const { types, linked, nodes } = await create(articleContent({ title: '' }));
   expect(types).toEqual(['StoryProblem']);
   expect(linked).toEqual(['problem-entry']);

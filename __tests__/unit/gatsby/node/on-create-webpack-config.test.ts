@@ -10,7 +10,7 @@ const inliner = () => ({
   options: { limit: 10000 },
 });
 
-it('writes no face into a page, and leaves pictures as they were', () => {
+it('font files: are never written into a page; pictures stay as they were', () => {
   const faces = inliner();
   const pictures = inliner();
   keepFacesAsFiles([
@@ -22,7 +22,7 @@ it('writes no face into a page, and leaves pictures as they were', () => {
   expect(pictures.options.limit).toBe(10000);
 });
 
-it('says so when Gatsby has no such rule any more', () => {
+it('font files: throws when Gatsby has no such rule', () => {
   expect(() => keepFacesAsFiles([])).toThrow('see on-create-webpack-config.ts');
   expect(() => keepFacesAsFiles(undefined)).toThrow('see on-create-webpack-config.ts');
 });
@@ -34,11 +34,11 @@ it.each([
   'gatsby-script',
   'gatsby/cache-dir/register-service-worker.js',
   'gatsby-plugin-segment-js/gatsby-browser.js',
-])('%s is still where Gatsby keeps it, and is left out', (file) => {
+])('unused module: %s still exists in Gatsby, and is replaced', (file) => {
   expect(existsSync(path.join(modules, file))).toBe(true);
   expect(file.replace('worker.js', 'worker')).toMatch(sparedModule);
 });
 
-it('keeps what the site itself asks for in the browser', () => {
+it('unused module: keeps what the site itself imports in the browser', () => {
   expect('/site/gatsby-browser.tsx').not.toMatch(sparedModule);
 });

@@ -6,17 +6,17 @@ const changed = (...dates: string[]) => ({
   allArticle: { nodes: dates.map((publishedAt) => ({ publishedAt })) },
 });
 
-it('is as new as the newest change among its items, whatever their order', () => {
+it('feed date: is the newest change among the items, whatever their order', () => {
   const dates = ['2026-11-03T08:00:00.000Z', '2026-11-09T17:30:15.120Z', '2026-10-01T00:00:00Z'];
   expect(dateFeed(built, changed(...dates))).toBe(
     feed('<lastBuildDate>Mon, 09 Nov 2026 17:30:15 GMT</lastBuildDate>'),
   );
 });
 
-it('has no date without items', () => {
+it('feed date: is absent without items', () => {
   expect(dateFeed(built, changed())).toBe(feed(''));
 });
 
-it('says so when there is no date to set', () => {
+it('feed date: throws when there is no date to set', () => {
   expect(() => dateFeed(feed(''), changed('2026-11-03T08:00:00Z'))).toThrow(/lastBuildDate/);
 });

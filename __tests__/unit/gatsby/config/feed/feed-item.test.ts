@@ -27,7 +27,7 @@ function content(item: ReturnType<typeof toFeedItem>): string {
   return JSON.stringify(item.custom_elements);
 }
 
-it('is the whole article under its permanent id', () => {
+it('feed item: is the whole article under its permanent id', () => {
   const item = toFeedItem(article, 'https://www.example.com');
   expect(item).toMatchObject({
     title: 'The jab',
@@ -41,7 +41,7 @@ it('is the whole article under its permanent id', () => {
   expect(item.custom_elements).toHaveLength(2);
 });
 
-it('does without author, topic, cover and questions', () => {
+it('feed item: needs no author, topic, cover or questions', () => {
   const bare = { ...article, author: null, topic: null, coverImage: null, faqs: [], tags: [] };
   const item = toFeedItem(bare, 'https://www.example.com');
   expect(item).toMatchObject({ author: undefined, categories: ['Training'] });

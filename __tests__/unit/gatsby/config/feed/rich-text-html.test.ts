@@ -30,21 +30,21 @@ function blok(fields: { component: Blok['component'] } & Record<string, unknown>
   return html([{ type: 'blok', blok: { uid: '1', ...fields } as Blok }]);
 }
 
-it('escapes what an editor wrote', () => {
+it('feed HTML: escapes text', () => {
   expect(html(paragraph(words('<script>alert("1")</script> & \u0000\ud800more')))).toBe(
     '<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more</p>',
   );
   expect(html(paragraph(words('👊🏽 مرحبا')))).toBe('<p>👊🏽 مرحبا</p>');
 });
 
-it('puts marks into each other and leaves out those of the page', () => {
+it('feed HTML: nests marks and leaves out those of the page', () => {
   const marks: Mark[] = [{ type: 'bold' }, { type: 'italic' }, { type: 'color', color: '#c2102b' }];
   expect(html(paragraph(words('jab', ...marks), { type: 'break' }))).toBe(
     '<p><strong><em>jab</em></strong><br></p>',
   );
 });
 
-it('makes every link absolute', () => {
+it('feed HTML: makes every link absolute', () => {
   const link = (target: Extract<Mark, { type: 'link' }>['link']) =>
     html(paragraph(words('go', { type: 'link', link: target })));
   expect(link({ kind: 'path', path: '/c/training' })).toContain(
@@ -59,7 +59,7 @@ it('makes every link absolute', () => {
   expect(link({ kind: 'story', storyUuid: '1' })).toBe('<p>go</p>');
 });
 
-it('keeps lists, tables, quotes, code, headings and pictures', () => {
+it('feed HTML: keeps lists, tables, quotes, code, headings and pictures', () => {
   const cell = { header: true, columnSpan: 2, rowSpan: 1, children: paragraph(words('Round')) };
   expect(
     html([
@@ -82,7 +82,7 @@ it('keeps lists, tables, quotes, code, headings and pictures', () => {
   ]);
 });
 
-it('turns films and products into links', () => {
+it('feed HTML: turns films and products into links', () => {
   expect(
     blok({
       component: 'video',
@@ -97,7 +97,7 @@ it('turns films and products into links', () => {
   expect(blok({ component: 'product', handle: 'sold', note: 'Gone.' })).toBe('');
 });
 
-it('writes out workouts, questions, quotes and calls to action', () => {
+it('feed HTML: writes out workouts, questions, quotes and calls to action', () => {
   const steps = [{ name: 'Jab', cue: 'Come home.' }];
   expect(
     blok({

@@ -11,7 +11,7 @@ const chunkFiles = {
 const slice =
   '<script>window.___webpackCompilationHash="1";</script><script src="/framework-1.js" async></script><script src="/app-2.js" async></script>';
 
-/** Puts the slice into a page and runs its inline scripts, as a browser does with what it is sent. */
+/** Puts the slice into a page and runs its inline scripts, as a browser does. */
 function open(pagePath: string, readyState: DocumentReadyState) {
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
   document.head.innerHTML = '';
@@ -36,7 +36,7 @@ const everything = [
 
 beforeEach(() => jest.useFakeTimers());
 
-it('asks for framework, slices and template at once when what is in sight is painted', () => {
+it('late scripts: loads framework, slices and template at once when the viewport is painted', () => {
   open('/training/jab', 'interactive');
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersToNextFrame();
@@ -45,23 +45,26 @@ it('asks for framework, slices and template at once when what is in sight is pai
   expect(startedScripts()).toEqual(everything);
 });
 
-it('waits for no frame in a tab that nobody sees, which has none', () => {
+it('late scripts: waits for no frame in a hidden tab, which has none', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   open('/training/jab', 'interactive');
   window.dispatchEvent(new Event('load'));
   expect(startedScripts()).toEqual(everything);
 });
 
-it.each(['pointerdown', 'keydown'])('starts at the first %s, and only once', (press) => {
-  open('/', 'loading');
-  window.dispatchEvent(new Event(press));
-  expect(startedScripts()).toEqual(everything);
-  window.dispatchEvent(new Event('load'));
-  jest.runAllTimers();
-  expect(startedScripts()).toEqual(everything);
-});
+it.each(['pointerdown', 'keydown'])(
+  'late scripts: starts at the first %s, and only once',
+  (press) => {
+    open('/', 'loading');
+    window.dispatchEvent(new Event(press));
+    expect(startedScripts()).toEqual(everything);
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(startedScripts()).toEqual(everything);
+  },
+);
 
-it('remembers the buttons that need the scripts, in the order of presses', () => {
+it('late scripts: records presses of buttons that need the scripts, in order', () => {
   open('/training/jab', 'loading');
   const pressed = ['button', 'submit', 'button'].map((type) => {
     const button = document.createElement('button');
@@ -72,22 +75,22 @@ it('remembers the buttons that need the scripts, in the order of presses', () =>
     return button;
   });
   document.body.click();
-  // The tests before this one listen in the same window.
+  // The earlier tests left listeners in the same window.
   expect([...new Set(window.earlyPresses)]).toEqual([pressed[0], pressed[2]]);
 });
 
-it('does not wait for ever for a picture that does not arrive', () => {
+it('late scripts: starts after a time-out when a picture does not arrive', () => {
   open('/training/jab', 'interactive');
   jest.runAllTimers();
   expect(startedScripts()).toEqual(everything);
 });
 
-it('starts at once in a page that is complete', () => {
+it('late scripts: starts at once in a page that is complete', () => {
   open('/training/jab', 'complete');
   expect(startedScripts()).toEqual(everything);
 });
 
-it('leaves no script tag behind that the browser would start itself', () => {
+it('late scripts: leaves no script tag that the browser would start itself', () => {
   expect(deferScripts(slice, chunkFiles)).not.toContain('<script src=');
   expect(() => deferScripts('<script defer src="/app.js"></script>', {})).toThrow(
     'The slice _gatsby-scripts holds no script tag',

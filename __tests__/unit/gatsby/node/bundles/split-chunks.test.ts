@@ -20,7 +20,7 @@ function isShared(module: Module, chunks: readonly (string | null)[]) {
 it.each([
   ['the styles of what surrounds every page', ['app', 'component---src-templates-article-tsx']],
   ['the styles of a slice', ['slice---src-templates-header-slice-tsx']],
-])('writes %s into every page', (_what, chunks) => {
+])('split styles: writes %s into every page', (_what, chunks) => {
   expect(isShared(sheet, chunks)).toBe(true);
 });
 
@@ -28,20 +28,20 @@ it.each([
   ['one page', ['component---src-templates-article-tsx']],
   ['several pages', ['component---src-templates-article-tsx', 'component---src-pages-cart-tsx']],
   ['a part that is fetched later', [null]],
-])('leaves the styles of %s to who uses them', (_who, chunks) => {
+])('split styles: leaves the styles of %s to their users', (_who, chunks) => {
   expect(isShared(sheet, chunks)).toBe(false);
 });
 
-it('has the styles of interface pieces in what every page loads first', () => {
+it('split styles: puts the styles of interface components into the sheet of every page', () => {
   expect(isShared(piece, ['component---src-templates-product-tsx'])).toBe(true);
   expect(isShared(piece, [null])).toBe(true);
 });
 
-it('leaves scripts alone', () => {
+it('split styles: ignores scripts', () => {
   expect(isShared(script, ['app'])).toBe(false);
 });
 
-it('says so when Gatsby has no such group any more', () => {
+it('split styles: throws when Gatsby has no such group', () => {
   expect(() => splitStyles({ cacheGroups: {} })).toThrow('see split-chunks.ts');
   expect(() => splitStyles(undefined)).toThrow('see split-chunks.ts');
 });
@@ -60,15 +60,15 @@ function groupOf(path: string, chunks: readonly string[]) {
 it.each([
   ['/site/src/features/cart/state/cart-store.ts', ['cart', productPage]],
   ['/site/src/analytics/cart-tracker.ts', ['cart']],
-])('keeps %s in the cart’s script, whoever else uses it', (path, chunks) => {
+])('share cart: keeps %s in the cart’s script, whoever else uses it', (path, chunks) => {
   expect(groupOf(path, chunks)).toBe('cart-parts');
 });
 
-it('loads once what pages without a cart use as well', () => {
+it('share cart: shares what pages without a cart use as well', () => {
   expect(groupOf('/site/src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
 });
 
-it('loads once what talks to the shop', () => {
+it('share cart: shares the shop’s client', () => {
   const operations = '/site/src/storefront/generated/operations.ts';
   expect(groupOf(operations, ['component---src-pages-cart-tsx'])).toBe('shop-client');
 });
@@ -76,6 +76,6 @@ it('loads once what talks to the shop', () => {
 it.each([
   ['/site/src/features/cart/views/page/cart-view.tsx', [productPage]],
   ['/site/src/config/routes.ts', ['app']],
-])('leaves %s where it is', (path, chunks) => {
+])('share cart: leaves %s where it is', (path, chunks) => {
   expect(groupOf(path, chunks)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { SteadyHashPlugin } from '../../../../../src/gatsby/node/bundles/steady-hash-plugin';
 
-/** Calls its listeners as a hook of webpack's does. */
+/** Calls its listeners as a hook of webpack does. */
 function hook<Values extends unknown[]>() {
   const listeners: ((...values: Values) => void)[] = [];
   return {
@@ -13,7 +13,7 @@ function compilationOf(children: unknown[]) {
   return { children, hooks: { beforeHash: hook<[]>(), afterHash: hook<[]>() } };
 }
 
-it('keeps compilations within a compilation out of its hash, and only out of that', () => {
+it('steady hash: keeps compilations within a compilation out of its hash, and only out of that', () => {
   const thisCompilation = hook<[ReturnType<typeof compilationOf>]>();
   new SteadyHashPlugin().apply({ hooks: { thisCompilation } });
   const compilation = compilationOf([]);

@@ -24,7 +24,7 @@ const shop = {
   ],
 };
 
-/** What is said about one article in a space where only the author "quan" is published. */
+/** Returns the problems of one article in a space where only the author "quan" is published. */
 function problems(fields: Record<string, unknown>): string[] {
   const story = parseStory(storyEntry(articleContent({ title: 'Jab', author: 'quan', ...fields })));
   if (!story) throw new Error('Not a story');
@@ -37,7 +37,7 @@ function problems(fields: Record<string, unknown>): string[] {
   );
 }
 
-it('has nothing to say about a good article', () => {
+it('content problems: reports none for a good article', () => {
   const link = linked('Quan', { linktype: 'story', uuid: 'quan' });
   const product = blok({ component: 'product', product_handle: 'rope' });
   expect(problems({ body: doc(paragraph('By ', link), product) })).toEqual([]);

@@ -18,11 +18,11 @@ const space = [
   listed('sleep', 'sleep', { topicId: 'mobility' }),
 ];
 
-it('puts the most similar texts of the topic first', () => {
+it('related articles: puts the most similar texts of the topic first', () => {
   expect(findRelated(space, 3).get('jab')).toEqual(['double', 'hook', 'kick']);
 });
 
-it('puts the editor’s choice before them, once, and never the article itself or what has no page', () => {
+it('related articles: puts the editor’s choice first, once, without the article itself and articles without a page', () => {
   const chosen = ['jab', 'sleep', 'gone', 'hook'];
   const related = findRelated(
     [listed('jab', 'jab shoulder elbow', { chosen }), ...space.slice(1)],
@@ -31,12 +31,12 @@ it('puts the editor’s choice before them, once, and never the article itself o
   expect(related.get('jab')).toEqual(['sleep', 'hook', 'double']);
 });
 
-it('fills up from the category, the most similar first', () => {
+it('related articles: fills up from the category, the most similar first', () => {
   expect(findRelated(space, 3).get('sleep')?.[0]).toBe('stretch');
   expect(findRelated(space, 4).get('stretch')?.slice(0, 3)).toEqual(['sleep', 'jab', 'double']);
 });
 
-it('changes for a new article only what is related to it', () => {
+it('related articles: change for a new article only where it is related', () => {
   const before = findRelated(space, 2);
   const after = findRelated([listed('low', 'low kick shin calf'), ...space], 2);
   const changed = [...before].filter(([id, ids]) => ids.join() !== after.get(id)?.join());

@@ -13,7 +13,7 @@ const shop = [
   product('tee', 'Apparel'),
 ];
 
-it('puts what shares a collection or a tag first, never the product itself', () => {
+it('recommendations: puts products that share a collection or a tag first, never the product itself', () => {
   const collections = [
     { products___NODE: ['gloves', 'bag'] },
     { products___NODE: ['gloves', 'wraps', 'bag', 'gone'] },
@@ -23,13 +23,13 @@ it('puts what shares a collection or a tag first, never the product itself', () 
   expect(recommended.get('tee')).toEqual([]);
 });
 
-it('lets a small collection say more than a large one', () => {
+it('recommendations: weigh a small collection more than a large one', () => {
   const large = { products___NODE: ['gloves', 'tee', 'a', 'b', 'c', 'd', 'e', 'f'] };
   const small = { products___NODE: ['gloves', 'bag'] };
   expect(recommendProducts(shop, [large, small]).get('gloves')).toEqual(['bag', 'wraps', 'tee']);
 });
 
-it('names no more than four', () => {
+it('recommendations: are four at most', () => {
   const many = Array.from({ length: 9 }, (_, index) => product(String(index), 'Gloves'));
   expect(recommendProducts(many, [{}]).get('0')).toHaveLength(4);
 });
@@ -37,7 +37,7 @@ it('names no more than four', () => {
 const listed = (id: string, ...productHandles: string[]) =>
   ({ node: { id, productHandles } }) as unknown as ListedArticle;
 
-it('names the articles that show a product, in their order', () => {
+it('guides: are the articles that show a product, in their order', () => {
   const guides = findGuides([listed('new', 'rope', 'gloves'), listed('old', 'rope')]);
   expect([...guides]).toEqual([
     ['rope', ['new', 'old']],
@@ -45,7 +45,7 @@ it('names the articles that show a product, in their order', () => {
   ]);
 });
 
-it('names six at most', () => {
+it('guides: are six at most', () => {
   const articles = Array.from({ length: 9 }, (_, index) => listed(`a${index}`, 'rope'));
   expect(findGuides(articles).get('rope')).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
 });

@@ -38,7 +38,7 @@ function article(slug: string, fields: Record<string, unknown>) {
   });
 }
 
-/** The style guide of a build with this environment, if it has one. */
+/** Returns the style guide of a build with this environment, if it has one. */
 function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): Page | undefined {
   const nodes = entries.flatMap((entry) => {
     const story = parseStory(entry);
@@ -62,17 +62,17 @@ function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): P
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is not in a normal build', () => {
+it('style guide: is not in a normal build', () => {
   expect(styleguideOf({ NODE_ENV: 'production' })).toBeUndefined();
   expect(styleguideOf({ NODE_ENV: 'production', STYLEGUIDE: '' })).toBeUndefined();
 });
 
-it('is there while developing, and in a build that asks for it', () => {
+it('style guide: is in development, and in a build with STYLEGUIDE=1', () => {
   expect(styleguideOf({ NODE_ENV: 'development' })).toBeDefined();
   expect(styleguideOf({ NODE_ENV: 'production', STYLEGUIDE: '1' })).toBeDefined();
 });
 
-it('brings articles that have a cover, and a film of our own', () => {
+it('style guide: has articles with a cover, and a film of our own', () => {
   const context = styleguideOf({ NODE_ENV: 'development' })?.context;
   expect(context).toEqual({
     articles: [

@@ -26,23 +26,23 @@ function section(heading: string): string[] {
   return rest.split('\n\n')[0]?.split('\n') ?? [];
 }
 
-it('begins with the articles editors lead to most', () => {
+it('llms.txt: begins with the articles editors recommend most', () => {
   expect(section('Start here')).toEqual([
     `- [Article \\[c\\]](${site}/training/c): About c.`,
     `- [Article \\[b\\]](${site}/training/b): About b.`,
   ]);
 });
 
-it('names categories and pages, and leaves out what there is none of', () => {
+it('llms.txt: names categories and pages, and leaves out empty sections', () => {
   expect(section('Categories')).toEqual([`- [Training](${site}/training): Punches.`]);
   expect(section('Pages')).toContain(`- [Cornerwork](${site}/)`);
   expect(llmsText(facts, site)).not.toContain('## Topics');
 });
 
-it('opens with the name and what the site is', () => {
+it('llms.txt: opens with the name and subject of the site', () => {
   expect(llmsText(facts, site)).toMatch(/^# Cornerwork\n\n> .+\n\n/);
 });
 
-it('lets everybody read and names the sitemap', () => {
+it('robots.txt: allows everything and names the sitemap', () => {
   expect(robotsText(site)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap-index.xml\n`);
 });

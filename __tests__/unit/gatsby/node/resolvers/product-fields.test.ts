@@ -22,15 +22,15 @@ const product = {
   media___NODE: ['media-1', 'gone', 'media-2'],
 };
 
-it('shows the metafields the site knows, and no other of the merchant’s', () => {
+it('product fields: has the metafields the site knows, and none of the others', () => {
   expect(productFields.openMetafields.resolve(product, {}, context)).toEqual([nodes['meta-1']]);
 });
 
-it('gives a card the first two pictures that are there', () => {
+it('product fields: gives a card the first two pictures', () => {
   expect(productFields.cardMedia.resolve(product, {}, context)).toEqual([nodes['media-1']]);
 });
 
-it('cleans the shop’s HTML', () => {
+it('product fields: sanitizes the shop’s HTML', () => {
   const descriptionHtml = '<p onclick="x()">Fine</p><script>alert(1)</script>';
   expect(productFields.safeDescriptionHtml.resolve({ ...product, descriptionHtml })).toBe(
     '<p>Fine</p>',
@@ -41,7 +41,7 @@ it.each([
   ['2024-01-01T00:00:00Z', null, false],
   ['2024-01-01T00:00:00Z', '2026-01-01T00:00:00Z', true],
   ['2025-12-20T00:00:00Z', null, true],
-])('calls what was made %s and published %s new: %s', (createdAt, publishedAt, expected) => {
+])('product fields: created %s and published %s is new: %s', (createdAt, publishedAt, expected) => {
   expect(isNew({ createdAt, publishedAt }, new Date('2026-01-10T00:00:00Z'))).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ it.each([
   ['["a", 2]', ['a']],
   ['{}', []],
   ['', []],
-])('reads the bundle %s', (value, expected) => {
+])('product fields: reads the bundle %s', (value, expected) => {
   expect(readBundle(value)).toEqual(expected);
 });

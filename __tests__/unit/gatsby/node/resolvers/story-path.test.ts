@@ -31,11 +31,11 @@ it.each([
   ['training', '/c/training'],
   ['quan', '/author/quan'],
   ['home', '/'],
-])('a link to the story %s leads to %s', (storyUuid, path) => {
+])('links: a link to the story %s leads to %s', (storyUuid, path) => {
   expect(resolveLinks({ kind: 'story', storyUuid }, lookup)).toEqual({ kind: 'path', path });
 });
 
-it('finds links at any depth and keeps anchors and everything else', () => {
+it('links: are found at any depth and keep anchors', () => {
   const body = [
     { marks: [{ link: { kind: 'story', storyUuid: 'jab', anchor: 'home' } }], n: 1, x: null },
   ];
@@ -44,9 +44,15 @@ it('finds links at any depth and keeps anchors and everything else', () => {
   ]);
 });
 
-it.each(['later', 'gone'])('leaves a link to %s, which has no page, as it is', (storyUuid) => {
-  expect(resolveLinks({ kind: 'story', storyUuid }, lookup)).toEqual({ kind: 'story', storyUuid });
-});
+it.each(['later', 'gone'])(
+  'links: a link to %s, which has no page, stays as it is',
+  (storyUuid) => {
+    expect(resolveLinks({ kind: 'story', storyUuid }, lookup)).toEqual({
+      kind: 'story',
+      storyUuid,
+    });
+  },
+);
 
 const jab = { id: 'story-jab', type: 'article', slug: 'jab' } as DerivedNode;
 
@@ -61,19 +67,19 @@ function pageLooking() {
   return { lookup, noted };
 }
 
-it('finds a story, which Gatsby notes by itself', () => {
+it('story lookup: finds a story, which Gatsby records itself', () => {
   const { lookup, noted } = pageLooking();
   expect(lookup('story-jab')).toBe(jab);
   expect(noted).toEqual([]);
 });
 
-it('has a page depend on a story that is not there yet', () => {
+it('story lookup: records a missing story as a dependency of the page', () => {
   const { lookup, noted } = pageLooking();
   expect(lookup('story-later')).toBeUndefined();
   expect(noted).toEqual(['story-later']);
 });
 
-it('looks for nothing where nothing is linked', () => {
+it('story lookup: finds nothing without an id', () => {
   const { lookup, noted } = pageLooking();
   expect(lookup(undefined)).toBeUndefined();
   expect(noted).toEqual([]);

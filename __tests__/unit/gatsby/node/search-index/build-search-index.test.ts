@@ -16,11 +16,11 @@ const articles = Array.from({ length: 40 }, (_, index) => article(`a${index}`, `
 const pathsOf = (searchables: readonly Searchable[]) =>
   buildSearchIndex(searchables).files.map(({ path }) => path);
 
-it('makes the same files of the same documents', () => {
+it('search index: is the same for the same documents', () => {
   expect(pathsOf(articles)).toEqual(pathsOf([...articles]));
 });
 
-it('points to the index, which names where each text is', () => {
+it('search index: the pointer leads to the index, which names the file of each text', () => {
   const { pointer, files } = buildSearchIndex(articles);
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const index = JSON.parse(contents.get(pointer.url) ?? '') as SearchIndexFile;
@@ -32,7 +32,7 @@ it('points to the index, which names where each text is', () => {
   }
 });
 
-it('changes the index and one text file for one edited article', () => {
+it('search index: changes the index and one text file for one edited article', () => {
   const before = new Set(pathsOf(articles));
   const edited = articles.map((each, index) =>
     index === 7 ? article('a7', 'quite another text') : each,
@@ -40,11 +40,11 @@ it('changes the index and one text file for one edited article', () => {
   expect(pathsOf(edited).filter((path) => !before.has(path))).toHaveLength(2);
 });
 
-it('has an index even of nothing', () => {
+it('search index: exists without documents', () => {
   expect(buildSearchIndex([]).files.length).toBeGreaterThan(0);
 });
 
-it('keeps the telling words of too many bodies, and every title', () => {
+it('search index: keeps the distinctive words of too many bodies, and every title', () => {
   const thinned = thinBodies(articles, articles.length);
   expect(thinned.map(({ fields }) => fields.body)).toEqual(
     articles.map((_, index) => String(index)),

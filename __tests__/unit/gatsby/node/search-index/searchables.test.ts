@@ -36,7 +36,7 @@ const author = storyEntry(
   { uuid: 'author-uuid', slug: 'ines-carvalho', full_slug: 'authors/ines-carvalho' },
 );
 
-it('makes an article findable by all that it says', () => {
+it('searchables: an article is found by all its words', () => {
   const body = doc(
     heading(2, 'Where it starts'),
     paragraph('From the floor.'),
@@ -59,7 +59,7 @@ it('makes an article findable by all that it says', () => {
   });
 });
 
-it('has categories, topics and authors, each with its page', () => {
+it('searchables: has categories, topics and authors, each with its page', () => {
   expect(searchables().map(({ document }) => [document.kind, document.path])).toEqual([
     ['topic', '/training'],
     ['topic', '/t/technique'],
@@ -67,7 +67,7 @@ it('has categories, topics and authors, each with its page', () => {
   ]);
 });
 
-it('leaves out what is not due, and what has no page', () => {
+it('searchables: leaves out articles that are not due or have no page', () => {
   const future = storyEntry(articleContent({ schedule: '2199-01-01 09:00' }));
   const homeless = storyEntry(articleContent({ topic: 'gone' }), { uuid: 'homeless' });
   const kinds = searchables(future, homeless).map(({ document }) => document.kind);
@@ -88,7 +88,7 @@ function product(fields: Partial<ShopProductNode>): ShopProductNode {
 
 const short = { namespace: 'custom', key: 'short_description', value: 'Turns fast.' };
 
-it('makes a product findable by its words', () => {
+it('searchables: a product is found by its words', () => {
   const image = { originalSrc: 'https://cdn/rope.png' };
   const node = product({ featuredImage: image, metafields___NODE: ['other', 'short'] });
   const nodes = { short, other: { namespace: 'custom', key: 'coupon', value: 'X' } };
@@ -114,13 +114,13 @@ it('makes a product findable by its words', () => {
   ]);
 });
 
-it('describes a product without a short description by its first sentence', () => {
+it('searchables: describes a product without a short description by its first sentence', () => {
   const [found] = searchableProducts([product({ featuredImage: null })], () => undefined);
   expect(found?.document).toMatchObject({ note: 'Ball bearings.' });
   expect(found?.document).not.toHaveProperty('picture');
 });
 
-it('lists products in one order, whatever order the shop answers in', () => {
+it('searchables: lists products in one order, whatever the order of the shop’s answer', () => {
   const nodes = [product({ handle: 'b' }), product({ handle: 'a' })];
   const paths = searchableProducts(nodes, () => undefined).map(({ document }) => document.path);
   expect(paths).toEqual(['/products/a', '/products/b']);

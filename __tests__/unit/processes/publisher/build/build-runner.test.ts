@@ -6,7 +6,7 @@ function read(text: string) {
   return { ...output, steps: steps.filter((step) => step !== undefined) };
 }
 
-test('the cause of a failure is what the build called an error, without places in code', () => {
+test('build output: the cause of a failure is Gatsby’s error, without places in code', () => {
   const output = read(`success source and transform nodes - 0.024s
 warning Article "x" has no topic and was left out.
 error "gatsby-node.js" threw an error while running the createPages lifecycle:
@@ -31,17 +31,17 @@ failed createPages - 0.025s`);
   expect(output.warnings()).toEqual(['Article "x" has no topic and was left out.']);
 });
 
-test('every error is told, in order', () => {
+test('build output: reports every error, in order', () => {
   const output = read('error one\nsuccess other - 0.1s\nnot part of it\nerror two\nfailed build');
   expect(output.cause()).toBe('one\ntwo');
 });
 
-test('without a named error the last lines stand for the cause', () => {
+test('build output: reports the last lines as cause when no error is named', () => {
   const lines = Array.from({ length: 30 }, (_, number) => `line ${number}`);
   expect(read(lines.join('\n')).cause()).toBe(lines.slice(10).join('\n'));
 });
 
-test("Gatsby's steps are told in words for people", () => {
+test('build output: describes Gatsby’s steps for people', () => {
   const output = read(`success load plugins - 0.203s
 success source and transform nodes - 0.044s
 success createPages - 0.003s

@@ -20,7 +20,7 @@ function changeCode(content: string): Promise<void> {
   return writeFile(path.join(projectFolder, 'src/content/stories/article.ts'), content);
 }
 
-/** One build: begins, leaves its output, ends. @returns whether the output before it was kept */
+/** Begins a build, leaves its output and ends it. @returns true if the output before it was kept */
 async function build({
   cutOff = false,
   succeeded = true,
@@ -43,19 +43,19 @@ async function isThere(folder: string): Promise<boolean> {
   );
 }
 
-it('keeps the output of a good build for the next', async () => {
+it('build state: keeps the output of a good build for the next', async () => {
   await build();
   expect(await build()).toBe(true);
 });
 
-it('throws it away when the code that derives nodes has changed, once', async () => {
+it('build state: removes it when the code that derives nodes has changed, once', async () => {
   await build();
   await changeCode('2');
   expect(await build()).toBe(false);
   expect(await build()).toBe(true);
 });
 
-it('throws it away when a style sheet has changed, which pages have in them', async () => {
+it('build state: removes it when a style sheet has changed, which is part of pages', async () => {
   await build();
   const sheet = path.join(projectFolder, 'src/ui/controls/button.module.css');
   await mkdir(path.dirname(sheet), { recursive: true });
@@ -65,41 +65,41 @@ it('throws it away when a style sheet has changed, which pages have in them', as
   expect(await build()).toBe(true);
 });
 
-it('throws it away after a build that was cut off', async () => {
+it('build state: removes it after a build that was cut off', async () => {
   await build({ cutOff: true });
   expect(await build()).toBe(false);
 });
 
-it('throws it away after two failures in a row', async () => {
+it('build state: removes it after two failures in a row', async () => {
   await build({ succeeded: false });
   expect(await build({ succeeded: false })).toBe(true);
   expect(await build()).toBe(false);
 });
 
-it('throws it away when half of it is missing', async () => {
+it('build state: removes it when half of it is missing', async () => {
   await build();
   await rm(path.join(projectFolder, 'public'), { recursive: true });
   expect(await build()).toBe(false);
 });
 
-it('throws it away when the services answer at other addresses', async () => {
+it('build state: removes it when the services have other addresses', async () => {
   await build();
   expect(await build({ sources: ['http://localhost:5402'] })).toBe(false);
 });
 
-it('throws it away when the state of the services is another', async () => {
+it('build state: removes it when the state of the services is another', async () => {
   await build();
   await rm(dataFolder, { recursive: true });
   expect(await build()).toBe(false);
 });
 
-it('throws it away when the embedded services began again from the demo data', async () => {
+it('build state: removes it when the embedded services were reset', async () => {
   await build();
   await renewDataIdentity(dataFolder);
   expect(await build()).toBe(false);
 });
 
-it('throws away what somebody else built', async () => {
+it('build state: removes what another process built', async () => {
   await mkdir(path.join(projectFolder, '.cache'));
   await mkdir(path.join(projectFolder, 'public'));
   expect(await build()).toBe(false);

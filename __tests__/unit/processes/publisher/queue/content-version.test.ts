@@ -6,7 +6,7 @@ import {
   createContentVersionReader,
 } from '../../../../../src/processes/publisher/queue/content-version';
 
-test('content has changed when its version differs from the one before the last build', async () => {
+test('content version: has changed when it differs from the one before the last build', async () => {
   let version: string | undefined = '1';
   const content = createContentVersion(async () => version);
   await content.noteBuildStart();
@@ -17,7 +17,7 @@ test('content has changed when its version differs from the one before the last 
   expect(await content.hasChangedSinceBuild()).toBe(false);
 });
 
-test('an unknown version counts as changed', async () => {
+test('content version: counts as changed when unknown', async () => {
   const content = createContentVersion(async () => undefined);
   await content.noteBuildStart();
   expect(await content.hasChangedSinceBuild()).toBe(true);
@@ -40,7 +40,7 @@ describe('reading the version', () => {
     return createContentVersionReader(createContentClient(source, { clock }))();
   }
 
-  test('it holds the space version and the moment of the newest story', async () => {
+  test('holds the space version and the newest story’s time of publishing', async () => {
     const story = { full_slug: 'home', published_at: '2026-11-21T02:30:00.123Z', content: {} };
     const body = { cv: 17, stories: [story] };
     expect(await versionFrom(200, JSON.stringify(body))).toBe('17 2026-11-21T02:30:00.123Z');
@@ -50,7 +50,7 @@ describe('reading the version', () => {
     [429, '{}'],
     [200, 'not json'],
     [500, ''],
-  ])('an answer %i %j leaves it unknown', async (status, body) => {
+  ])('is unknown after an answer %i %j', async (status, body) => {
     expect(await versionFrom(status, body)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ function heldQueue(options = { delayMs }) {
   return { queue, builds, finish: () => finish() };
 }
 
-test('one build runs and at most one waits, for everything asked meanwhile', async () => {
+test('rebuild queue: runs one build and keeps at most one waiting for all later triggers', async () => {
   const { queue, builds, finish } = heldQueue();
   expect(queue.state()).toBe('idle');
   expect(queue.request(story('a'))).toBe('started');
@@ -45,7 +45,7 @@ test('one build runs and at most one waits, for everything asked meanwhile', asy
   expect(queue.state()).toBe('idle');
 });
 
-test('a story published again while it is being built is built again', async () => {
+test('rebuild queue: builds a story again that is published during its build', async () => {
   const { queue, builds, finish } = heldQueue();
   queue.request(story('a'));
   queue.request(story('a'));
@@ -56,7 +56,7 @@ test('a story published again while it is being built is built again', async () 
   expect(builds).toHaveLength(2);
 });
 
-test('a closed queue drops what waits and takes no more', async () => {
+test('rebuild queue: drops what waits once closed, and takes no more', async () => {
   const { queue, builds, finish } = heldQueue();
   queue.request(story('a'));
   queue.request(story('b'));
@@ -69,7 +69,7 @@ test('a closed queue drops what waits and takes no more', async () => {
   expect(queue.state()).toBe('idle');
 });
 
-test('changes of stock alone are built once, when the first has waited long enough', async () => {
+test('rebuild queue: builds changes of stock together, after the delay of the first', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   const { queue, builds, finish } = heldQueue();
   expect(queue.request(stock)).toBe('delayed');
@@ -92,7 +92,7 @@ test('changes of stock alone are built once, when the first has waited long enou
   expect(builds).toHaveLength(1);
 });
 
-test('an urgent build takes what is delayed with it', async () => {
+test('rebuild queue: an urgent build includes delayed triggers', async () => {
   jest.useFakeTimers();
   const { queue, builds, finish } = heldQueue();
   queue.request(stock);
@@ -104,7 +104,7 @@ test('an urgent build takes what is delayed with it', async () => {
   expect(builds).toEqual([[story('a'), stock]]);
 });
 
-test('stock that changes during a build is not part of it, but of the next', async () => {
+test('rebuild queue: stock that changes during a build belongs to the next', async () => {
   jest.useFakeTimers();
   const { queue, builds, finish } = heldQueue();
   queue.request(story('a'));
@@ -119,7 +119,7 @@ test('stock that changes during a build is not part of it, but of the next', asy
   expect(builds).toEqual([[story('a')], [stock]]);
 });
 
-test('a closed queue drops what is delayed, and its timer with it', async () => {
+test('rebuild queue: drops delayed triggers and their timer once closed', async () => {
   jest.useFakeTimers();
   const { queue, builds } = heldQueue();
   queue.request(stock);
@@ -131,7 +131,7 @@ test('a closed queue drops what is delayed, and its timer with it', async () => 
   expect(queue.delayed().triggers).toEqual([]);
 });
 
-test('without a delay stock is built at once', async () => {
+test('rebuild queue: builds stock at once without a delay', async () => {
   const { queue, builds, finish } = heldQueue({ delayMs: 0 });
   expect(queue.request(stock)).toBe('started');
   finish();

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An alarm over articles with dates, which a test may change. */
+/** Creates an alarm over articles with dates, which a test may change. */
 function alarmOver(...articles: DueArticle[]) {
   const rings: Trigger[] = [];
   const service = { articles, answers: true };
@@ -25,7 +25,7 @@ function alarmOver(...articles: DueArticle[]) {
   return { alarm, rings, service, built };
 }
 
-test('a build is asked for in the minute an article is due, and not before', async () => {
+test('schedule alarm: requests a build in the minute an article is due, and not before', async () => {
   const { rings, built } = alarmOver(jab, hook);
   built();
   await jest.advanceTimersByTimeAsync(30 * minute - 1);
@@ -34,7 +34,7 @@ test('a build is asked for in the minute an article is due, and not before', asy
   expect(rings).toEqual([rung(jab)]);
 });
 
-test('once it is built the next one has its turn, however far away', async () => {
+test('schedule alarm: continues with the next article after a build, however far away', async () => {
   const { rings, built } = alarmOver(jab, hook);
   built();
   await jest.advanceTimersByTimeAsync(30 * minute);
@@ -45,7 +45,7 @@ test('once it is built the next one has its turn, however far away', async () =>
   expect(rings).toEqual([rung(jab), rung(hook)]);
 });
 
-test('an article that became due while a build ran is built at once', async () => {
+test('schedule alarm: builds an article at once that became due during a build', async () => {
   const { alarm, rings } = alarmOver(jab);
   const startedAt = new Date(jab.at.getTime() - 1_000);
   jest.setSystemTime(jab.at.getTime() + 20_000);
@@ -54,7 +54,7 @@ test('an article that became due while a build ran is built at once', async () =
   expect(rings).toEqual([rung(jab)]);
 });
 
-test('a date an editor moved or took away meanwhile rings nothing', async () => {
+test('schedule alarm: requests nothing for a date that was moved or removed', async () => {
   const { rings, service, built } = alarmOver(jab);
   built();
   await jest.advanceTimersByTimeAsync(minute);
@@ -63,7 +63,7 @@ test('a date an editor moved or took away meanwhile rings nothing', async () => 
   expect(rings).toEqual([]);
 });
 
-test('a content service that does not answer is asked again', async () => {
+test('schedule alarm: asks a content service again that did not answer', async () => {
   const { rings, service, built } = alarmOver(jab);
   service.answers = false;
   built();
@@ -74,7 +74,7 @@ test('a content service that does not answer is asked again', async () => {
   expect(rings).toEqual([rung(jab)]);
 });
 
-test('when the build of a due article fails, it is repeated after a while', async () => {
+test('schedule alarm: repeats a failed build of a due article after a delay', async () => {
   const { rings, built } = alarmOver(jab);
   built();
   await jest.advanceTimersByTimeAsync(30 * minute);
@@ -85,7 +85,7 @@ test('when the build of a due article fails, it is repeated after a while', asyn
   expect(rings).toEqual([rung(jab), rung(jab)]);
 });
 
-test('closed, it has no timer and rings nothing', async () => {
+test('schedule alarm: has no timer and requests nothing once closed', async () => {
   const { alarm, rings, built } = alarmOver(jab);
   built();
   await jest.advanceTimersByTimeAsync(minute);

@@ -19,14 +19,14 @@ const wraps = (units: number, price = '19.00', id = 1) => ({
   ],
 });
 
-test('a product told for the first time counts as changed', async () => {
+test('product memory: a product reported for the first time counts as changed', async () => {
   const memory = await openProductMemory(folder);
   expect(memory.differsInStockOnly(wraps(5))).toBe(false);
   expect(memory.differsInStockOnly(wraps(5, '19.00', 2))).toBe(false);
   await memory.saved();
 });
 
-test('a sale changes stock and times only, a price more than that', async () => {
+test('product memory: a sale changes stock and times only, a new price more', async () => {
   const memory = await openProductMemory(folder);
   memory.differsInStockOnly(wraps(5));
   expect(memory.differsInStockOnly(wraps(4))).toBe(true);
@@ -35,7 +35,7 @@ test('a sale changes stock and times only, a price more than that', async () => 
   await memory.saved();
 });
 
-test('what was told is known after a restart', async () => {
+test('product memory: keeps reported states across a restart', async () => {
   const before = await openProductMemory(folder);
   before.differsInStockOnly(wraps(5));
   before.differsInStockOnly(wraps(5, '7.00', 2));
@@ -46,7 +46,7 @@ test('what was told is known after a restart', async () => {
   await after.saved();
 });
 
-test('a memory that cannot be read names its file', async () => {
+test('product memory: names its file when it cannot be read', async () => {
   const file = path.join(folder, 'told-products.json');
   await writeFile(file, '{"1": ');
   await expect(openProductMemory(folder)).rejects.toThrow(file);

@@ -7,7 +7,7 @@ import {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-test('a story webhook asks for a build and names action and story', () => {
+test('story webhook: asks for a build and names action and story', () => {
   const body = json({ action: 'unpublished', story_id: 7, full_slug: 'blogs/jab' });
   expect(readStoryblokWebhook(body, 'story.unpublished')).toEqual({
     kind: 'build',
@@ -16,14 +16,14 @@ test('a story webhook asks for a build and names action and story', () => {
 });
 
 test.each(['release_merged', 'datasource_entry_saved', 'branch_deployed'])(
-  'an older webhook without topic header builds after %s',
+  'story webhook: an older one without topic header builds after %s',
   (action) => {
     expect(readStoryblokWebhook(json({ action }), undefined)).toMatchObject({ kind: 'build' });
   },
 );
 
 test.each(['user.added', 'stage.changed', 'workflow.stage.changed', 'asset.created'])(
-  'the topic %s changes no page',
+  'story webhook: the topic %s changes no page',
   (topic) => {
     const demand = readStoryblokWebhook(json({ action: 'added' }), topic);
     expect(demand).toEqual({ kind: 'nothing', reason: expect.stringContaining(topic) });
@@ -34,7 +34,7 @@ const never = () => false;
 const always = () => true;
 
 test.each(['products/update', 'products/delete', 'collections/create'])(
-  'the shop topic %s asks for a build',
+  'shop webhook: the topic %s asks for a build',
   (topic) => {
     expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toEqual({
       kind: 'build',
@@ -47,32 +47,38 @@ test.each([
   ['inventory_levels/update', never],
   ['inventory_items/update', never],
   ['products/update', always],
-])('a build for the shop topic %s can wait when only stock changed', (topic, differs) => {
-  expect(readShopifyWebhook(json({ id: 1 }), topic, differs)).toEqual({
-    kind: 'build',
-    trigger: { source: 'shopify', topic, stockOnly: true },
-  });
-});
+])(
+  'shop webhook: the build for the topic %s can wait when only stock changed',
+  (topic, differs) => {
+    expect(readShopifyWebhook(json({ id: 1 }), topic, differs)).toEqual({
+      kind: 'build',
+      trigger: { source: 'shopify', topic, stockOnly: true },
+    });
+  },
+);
 
 test.each(['products/create', 'products/delete', 'collections/update'])(
-  'the shop topic %s never counts as a change of stock',
+  'shop webhook: the topic %s never counts as a change of stock',
   (topic) => {
     const demand = readShopifyWebhook(json({ id: 1 }), topic, always);
     expect(demand).toEqual({ kind: 'build', trigger: { source: 'shopify', topic } });
   },
 );
 
-test.each(['orders/create', 'app/uninstalled'])('the shop topic %s changes no page', (topic) => {
-  expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toMatchObject({ kind: 'nothing' });
-});
+test.each(['orders/create', 'app/uninstalled'])(
+  'shop webhook: the topic %s changes no page',
+  (topic) => {
+    expect(readShopifyWebhook(json({ id: 1 }), topic, never)).toMatchObject({ kind: 'nothing' });
+  },
+);
 
-test.each(['', 'null', '[]', '"text"', '{'])('the body %j is unreadable', (text) => {
+test.each(['', 'null', '[]', '"text"', '{'])('webhook: the body %j is unreadable', (text) => {
   const body = Buffer.from(text);
   expect(readStoryblokWebhook(body, 'story.published').kind).toBe('unreadable');
   expect(readShopifyWebhook(body, 'products/update', never).kind).toBe('unreadable');
 });
 
-test('webhooks that do not say what happened are unreadable', () => {
+test('webhook: is unreadable when it names no action or topic', () => {
   expect(readStoryblokWebhook(json({ story_id: 7 }), undefined).kind).toBe('unreadable');
   expect(readShopifyWebhook(json({ id: 7 }), undefined, never).kind).toBe('unreadable');
 });
@@ -82,7 +88,7 @@ const body = Buffer.from('{"a":"é"}');
 const storyblokSignature = 'a712b646de23512dd1323e65b85169b6ad72f901';
 const shopifySignature = 'qy+ESwFiUo5PgQJmNhYI+efDawOmPSP3IBeHnaXlk28=';
 
-test('signatures made by another tool over the same bytes are accepted', () => {
+test('webhook signature: accepts one that another tool made of the same bytes', () => {
   expect(isStoryblokSignature(body, storyblokSignature, 'secret')).toBe(true);
   expect(isShopifySignature(body, shopifySignature, 'secret')).toBe(true);
 });
@@ -94,6 +100,6 @@ test.each([
   ['cut short', body, storyblokSignature.slice(0, 39), 'secret'],
   ['that is missing', body, undefined, 'secret'],
   ['of the other service', body, shopifySignature, 'secret'],
-])('a signature %s is refused', (_name, bytes, signature, secret) => {
+])('webhook signature: refuses one that is %s', (_name, bytes, signature, secret) => {
   expect(isStoryblokSignature(bytes, signature, secret)).toBe(false);
 });
