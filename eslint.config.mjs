@@ -8,6 +8,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { fileNames } from './scripts/lint/file-names.mjs';
 import { importZones, shippedFolders } from './scripts/lint/import-directions.mjs';
+import { noCycles } from './scripts/lint/no-cycles.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
 const shipped = [
@@ -51,13 +52,13 @@ export default defineConfig(
   js.configs.recommended,
   {
     name: 'house/every-file',
-    plugins: { house: { rules: { 'file-names': fileNames } }, 'import-x': importX },
+    plugins: { house: { rules: { 'file-names': fileNames, 'no-cycles': noCycles } }, 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'house/file-names': 'error',
+      'house/no-cycles': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { zones: importZones(import.meta.dirname) }],
       'no-restricted-syntax': ['error', ...noBarrels],
     },
