@@ -1,5 +1,6 @@
 /** Table of allowed imports. A folder may import itself and what its row names. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 const facts = ['domain', 'lib', 'config'];
 const view = ['ui', 'hooks', 'analytics', 'storefront', ...facts];
@@ -27,7 +28,6 @@ const folders = {
   styleguide: [features, 'app-shell', 'ui', 'hooks', ...facts],
   templates: ['styleguide', features, 'app-shell', ...view],
   pages: [features, 'app-shell', ...view],
-  preview: ['content', features, 'app-shell', ...view],
   'gatsby/browser': [features, 'app-shell', ...view],
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/config': ['content', ...facts],
@@ -75,7 +75,6 @@ const featureReaches = {
   sitemap: [],
   taxonomy: ['features/articles', 'features/products'],
   training: [],
-  video: [],
 };
 
 /** Single files with a row apart from their folder's. */
@@ -99,7 +98,6 @@ export const shippedFolders = [
   'hooks',
   'lib',
   'pages',
-  'preview',
   'storefront',
   'styleguide',
   'templates',
@@ -113,6 +111,8 @@ export function importZones(root) {
     requireRows(`${root}/src/${roof}`, roomsUnder(roof), `src/${roof}`);
   }
   requireRows(`${root}/src/features`, featureReaches, 'src/features');
+  requireFolders(root, [...Object.keys(folders), ...shippedFolders], 'src');
+  requireFolders(root, Object.keys(featureReaches), 'src/features');
   return [
     ...Object.entries(folders).map(([folder, allowed]) =>
       zone(folder === 'stand-ins' ? standInTargets(root) : `src/${folder}`, folder, allowed),
@@ -174,4 +174,12 @@ function requireRows(folder, rows, name) {
       );
     }
   }
+}
+
+function requireFolders(root, names, parent) {
+  const missing = names.filter((name) => !existsSync(path.join(root, parent, name)));
+  if (missing.length === 0) return;
+  throw new Error(
+    `scripts/lint/import-directions.mjs has rows for folders of ${parent} that do not exist: ${missing.join(', ')}.`,
+  );
 }
