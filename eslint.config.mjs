@@ -52,7 +52,10 @@ export default defineConfig(
   js.configs.recommended,
   {
     name: 'house/every-file',
-    plugins: { house: { rules: { 'file-names': fileNames, 'no-cycles': noCycles } }, 'import-x': importX },
+    plugins: {
+      house: { rules: { 'file-names': fileNames, 'no-cycles': noCycles } },
+      'import-x': importX,
+    },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -104,6 +107,12 @@ export default defineConfig(
     name: 'house/shipped',
     files: shipped,
     rules: { 'no-console': 'error', 'import-x/no-nodejs-modules': 'error' },
+  },
+  {
+    name: 'house/known-type-cycles',
+    // Two cycles of types are left here; this entry goes with them.
+    files: ['src/features/cart/{state,sync}/**'],
+    rules: { 'house/no-cycles': ['error', { ignoreTypes: true }] },
   },
   {
     name: 'house/sizes',

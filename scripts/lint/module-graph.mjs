@@ -74,16 +74,17 @@ function resolveModule(importer, specifier) {
  * Finds the shortest chain of imports that leads from a module back to itself through one import.
  *
  * @param {ModuleGraph} graph
+ * @param {(kind: ModuleImport['kind']) => boolean} counts kinds of imports to follow
  * @returns {string[] | undefined} the modules on the way, from the imported one to the importer
  */
-export function findWayBack(graph, importer, imported) {
+export function findWayBack(graph, importer, imported, counts) {
   /** @type {Map<string, string | undefined>} */
   const cameFrom = new Map([[imported, undefined]]);
   const queue = [imported];
   for (const file of queue) {
     if (file === importer) return wayTo(file, cameFrom);
     for (const next of graph.get(file) ?? []) {
-      if (cameFrom.has(next.file)) continue;
+      if (!counts(next.kind) || cameFrom.has(next.file)) continue;
       cameFrom.set(next.file, file);
       queue.push(next.file);
     }

@@ -1,7 +1,7 @@
 import type { QueryCombination, SearchOptions } from 'minisearch';
 import { conceptTerm } from '../../../domain/search/synonyms';
 import type { QueryUnit } from './parse-query';
-import type { Dictionary } from './spelling';
+import type { Dictionary, Variants } from './spelling';
 
 /** Fields with few words, where even a letter or two says something. */
 const shortFields = ['title', 'tags'];
@@ -19,14 +19,6 @@ const weights = {
 
 /** From so many letters on, a beginning finds words in every field. */
 const fewestLettersOfBeginning = 3;
-
-/** What else a word of a query may be found by, by word. */
-export type Variants = {
-  /** The plain forms of a verb. */
-  forms: ReadonlyMap<string, readonly string[]>;
-  /** What may be meant by a word that no document has. */
-  corrections: ReadonlyMap<string, readonly string[]>;
-};
 
 /** A query of MiniSearch's that is met by a document with the unit's words, or with what they mean. */
 export function unitExpression(

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchKind } from '../../../domain/search/search-i
 import { conceptTerm } from '../../../domain/search/synonyms';
 import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
-import type { Variants } from './query-expression';
+import type { Variants } from './spelling';
 
 /** A document that was found, with the terms to highlight in it. */
 export type SearchResult = { document: SearchDocument; terms: readonly string[] };

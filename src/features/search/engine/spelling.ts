@@ -1,7 +1,14 @@
 import type { SearchDocument } from '../../../domain/search/search-index';
 import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
-import type { Variants } from './query-expression';
+
+/** What else a word of a query may be found by, by word. */
+export type Variants = {
+  /** The plain forms of a verb. */
+  forms: ReadonlyMap<string, readonly string[]>;
+  /** What may be meant by a word that no document has. */
+  corrections: ReadonlyMap<string, readonly string[]>;
+};
 
 type Spelling = {
   /** Words to search for in place of one that no document has. */
