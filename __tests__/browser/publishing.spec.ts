@@ -3,7 +3,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { readAddresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
-import { publishStory, unpublishStory } from '../rigs/browser/story-desk';
+import { publishStory, readStory, unpublishStory } from '../rigs/browser/story-desk';
 
 /** Two builds may lie between a change and its page: the one under way and the one after. */
 const publishing = { timeout: 240_000, intervals: [500] };
@@ -12,12 +12,24 @@ const changed = 'blogs/step-and-drag-basics';
 const broken = 'blogs/l-step-exit-angle';
 const unpublished = 'blogs/is-roadwork-still-worth-it';
 
+/** Titles before the tests, by slug. */
+const titles = new Map<string, unknown>();
+
 // At once, as editors do, so that the tests share builds. Each may be done again.
 test.beforeAll(async () => {
   const addresses = readAddresses();
+  for (const slug of [changed, broken, unpublished]) {
+    titles.set(slug, (await readStory(addresses, slug)).content['title']);
+  }
   await publishStory(addresses, changed, { title: 'Step and drag, once more' });
   await publishStory(addresses, broken, { title: '' });
   await unpublishStory(addresses, unpublished);
+});
+
+/** Puts every story back. The build of it is not waited for: no other test reads these stories. */
+test.afterAll(async () => {
+  const addresses = readAddresses();
+  for (const [slug, title] of titles) await publishStory(addresses, slug, { title });
 });
 
 test('a story changed in the content service is on the public page, without a restart', async ({
