@@ -1,4 +1,4 @@
-import { createCart } from '../../../src/storefront/cart/cart-api';
+import { createCart, toLineInput } from '../../../src/storefront/cart/cart-api';
 import type { EstimatePlace } from '../../../src/storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../../src/storefront/cart/delivery-estimate-api';
 import { getFreeShippingRule } from '../../../src/storefront/cart/free-shipping-api';
@@ -8,7 +8,6 @@ import {
   getBestSellers,
   getRecommendations,
 } from '../../../src/storefront/products/suggestions-api';
-import { toLineInput } from '../../../src/storefront/cart/line-input';
 import type { Rehearsal } from '../../rigs/cart/open-rehearsal';
 import { openRehearsal } from '../../rigs/cart/open-rehearsal';
 

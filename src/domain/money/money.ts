@@ -2,7 +2,7 @@
 export type Money = { cents: number; currencyCode: string };
 
 /** Money as the storefront service writes it: a decimal string such as "12.5". */
-export type DecimalMoney = { amount: string; currencyCode: string };
+type DecimalMoney = { amount: string; currencyCode: string };
 
 /**
  * Reads the storefront's decimal string.
@@ -13,6 +13,11 @@ export function toMoney({ amount, currencyCode }: DecimalMoney): Money {
   const cents = Math.round(Number(amount) * 100);
   if (!Number.isSafeInteger(cents)) throw new RangeError(`"${amount}" is not an amount of money.`);
   return { cents, currencyCode };
+}
+
+/** Reads money that an answer may leave out. */
+export function toOptionalMoney(money: DecimalMoney | null): Money | null {
+  return money ? toMoney(money) : null;
 }
 
 /** Dollars with two decimals, as analytics wants them: 1250 cents are 12.5. */

@@ -2,7 +2,7 @@ import type { FilterQuestion } from './filter-questions';
 import type { ListedProduct } from './listed-product';
 
 /** One value a list can be narrowed to, and how many products would be left. */
-export type FilterValue = { value: string; label: string; count: number; isChecked: boolean };
+type FilterValue = { value: string; label: string; count: number; isChecked: boolean };
 
 /** One question, such as Color. Values are alternatives; questions add up. */
 export type ProductFilter = { name: string; values: FilterValue[] };

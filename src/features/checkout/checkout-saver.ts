@@ -7,22 +7,15 @@ import {
   updateShippingAddress,
 } from '../../storefront/checkout/checkout-api';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
-import type { StorefrontClient } from '../../storefront/client/storefront-client';
+import { storefrontClient } from '../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../storefront/client/storefront-error';
 import type { UserError } from '../../storefront/client/user-error';
 import { userErrorSentence } from '../../storefront/client/user-error';
 import type { CartTask } from '../cart/state/cart-state';
-import type { useCartStore } from '../cart/state/cart-store';
+import { useCartStore } from '../cart/state/cart-store';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
-
-type SaverParts = {
-  client: StorefrontClient;
-  cartStore: Pick<typeof useCartStore, 'getState'>;
-  get: () => CheckoutData;
-  patch: (partial: Partial<CheckoutData>) => void;
-};
 
 type CheckoutSaver = {
   /** Learns where the shop ships to; whether that is known now. */
@@ -39,15 +32,18 @@ type CheckoutSaver = {
 };
 
 /** The part of checkout that talks to the service. */
-export function createCheckoutSaver({ client, cartStore, get, patch }: SaverParts): CheckoutSaver {
+export function createCheckoutSaver(
+  get: () => CheckoutData,
+  patch: (partial: Partial<CheckoutData>) => void,
+): CheckoutSaver {
   const learnShipsTo = async () => {
     if (get().shipsTo) return true;
-    const result = await getShippingCountries(client);
+    const result = await getShippingCountries(storefrontClient);
     patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
     return result.ok;
   };
   const run: CheckoutSaver['run'] = async (task) => {
-    const result = await cartStore.getState().runOnCart(task);
+    const result = await useCartStore.getState().runOnCart(task);
     if (!result.ok) {
       patch({ problem: result.error.sentence });
       return false;
@@ -56,7 +52,7 @@ export function createCheckoutSaver({ client, cartStore, get, patch }: SaverPart
     return result.data.userErrors.length === 0;
   };
   const read = (shipsTo: CheckoutData['shipsTo']) => {
-    const { cart } = cartStore.getState();
+    const { cart } = useCartStore.getState();
     if (!cart) return undefined;
     const checkout = toCheckout(cart);
     const form = { ...toForm(checkout, site.country), ...get().edits };

@@ -1,7 +1,7 @@
 /** How an order was paid, in the words the way back from payment may use. */
 const knownMethods = ['card', 'gift_card', 'wallet', 'bank_transfer', 'financing', 'none'] as const;
 
-export type PaymentMethod = (typeof knownMethods)[number];
+type PaymentMethod = (typeof knownMethods)[number];
 
 /** What the address of the page of thanks says. Anyone can write it: nothing in it is proof. */
 export type WayBack = {

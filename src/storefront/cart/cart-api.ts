@@ -1,5 +1,9 @@
 import { site } from '../../config/site';
-import type { Cart } from '../../domain/cart/cart';
+import type { Cart, Merchandise } from '../../domain/cart/cart';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
+import type { CartWarning, UserError } from '../client/user-error';
 import type {
   CartFragment,
   CartInput,
@@ -19,11 +23,7 @@ import {
   CartLinesUpdateDocument,
   CartNoteUpdateDocument,
 } from '../generated/operations';
-import type { StorefrontClient } from '../client/storefront-client';
-import type { StorefrontResult } from '../client/storefront-error';
-import { mapResult } from '../client/storefront-error';
 import { toCart } from './to-cart';
-import type { CartWarning, UserError } from '../client/user-error';
 
 /**
  * What every change of a cart answers. User errors and warnings are data: the service answered, and
@@ -140,4 +140,19 @@ export function toAnswer<TData>(
     const { cart = null, userErrors = [], warnings = [] } = payloadOf(data) ?? {};
     return { cart: cart && toCart(cart), userErrors, warnings };
   });
+}
+
+/** What asks the service for a line: so many of a variant, in its plan where it has one. */
+export function toLineInput({
+  merchandise: { variantGid, plan },
+  quantity,
+}: {
+  merchandise: Pick<Merchandise, 'variantGid' | 'plan'>;
+  quantity: number;
+}): CartLineInput {
+  return {
+    merchandiseId: variantGid,
+    quantity,
+    ...(plan && { sellingPlanId: plan.planGid }),
+  };
 }

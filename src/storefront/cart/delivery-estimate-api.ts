@@ -1,17 +1,16 @@
 import type { DeliveryOption, Merchandise } from '../../domain/cart/cart';
-import type { CountryCode } from '../generated/operations';
-import { CartCreateDocument } from '../generated/operations';
-import { toAnswer } from './cart-api';
-import { toLineInput } from './line-input';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 import { userErrorSentence } from '../client/user-error';
+import type { CountryCode } from '../generated/operations';
+import { CartCreateDocument } from '../generated/operations';
+import { toAnswer, toLineInput } from './cart-api';
 
 /** Where to, as far as a shopper says it before checkout. */
 export type EstimatePlace = { countryCode: string; zip: string; provinceCode: string };
 
-export type EstimateContents = {
+type EstimateContents = {
   lines: (Pick<Merchandise, 'variantGid' | 'plan'> & { quantity: number })[];
   discountCodes: string[];
 };

@@ -10,9 +10,7 @@ import type {
   Merchandise,
 } from '../../domain/cart/cart';
 import { underPlan } from '../../domain/cart/to-merchandise';
-import { toMoney } from '../../domain/money/money';
-import { variantLabel } from '../../domain/product/product';
-import { toOptionalMoney } from '../client/to-money';
+import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type {
   CartBuyerFragment,
   CartDeliveryGroupFragment,
@@ -22,7 +20,7 @@ import type {
   CartLineFragment,
 } from '../generated/operations';
 import { readProductMetafields } from '../products/product-metafields';
-import { toShopImage } from '../products/to-shop-image';
+import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
 /** The service's cart as the site's domain has it. */
 export function toCart(cart: CartFragment): Cart {
@@ -76,28 +74,10 @@ function toGiftCard(card: CartFragment['appliedGiftCards'][number]): GiftCard {
 
 function toMerchandise(line: CartLineFragment): Merchandise {
   const { merchandise, sellingPlanAllocation } = line;
-  const once = toVariant(merchandise);
+  const once = toVariantMerchandise(merchandise);
   if (!sellingPlanAllocation) return once;
   const { id, name } = sellingPlanAllocation.sellingPlan;
   return underPlan(once, { planGid: id, name, price: toMoney(line.cost.amountPerQuantity) });
-}
-
-function toVariant(variant: CartLineFragment['merchandise']): Merchandise {
-  const { product } = variant;
-  return {
-    variantGid: variant.id,
-    variantTitle: variantLabel(variant.title),
-    sku: variant.sku,
-    price: toMoney(variant.price),
-    compareAtPrice: toOptionalMoney(variant.compareAtPrice),
-    requiresShipping: variant.requiresShipping,
-    selectedOptions: variant.selectedOptions,
-    image: variant.image ? toShopImage(variant.image, product.title) : null,
-    productGid: product.id,
-    productHandle: product.handle,
-    productTitle: product.title,
-    productType: product.productType,
-  };
 }
 
 function toDiscountAllocation(allocation: CartDiscountAllocationFragment): DiscountAllocation {

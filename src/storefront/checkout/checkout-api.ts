@@ -1,26 +1,26 @@
-import { site } from '../../config/site';
 import { storefrontLimits } from '../../config/limits';
-import type { Checkout, ShippingChoice } from '../../domain/checkout/checkout';
+import { site } from '../../config/site';
 import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import type { Checkout, ShippingChoice } from '../../domain/checkout/checkout';
 import { getCart, toAnswer, updateDiscountCodes } from '../cart/cart-api';
-import type { CheckoutAnswer } from './checkout-answer';
-import { refuse, toCheckoutAnswer } from './checkout-answer';
-import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
-import type { LineItem } from './line-items';
-import { checkLineItems, toItemInput } from './line-items';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
 import {
   CartCreateDocument,
   CartSelectedDeliveryOptionsUpdateDocument,
   ShippingCountriesDocument,
 } from '../generated/operations';
-import type { StorefrontClient } from '../client/storefront-client';
-import type { StorefrontResult } from '../client/storefront-error';
-import { mapResult } from '../client/storefront-error';
+import type { CheckoutAnswer } from './checkout-answer';
+import { refuse, toCheckoutAnswer } from './checkout-answer';
+import { saveAddress, toEntry, toServiceCode, updateBuyer } from './checkout-details';
+import type { LineItem } from './line-items';
+import { checkLineItems, toItemInput } from './line-items';
 import { toCheckout } from './to-checkout';
 
 type Answer = Promise<StorefrontResult<CheckoutAnswer>>;
 
-export type NewCheckout = {
+type NewCheckout = {
   lineItems: readonly LineItem[];
   email?: string;
   shippingAddress?: DeliveryAddress;

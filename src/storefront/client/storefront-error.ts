@@ -3,7 +3,7 @@
  * done what was asked. `http`: a status that is not a success. `graphql`: the service could not run
  * the operation. `user`: it ran and refused what the shopper asked for.
  */
-export type StorefrontLayer = 'network' | 'http' | 'graphql' | 'user';
+type StorefrontLayer = 'network' | 'http' | 'graphql' | 'user';
 
 export type StorefrontError = {
   layer: StorefrontLayer;

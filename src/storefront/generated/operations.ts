@@ -642,72 +642,6 @@ export type SellingPlanInterval =
   | 'WEEK'
   | 'YEAR';
 
-export type CartBuyerFragment = { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null };
-
-export type CartDeliveryGroupFragment = { id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null };
-
-export type CartDeliveryOptionFragment = { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } };
-
-type CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
-
-type CartDiscountAllocation_CartCodeDiscountAllocation_Fragment = { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
-
-type CartDiscountAllocation_CartCustomDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-      | { amount: string, currencyCode: CurrencyCode }
-      | { percentage: number }
-     } };
-
-export type CartDiscountAllocationFragment =
-  | CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment
-  | CartDiscountAllocation_CartCodeDiscountAllocation_Fragment
-  | CartDiscountAllocation_CartCustomDiscountAllocation_Fragment
-;
-
-type CartLine_CartLine_Fragment = { id: string, quantity: number, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-  >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
-
-type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
-          | { amount: string, currencyCode: CurrencyCode }
-          | { percentage: number }
-         } }
-  >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
-
-export type CartLineFragment =
-  | CartLine_CartLine_Fragment
-  | CartLine_ComponentizableCartLine_Fragment
-;
-
-export type CartUserErrorFragment = { code: CartErrorCode | null, field: Array<string> | null, message: string };
-
-export type CartWarningFragment = { code: CartWarningCode, message: string, target: string };
-
 export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: number, note: string | null, attributes: Array<{ key: string, value: string | null }>, appliedGiftCards: Array<{ id: string, lastCharacters: string, presentmentAmountUsed: { amount: string, currencyCode: CurrencyCode }, balance: { amount: string, currencyCode: CurrencyCode } }>, discountCodes: Array<{ code: string, applicable: boolean }>, discountAllocations: Array<
     | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
           | { amount: string, currencyCode: CurrencyCode }
@@ -752,26 +686,85 @@ export type CartFragment = { id: string, checkoutUrl: string, totalQuantity: num
         >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
     > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } };
 
+type CartLine_CartLine_Fragment = { id: string, quantity: number, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+  >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
+
+type CartLine_ComponentizableCartLine_Fragment = { id: string, quantity: number, cost: { amountPerQuantity: { amount: string, currencyCode: CurrencyCode }, totalAmount: { amount: string, currencyCode: CurrencyCode } }, discountAllocations: Array<
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+    | { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+          | { amount: string, currencyCode: CurrencyCode }
+          | { percentage: number }
+         } }
+  >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } };
+
+export type CartLineFragment =
+  | CartLine_CartLine_Fragment
+  | CartLine_ComponentizableCartLine_Fragment
+;
+
+type CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+type CartDiscountAllocation_CartCodeDiscountAllocation_Fragment = { code: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+type CartDiscountAllocation_CartCustomDiscountAllocation_Fragment = { title: string, discountedAmount: { amount: string, currencyCode: CurrencyCode }, discountApplication: { allocationMethod: DiscountApplicationAllocationMethod, targetSelection: DiscountApplicationTargetSelection, targetType: DiscountApplicationTargetType, value:
+      | { amount: string, currencyCode: CurrencyCode }
+      | { percentage: number }
+     } };
+
+export type CartDiscountAllocationFragment =
+  | CartDiscountAllocation_CartAutomaticDiscountAllocation_Fragment
+  | CartDiscountAllocation_CartCodeDiscountAllocation_Fragment
+  | CartDiscountAllocation_CartCustomDiscountAllocation_Fragment
+;
+
+export type CartDeliveryGroupFragment = { id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null };
+
+export type CartDeliveryOptionFragment = { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } };
+
+export type CartBuyerFragment = { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null };
+
+export type CartUserErrorFragment = { code: CartErrorCode | null, field: Array<string> | null, message: string };
+
+export type CartWarningFragment = { code: CartWarningCode, message: string, target: string };
+
 export type ImageFragment = { url: string, altText: string | null, width: number | null, height: number | null };
 
 export type MoneyFragment = { amount: string, currencyCode: CurrencyCode };
 
-export type ProductVariantFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
-
 export type ProductFragment = { id: string, handle: string, title: string, description: string, descriptionHtml: string, productType: string, tags: Array<string>, requiresSellingPlan: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, images: { nodes: Array<{ url: string, altText: string | null, width: number | null, height: number | null }> }, options: Array<{ name: string, optionValues: Array<{ name: string }> }>, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, sellingPlanAllocations: { nodes: Array<{ priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, options: Array<{ value: string | null }>, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null } }> } }> }, metafields: Array<{ namespace: string, key: string, value: string } | null> };
 
-export type SuggestionFragment = { id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } };
-
-export type VariantMerchandiseFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
+export type ProductVariantFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
 
 export type VariantPlansFragment = { sellingPlanAllocations: { nodes: Array<{ priceAdjustments: Array<{ price: { amount: string, currencyCode: CurrencyCode } }>, sellingPlan: { id: string, name: string, options: Array<{ value: string | null }>, billingPolicy: { interval: SellingPlanInterval, intervalCount: number } | null } }> } };
 
-export type BestSellersQueryVariables = Exact<{
-  first: number;
-}>;
+export type VariantMerchandiseFragment = { id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null };
 
-
-export type BestSellersQuery = { products: { nodes: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> } };
+export type SuggestionFragment = { id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } };
 
 export type CartBuyerIdentityUpdateMutationVariables = Exact<{
   cartGid: string;
@@ -1322,13 +1315,6 @@ export type CartNoteUpdateMutation = { cartNoteUpdate: { cart: { id: string, che
             >, sellingPlanAllocation: { sellingPlan: { id: string, name: string } } | null, merchandise: { id: string, title: string, sku: string | null, requiresShipping: boolean, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null, product: { id: string, handle: string, title: string, productType: string, metafields: Array<{ namespace: string, key: string, value: string } | null> } } }
         > }, deliveryGroups: { nodes: Array<{ id: string, deliveryOptions: Array<{ code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } }>, selectedDeliveryOption: { code: string | null, description: string | null, handle: string, title: string | null, estimatedCost: { amount: string, currencyCode: CurrencyCode } } | null }> }, buyerIdentity: { countryCode: CountryCode | null, email: string | null, phone: string | null, customer: { id: string, firstName: string | null, lastName: string | null, defaultAddress: { firstName: string | null, lastName: string | null, company: string | null, address1: string | null, address2: string | null, city: string | null, provinceCode: string | null, zip: string | null, countryCodeV2: CountryCode | null, phone: string | null } | null } | null } } | null, userErrors: Array<{ code: CartErrorCode | null, field: Array<string> | null, message: string }>, warnings: Array<{ code: CartWarningCode, message: string, target: string }> } | null };
 
-export type CartRecommendationsQueryVariables = Exact<{
-  productGid: string;
-}>;
-
-
-export type CartRecommendationsQuery = { complementary: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null, related: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null };
-
 export type CartSelectedDeliveryOptionsUpdateMutationVariables = Exact<{
   cartGid: string;
   options: Array<CartSelectedDeliveryOptionInput> | CartSelectedDeliveryOptionInput;
@@ -1478,83 +1464,91 @@ export type ShippingCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShippingCountriesQuery = { shop: { shipsToCountries: Array<CountryCode> } };
 
-const cartBuyerFragment = 'fragment CartBuyer on CartBuyerIdentity{countryCode email phone customer{id firstName lastName defaultAddress{firstName lastName company address1 address2 city provinceCode zip countryCodeV2 phone}}}';
+export type BestSellersQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type BestSellersQuery = { products: { nodes: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> } };
+
+export type CartRecommendationsQueryVariables = Exact<{
+  productGid: string;
+}>;
+
+
+export type CartRecommendationsQuery = { complementary: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null, related: Array<{ id: string, handle: string, title: string, availableForSale: boolean, featuredImage: { url: string, altText: string | null, width: number | null, height: number | null } | null, priceRange: { minVariantPrice: { amount: string, currencyCode: CurrencyCode }, maxVariantPrice: { amount: string, currencyCode: CurrencyCode } }, variants: { nodes: Array<{ id: string, title: string, sku: string | null, availableForSale: boolean, requiresShipping: boolean, product: { id: string, handle: string, title: string, productType: string }, price: { amount: string, currencyCode: CurrencyCode }, compareAtPrice: { amount: string, currencyCode: CurrencyCode } | null, selectedOptions: Array<{ name: string, value: string }>, image: { url: string, altText: string | null, width: number | null, height: number | null } | null }> } }> | null };
+
+const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName company address1 address2 city provinceCode zip countryCode phone}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
+
+const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{sellingPlan{id name}}merchandise{...on ProductVariant{id title sku requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}]){namespace key value}}}}}';
+
+const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
 
 const cartDeliveryGroupFragment = 'fragment CartDeliveryGroup on CartDeliveryGroup{id deliveryOptions{...CartDeliveryOption}selectedDeliveryOption{...CartDeliveryOption}}';
 
 const cartDeliveryOptionFragment = 'fragment CartDeliveryOption on CartDeliveryOption{code description handle title estimatedCost{...Money}}';
 
-const cartDiscountAllocationFragment = 'fragment CartDiscountAllocation on CartDiscountAllocation{discountedAmount{...Money}discountApplication{allocationMethod targetSelection targetType value{...on MoneyV2{...Money}...on PricingPercentageValue{percentage}}}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}';
-
-const cartLineFragment = 'fragment CartLine on BaseCartLine{id quantity cost{amountPerQuantity{...Money}totalAmount{...Money}}discountAllocations{...CartDiscountAllocation}sellingPlanAllocation{sellingPlan{id name}}merchandise{...on ProductVariant{id title sku requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}product{id handle title productType metafields(identifiers:[{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"monthly_price"}]){namespace key value}}}}}';
+const cartBuyerFragment = 'fragment CartBuyer on CartBuyerIdentity{countryCode email phone customer{id firstName lastName defaultAddress{firstName lastName company address1 address2 city provinceCode zip countryCodeV2 phone}}}';
 
 const cartUserErrorFragment = 'fragment CartUserError on CartUserError{code field message}';
 
 const cartWarningFragment = 'fragment CartWarning on CartWarning{code message target}';
 
-const cartFragment = 'fragment Cart on Cart{id checkoutUrl totalQuantity note attributes{key value}appliedGiftCards{id lastCharacters presentmentAmountUsed{...Money}balance{...Money}}discountCodes{code applicable}discountAllocations{...CartDiscountAllocation}cost{subtotalAmount{...Money}totalAmount{...Money}totalTaxAmount{...Money}totalDutyAmount{...Money}}delivery{addresses{id selected address{...on CartDeliveryAddress{firstName lastName company address1 address2 city provinceCode zip countryCode phone}}}}lines(first:50){nodes{...CartLine}}deliveryGroups(first:10){nodes{...CartDeliveryGroup}}buyerIdentity{...CartBuyer}}';
-
 const imageFragment = 'fragment Image on Image{url altText width height}';
 
 const moneyFragment = 'fragment Money on MoneyV2{amount currencyCode}';
 
-const productVariantFragment = 'fragment ProductVariant on ProductVariant{id title sku availableForSale requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}}';
-
 const productFragment = 'fragment Product on Product{id handle title description descriptionHtml productType tags requiresSellingPlan featuredImage{...Image}images(first:5){nodes{...Image}}options{name optionValues{name}}variants(first:50){nodes{...ProductVariant ...VariantPlans}}metafields(identifiers:[{namespace:"custom" key:"subscription_id"}{namespace:"custom" key:"trial_days"}{namespace:"custom" key:"coupon"}{namespace:"custom" key:"membership_id"}{namespace:"custom" key:"monthly_price"}{namespace:"custom" key:"product_filter"}{namespace:"custom" key:"short_description"}{namespace:"custom" key:"size_descriptions"}{namespace:"reviews" key:"rating"}{namespace:"reviews" key:"rating_count"}]){namespace key value}}';
 
-const suggestionFragment = 'fragment Suggestion on Product{id handle title availableForSale featuredImage{...Image}priceRange{minVariantPrice{...Money}maxVariantPrice{...Money}}variants(first:2){nodes{...VariantMerchandise}}}';
-
-const variantMerchandiseFragment = 'fragment VariantMerchandise on ProductVariant{...ProductVariant product{id handle title productType}}';
+const productVariantFragment = 'fragment ProductVariant on ProductVariant{id title sku availableForSale requiresShipping price{...Money}compareAtPrice{...Money}selectedOptions{name value}image{...Image}}';
 
 const variantPlansFragment = 'fragment VariantPlans on ProductVariant{sellingPlanAllocations(first:20){nodes{priceAdjustments{price{...Money}}sellingPlan{id name options{value}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}}}';
 
-export const BestSellersDocument: StorefrontDocument<BestSellersQuery, BestSellersQueryVariables> =
-  'query BestSellers($first:Int!){products(first:$first sortKey:BEST_SELLING){nodes{...Suggestion}}}' + imageFragment + moneyFragment + productVariantFragment + suggestionFragment + variantMerchandiseFragment;
+const variantMerchandiseFragment = 'fragment VariantMerchandise on ProductVariant{...ProductVariant product{id handle title productType}}';
+
+const suggestionFragment = 'fragment Suggestion on Product{id handle title availableForSale featuredImage{...Image}priceRange{minVariantPrice{...Money}maxVariantPrice{...Money}}variants(first:2){nodes{...VariantMerchandise}}}';
 
 export const CartBuyerIdentityUpdateDocument: StorefrontDocument<CartBuyerIdentityUpdateMutation, CartBuyerIdentityUpdateMutationVariables> =
-  'mutation CartBuyerIdentityUpdate($cartGid:ID!$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartGid buyerIdentity:$buyerIdentity){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartBuyerIdentityUpdate($cartGid:ID!$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartGid buyerIdentity:$buyerIdentity){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartCreateDocument: StorefrontDocument<CartCreateMutation, CartCreateMutationVariables> =
-  'mutation CartCreate($input:CartInput!){cartCreate(input:$input){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartCreate($input:CartInput!){cartCreate(input:$input){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartDeliveryAddressesAddDocument: StorefrontDocument<CartDeliveryAddressesAddMutation, CartDeliveryAddressesAddMutationVariables> =
-  'mutation CartDeliveryAddressesAdd($cartGid:ID!$addresses:[CartSelectableAddressInput!]!){cartDeliveryAddressesAdd(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartDeliveryAddressesAdd($cartGid:ID!$addresses:[CartSelectableAddressInput!]!){cartDeliveryAddressesAdd(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartDeliveryAddressesUpdateDocument: StorefrontDocument<CartDeliveryAddressesUpdateMutation, CartDeliveryAddressesUpdateMutationVariables> =
-  'mutation CartDeliveryAddressesUpdate($cartGid:ID!$addresses:[CartSelectableAddressUpdateInput!]!){cartDeliveryAddressesUpdate(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartDeliveryAddressesUpdate($cartGid:ID!$addresses:[CartSelectableAddressUpdateInput!]!){cartDeliveryAddressesUpdate(cartId:$cartGid addresses:$addresses){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartDiscountCodesUpdateDocument: StorefrontDocument<CartDiscountCodesUpdateMutation, CartDiscountCodesUpdateMutationVariables> =
-  'mutation CartDiscountCodesUpdate($cartGid:ID!$discountCodes:[String!]!){cartDiscountCodesUpdate(cartId:$cartGid discountCodes:$discountCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartDiscountCodesUpdate($cartGid:ID!$discountCodes:[String!]!){cartDiscountCodesUpdate(cartId:$cartGid discountCodes:$discountCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartGiftCardCodesAddDocument: StorefrontDocument<CartGiftCardCodesAddMutation, CartGiftCardCodesAddMutationVariables> =
-  'mutation CartGiftCardCodesAdd($cartGid:ID!$giftCardCodes:[String!]!){cartGiftCardCodesAdd(cartId:$cartGid giftCardCodes:$giftCardCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartGiftCardCodesAdd($cartGid:ID!$giftCardCodes:[String!]!){cartGiftCardCodesAdd(cartId:$cartGid giftCardCodes:$giftCardCodes){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartGiftCardCodesRemoveDocument: StorefrontDocument<CartGiftCardCodesRemoveMutation, CartGiftCardCodesRemoveMutationVariables> =
-  'mutation CartGiftCardCodesRemove($cartGid:ID!$giftCardGids:[ID!]!){cartGiftCardCodesRemove(cartId:$cartGid appliedGiftCardIds:$giftCardGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartGiftCardCodesRemove($cartGid:ID!$giftCardGids:[ID!]!){cartGiftCardCodesRemove(cartId:$cartGid appliedGiftCardIds:$giftCardGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartLinesAddDocument: StorefrontDocument<CartLinesAddMutation, CartLinesAddMutationVariables> =
-  'mutation CartLinesAdd($cartGid:ID!$lines:[CartLineInput!]!){cartLinesAdd(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartLinesAdd($cartGid:ID!$lines:[CartLineInput!]!){cartLinesAdd(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartLinesRemoveDocument: StorefrontDocument<CartLinesRemoveMutation, CartLinesRemoveMutationVariables> =
-  'mutation CartLinesRemove($cartGid:ID!$lineGids:[ID!]!){cartLinesRemove(cartId:$cartGid lineIds:$lineGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartLinesRemove($cartGid:ID!$lineGids:[ID!]!){cartLinesRemove(cartId:$cartGid lineIds:$lineGids){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartLinesUpdateDocument: StorefrontDocument<CartLinesUpdateMutation, CartLinesUpdateMutationVariables> =
-  'mutation CartLinesUpdate($cartGid:ID!$lines:[CartLineUpdateInput!]!){cartLinesUpdate(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartLinesUpdate($cartGid:ID!$lines:[CartLineUpdateInput!]!){cartLinesUpdate(cartId:$cartGid lines:$lines){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartNoteUpdateDocument: StorefrontDocument<CartNoteUpdateMutation, CartNoteUpdateMutationVariables> =
-  'mutation CartNoteUpdate($cartGid:ID!$note:String!){cartNoteUpdate(cartId:$cartGid note:$note){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
-
-export const CartRecommendationsDocument: StorefrontDocument<CartRecommendationsQuery, CartRecommendationsQueryVariables> =
-  'query CartRecommendations($productGid:ID!){complementary:productRecommendations(productId:$productGid intent:COMPLEMENTARY){...Suggestion}related:productRecommendations(productId:$productGid intent:RELATED){...Suggestion}}' + imageFragment + moneyFragment + productVariantFragment + suggestionFragment + variantMerchandiseFragment;
+  'mutation CartNoteUpdate($cartGid:ID!$note:String!){cartNoteUpdate(cartId:$cartGid note:$note){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartSelectedDeliveryOptionsUpdateDocument: StorefrontDocument<CartSelectedDeliveryOptionsUpdateMutation, CartSelectedDeliveryOptionsUpdateMutationVariables> =
-  'mutation CartSelectedDeliveryOptionsUpdate($cartGid:ID!$options:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartGid selectedDeliveryOptions:$options){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartUserErrorFragment + cartWarningFragment + cartFragment + imageFragment + moneyFragment;
+  'mutation CartSelectedDeliveryOptionsUpdate($cartGid:ID!$options:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartGid selectedDeliveryOptions:$options){cart{...Cart}userErrors{...CartUserError}warnings{...CartWarning}}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + cartUserErrorFragment + cartWarningFragment + imageFragment + moneyFragment;
 
 export const CartDocument: StorefrontDocument<CartQuery, CartQueryVariables> =
-  'query Cart($cartGid:ID!){cart(id:$cartGid){...Cart}}' + cartBuyerFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartDiscountAllocationFragment + cartLineFragment + cartFragment + imageFragment + moneyFragment;
+  'query Cart($cartGid:ID!){cart(id:$cartGid){...Cart}}' + cartFragment + cartLineFragment + cartDiscountAllocationFragment + cartDeliveryGroupFragment + cartDeliveryOptionFragment + cartBuyerFragment + imageFragment + moneyFragment;
 
 export const CollectionDocument: StorefrontDocument<CollectionQuery, CollectionQueryVariables> =
-  'query Collection($collectionGid:ID!$first:Int!$after:String){collection(id:$collectionGid){id handle title description products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment + variantPlansFragment;
+  'query Collection($collectionGid:ID!$first:Int!$after:String){collection(id:$collectionGid){id handle title description products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}}' + imageFragment + moneyFragment + productFragment + productVariantFragment + variantPlansFragment;
 
 export const FreeShippingThresholdDocument: StorefrontDocument<FreeShippingThresholdQuery, FreeShippingThresholdQueryVariables> =
   'query FreeShippingThreshold($identifiers:[HasMetafieldsIdentifier!]!){shop{metafields(identifiers:$identifiers){key type value}}}';
@@ -1563,10 +1557,16 @@ export const ProductAvailabilityDocument: StorefrontDocument<ProductAvailability
   'query ProductAvailability($productGids:[ID!]!$withPlans:Boolean!){nodes(ids:$productGids){...on Product{id variants(first:50){nodes{id availableForSale quantityAvailable requiresShipping price{...Money}compareAtPrice{...Money}...VariantPlans@include(if:$withPlans)}}}}}' + moneyFragment + variantPlansFragment;
 
 export const ProductsDocument: StorefrontDocument<ProductsQuery, ProductsQueryVariables> =
-  'query Products($first:Int!$after:String){products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}' + imageFragment + moneyFragment + productVariantFragment + productFragment + variantPlansFragment;
+  'query Products($first:Int!$after:String){products(first:$first after:$after){nodes{...Product}pageInfo{hasNextPage endCursor}}}' + imageFragment + moneyFragment + productFragment + productVariantFragment + variantPlansFragment;
 
 export const SharedVariantsDocument: StorefrontDocument<SharedVariantsQuery, SharedVariantsQueryVariables> =
-  'query SharedVariants($variantGids:[ID!]!){nodes(ids:$variantGids){...on ProductVariant{...VariantMerchandise ...VariantPlans product{requiresSellingPlan}}}}' + imageFragment + moneyFragment + productVariantFragment + variantMerchandiseFragment + variantPlansFragment;
+  'query SharedVariants($variantGids:[ID!]!){nodes(ids:$variantGids){...on ProductVariant{...VariantMerchandise ...VariantPlans product{requiresSellingPlan}}}}' + imageFragment + moneyFragment + productVariantFragment + variantPlansFragment + variantMerchandiseFragment;
 
 export const ShippingCountriesDocument: StorefrontDocument<ShippingCountriesQuery, ShippingCountriesQueryVariables> =
   'query ShippingCountries{shop{shipsToCountries}}';
+
+export const BestSellersDocument: StorefrontDocument<BestSellersQuery, BestSellersQueryVariables> =
+  'query BestSellers($first:Int!){products(first:$first sortKey:BEST_SELLING){nodes{...Suggestion}}}' + imageFragment + moneyFragment + productVariantFragment + variantMerchandiseFragment + suggestionFragment;
+
+export const CartRecommendationsDocument: StorefrontDocument<CartRecommendationsQuery, CartRecommendationsQueryVariables> =
+  'query CartRecommendations($productGid:ID!){complementary:productRecommendations(productId:$productGid intent:COMPLEMENTARY){...Suggestion}related:productRecommendations(productId:$productGid intent:RELATED){...Suggestion}}' + imageFragment + moneyFragment + productVariantFragment + variantMerchandiseFragment + suggestionFragment;

@@ -1,18 +1,18 @@
 import type { LiveProduct } from '../../domain/product/live-product';
 import type { Product } from '../../domain/product/product';
+import type { StorefrontClient } from '../client/storefront-client';
+import type { StorefrontResult } from '../client/storefront-error';
+import { mapResult } from '../client/storefront-error';
 import type { ProductFragment } from '../generated/operations';
 import {
   CollectionDocument,
   ProductAvailabilityDocument,
   ProductsDocument,
 } from '../generated/operations';
-import type { StorefrontClient } from '../client/storefront-client';
-import type { StorefrontResult } from '../client/storefront-error';
-import { mapResult } from '../client/storefront-error';
 import { toLiveProducts, toProduct } from './to-product';
 
 /** One stretch of a list. `cursor` continues it and is `null` at its end. */
-export type ProductPage = { products: Product[]; cursor: string | null };
+type ProductPage = { products: Product[]; cursor: string | null };
 
 export type CollectionPage = ProductPage & {
   collectionGid: string;
@@ -22,7 +22,7 @@ export type CollectionPage = ProductPage & {
 };
 
 /** Where to start and how many: the first N, or the N after a cursor. */
-export type ProductRange = { first: number; after?: string };
+type ProductRange = { first: number; after?: string };
 
 /** The most ids one request may name (a rule of the service). */
 const maxIdsPerRequest = 250;

@@ -1,12 +1,11 @@
 import { toMoney } from '../../domain/money/money';
 import type { Suggestion } from '../../domain/product/suggestion';
-import type { SuggestionFragment } from '../generated/operations';
-import { BestSellersDocument, CartRecommendationsDocument } from '../generated/operations';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
-import { toShopImage } from './to-shop-image';
-import { toVariantMerchandise } from './to-variant-merchandise';
+import type { SuggestionFragment } from '../generated/operations';
+import { BestSellersDocument, CartRecommendationsDocument } from '../generated/operations';
+import { toShopImage, toVariantMerchandise } from './to-variant-merchandise';
 
 /**
  * What goes with a product and can be bought: what the merchant has picked (COMPLEMENTARY) before

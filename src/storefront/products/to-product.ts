@@ -1,5 +1,5 @@
+import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type { LiveProduct } from '../../domain/product/live-product';
-import { toMoney } from '../../domain/money/money';
 import type { Product, ProductVariant, ShopImage } from '../../domain/product/product';
 import { toUid } from '../../domain/product/product';
 import type {
@@ -8,9 +8,8 @@ import type {
   ProductFragment,
 } from '../generated/operations';
 import { readProductMetafields } from './product-metafields';
-import { toOptionalMoney } from '../client/to-money';
 import { toSellingPlans } from './to-selling-plans';
-import { toShopImage } from './to-shop-image';
+import { toShopImage } from './to-variant-merchandise';
 
 /**
  * The service's product as the site's domain has it. `descriptionHtml` is the merchant's and is not

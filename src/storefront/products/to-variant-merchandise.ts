@@ -1,12 +1,16 @@
 import type { Merchandise } from '../../domain/cart/cart';
-import { toMoney } from '../../domain/money/money';
+import { toMoney, toOptionalMoney } from '../../domain/money/money';
+import type { ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';
-import type { VariantMerchandiseFragment } from '../generated/operations';
-import { toOptionalMoney } from '../client/to-money';
-import { toShopImage } from '../products/to-shop-image';
+import type { ImageFragment, VariantMerchandiseFragment } from '../generated/operations';
+
+/** Size assumed, in pixels, where the service does not know it, so that the page keeps its shape. */
+const unknownSize = 1000;
 
 /** A variant as a cart line shows it, read without a cart. */
-export function toVariantMerchandise(variant: VariantMerchandiseFragment): Merchandise {
+export function toVariantMerchandise(
+  variant: Omit<VariantMerchandiseFragment, 'availableForSale'>,
+): Merchandise {
   const { id, sku, product, requiresShipping, selectedOptions } = variant;
   return {
     variantGid: id,
@@ -21,5 +25,19 @@ export function toVariantMerchandise(variant: VariantMerchandiseFragment): Merch
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
+  };
+}
+
+/**
+ * Converts a picture of the service.
+ *
+ * @param fallbackAlt text alternative when the merchant has written none
+ */
+export function toShopImage(image: ImageFragment, fallbackAlt: string): ShopImage {
+  return {
+    url: image.url,
+    width: image.width ?? unknownSize,
+    height: image.height ?? unknownSize,
+    alt: image.altText || fallbackAlt,
   };
 }

@@ -11,8 +11,8 @@ import {
   updateDiscountCodes,
   updateLines,
   updateNote,
+  toLineInput,
 } from '../../../storefront/cart/cart-api';
-import { toLineInput } from '../../../storefront/cart/line-input';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isUnknownCart } from '../../../storefront/client/user-error';

@@ -67,7 +67,7 @@ const cartSource =
 
 /** Modules that call the shop, for the cart as for prices and stock. */
 const shopSource =
-  /[\\/]src[\\/](?:storefront[\\/](?:client[\\/](?:storefront-client|storefront-error|to-money)|generated[\\/]operations)|lib[\\/]retry)\.ts$/;
+  /[\\/]src[\\/](?:storefront[\\/](?:client[\\/](?:storefront-client|storefront-error)|generated[\\/]operations)|lib[\\/]retry)\.ts$/;
 
 /**
  * Shares modules between the cart's script and pages. Webpack does not share modules this small and
