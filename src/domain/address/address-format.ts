@@ -1,16 +1,16 @@
-/** What the parts of an address are called in a country, and what is known of its postal codes. */
+/** Labels of the parts of an address in a country, and the form of its postal codes. */
 export type AddressFormat = {
-  /** A part of a building: "Apartment or suite". */
+  /** Part of a building: "Apartment or suite". */
   unit: string;
   city: string;
   /** "State"; `null` where addresses have none. */
   province: string | null;
   postalCode: string;
-  /** Whether an address is worthless without a postal code. */
+  /** True if an address needs a postal code. */
   needsPostalCode: boolean;
-  /** What a postal code looks like, leniently: without regard to case, spaces and hyphens. */
+  /** Lenient pattern of a postal code, in upper case without spaces and hyphens. */
   pattern?: RegExp;
-  /** A postal code to show as an example. */
+  /** Example of a postal code. */
   example?: string;
 };
 
@@ -24,7 +24,7 @@ const home: AddressFormat = {
   example: '78701',
 };
 
-/** The countries the demo shop and its like ship to most. */
+/** Countries this shop mostly ships to. */
 const formats: Readonly<Record<string, AddressFormat>> = {
   US: home,
   CA: {
@@ -64,13 +64,16 @@ const elsewhere: AddressFormat = {
   needsPostalCode: false,
 };
 
-/** How addresses are written in a country; an empty code, as of a half-typed name, counts as home. */
+/**
+ * Returns the address format of a country. An empty code, as from a half-typed name, gets the home
+ * format.
+ */
 export function addressFormat(countryCode: string): AddressFormat {
   if (countryCode === '') return home;
   return formats[countryCode] ?? elsewhere;
 }
 
-/** Whether a postal code can be one of this country, as far as this site knows. */
+/** True unless the country's pattern is known and the text does not match it. */
 export function looksLikePostalCode({ pattern }: AddressFormat, text: string): boolean {
   return pattern?.test(text.replace(/[\s-]/g, '').toUpperCase()) ?? true;
 }

@@ -1,6 +1,6 @@
 /**
- * Countries by name. The shopper types a name or a code, the Storefront API takes ISO 3166-1
- * alpha-2 codes and refuses the whole request for a code it does not know.
+ * ISO 3166-1 alpha-2 codes. Shoppers type a name or a code; the Storefront API refuses the whole
+ * request for a code it does not know.
  */
 const codes =
   'AC AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
@@ -23,10 +23,10 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** English names, as every browser since 2020 knows them. */
+/** English names, which browsers know since 2020. */
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** The code of a country given by its English name or its code; `undefined` for any other text. */
+/** Returns the code of a country given by English name or code; `undefined` for any other text. */
 export function toCountryCode(text: string): string | undefined {
   const wanted = text.trim().replaceAll('.', '').toLowerCase();
   const known = codes.split(' ');
@@ -37,7 +37,7 @@ export function toCountryCode(text: string): string | undefined {
   );
 }
 
-/** The English name of a country code, or the code itself when it has none. */
+/** Returns the English name of a country, or the code itself if it has none. */
 export function toCountryName(countryCode: string): string {
   if (!/^[A-Z]{2}$/.test(countryCode)) return countryCode;
   return names.of(countryCode) ?? countryCode;

@@ -1,11 +1,11 @@
-/** A postal address as the Storefront API's carts take it: country and province are codes. */
+/** Postal address as the Storefront API's carts take it: country and province are codes. */
 export type DeliveryAddress = {
   firstName: string;
   lastName: string;
-  /** Empty when the parcel goes to a person's home. */
+  /** Empty for a private address. */
   company: string;
   address1: string;
-  /** The part of a building: apartment, suite, floor. */
+  /** Part of a building: apartment, suite, floor. */
   address2: string;
   city: string;
   /** "CA"; empty where a country has none. */
@@ -13,7 +13,7 @@ export type DeliveryAddress = {
   zip: string;
   /** ISO 3166-1 alpha-2, "US". */
   countryCode: string;
-  /** In the form of E.164, "+12065550100"; empty when the shopper gave none. */
+  /** E.164, "+12065550100"; empty if not given. */
   phone: string;
 };
 
@@ -30,7 +30,7 @@ const fields = [
   'phone',
 ] as const satisfies readonly (keyof DeliveryAddress)[];
 
-/** Whether both name the same place and person, so that nothing needs saving. */
+/** True if all fields are equal, so that nothing needs saving. */
 export function isSameAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   return fields.every((field) => a[field] === b[field]);
 }

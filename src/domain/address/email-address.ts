@@ -1,7 +1,7 @@
-/** The most characters an address may have (RFC 5321). */
+/** Maximum length of an address in characters (RFC 5321). */
 const longest = 254;
 
-/** Whether a text has the form of an email address. Whether anyone reads it is another matter. */
+/** True if a text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= longest && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);
 }

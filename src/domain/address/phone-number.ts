@@ -1,9 +1,9 @@
-/** How a country's numbers are dialled. */
+/** Dialling rules of a country. */
 type Dialling = {
   countryDigits: string;
-  /** What numbers begin with at home only. */
+  /** Prefix dialled only within the country. */
   trunk: RegExp;
-  /** The number without either. */
+  /** National number without country code and trunk prefix. */
   national: RegExp;
   example: string;
 };
@@ -14,7 +14,7 @@ const northAmerica = {
   national: /^[2-9]\d{2}[2-9]\d{6}$/,
 } as const;
 
-/** The countries the demo shop and its like ship to most. */
+/** Countries this shop mostly ships to. */
 const dialling: Readonly<Record<string, Dialling>> = {
   US: { ...northAmerica, example: '(512) 555-0142' },
   CA: { ...northAmerica, example: '(416) 555-0142' },
@@ -23,13 +23,13 @@ const dialling: Readonly<Record<string, Dialling>> = {
 };
 
 /**
- * A telephone number in the form of E.164, which the Storefront API asks for: "(206) 555-0100" in the
- * United States is "+12065550100". A number that begins with + or 00 says its country itself.
+ * Converts a phone number to E.164, which the Storefront API requires: "(206) 555-0100" in the
+ * United States becomes "+12065550100". A number that starts with + or 00 has its own country code.
  *
- * @returns `undefined` for a text that cannot be a number one could dial from the country
+ * @returns `undefined` for a text that cannot be a phone number of the country
  */
 export function toPhoneNumber(countryCode: string, text: string): string | undefined {
-  // The zero in "+44 (0)20 7946 0958" is dialled at home only.
+  // The zero in "+44 (0)20 7946 0958" is dialled only within the country.
   const plain = text.replace(/\(0\)/g, '').replace(/[\s().\-/‐-―]/gu, '');
   const international = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plain)?.[1];
   if (international !== undefined) {
@@ -47,7 +47,7 @@ export function toPhoneNumber(countryCode: string, text: string): string | undef
   return isWhole ? `+${countryDigits}${significant}` : undefined;
 }
 
-/** What a number looks like to those who live in a country. */
+/** Returns an example of a number as it is written in the country. */
 export function phoneExample(countryCode: string): string {
   return dialling[countryCode]?.example ?? '+49 30 901820';
 }

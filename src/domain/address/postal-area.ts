@@ -1,7 +1,7 @@
 /**
- * Which state or province a postal code lies in, for the two countries whose rates depend on it. The
- * ranges are those of the first three digits of a ZIP code, as the US Postal Service assigns them, and
- * of the first letter of a Canadian code; where a letter covers two areas, the more populous.
+ * State or province by postal code, for the two countries whose shipping rates depend on it. US
+ * ranges are of the first three ZIP digits as assigned by the US Postal Service. Canadian codes are
+ * mapped by their first letter; where a letter covers two provinces, the more populous one.
  */
 const zipRanges: readonly (readonly [from: number, to: number, provinceCode: string])[] = [
   [5, 5, 'NY'],
@@ -97,13 +97,19 @@ const forms: Readonly<Record<string, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
 };
 
-/** Whether a text can be a postal code of a country. Other countries than those known take any. */
+/**
+ * True if a text can be a postal code of the country. Countries without a known form accept most
+ * texts.
+ */
 export function isPostalCode(countryCode: string, text: string): boolean {
   const form = forms[countryCode];
   return form ? form.test(text) : /^[\p{L}\p{N} -]{0,12}$/u.test(text);
 }
 
-/** The code of the state or province; empty where it plays no part or the code is nowhere. */
+/**
+ * Returns the code of the state or province; empty if the country has none or the postal code is
+ * unknown.
+ */
 export function provinceOf(countryCode: string, postalCode: string): string {
   if (countryCode === 'CA') return canadianLetters[postalCode.charAt(0).toUpperCase()] ?? '';
   if (countryCode !== 'US') return '';

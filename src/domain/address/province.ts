@@ -1,4 +1,4 @@
-/** States and provinces by name, for the countries whose addresses cannot do without one. */
+/** States and provinces of the countries whose addresses need one. */
 const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
@@ -103,26 +103,26 @@ const provinces: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The names of a country's states or provinces, in order; empty for a country without a list. */
+/** Lists the states or provinces of a country by name; empty for a country without a list. */
 export function provinceNames(countryCode: string): string[] {
   return Object.values(provinces[countryCode] ?? {}).sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The name of a state or province; `undefined` where only its code is known. */
+/** Returns the name of a state or province; `undefined` if unknown. */
 export function provinceName(countryCode: string, provinceCode: string): string | undefined {
   return provinces[countryCode]?.[provinceCode];
 }
 
-/** Whether an address in this country is worthless without a state or province. */
+/** True if an address in this country needs a state or province. */
 export function needsProvince(countryCode: string): boolean {
   return countryCode in provinces;
 }
 
 /**
- * The code of a state or province given by its name or its code. For a country this list does not
- * know, the text itself: the service is the judge.
+ * Returns the code of a state or province given by name or code. For a country without a list,
+ * returns the text itself and leaves the check to the service.
  *
- * @returns `undefined` when the country is known and the text is none of its provinces
+ * @returns `undefined` if the country has a list and the text is not in it
  */
 export function toProvinceCode(countryCode: string, text: string): string | undefined {
   const wanted = text.trim().toLowerCase();

@@ -2,12 +2,12 @@ import type { Money } from '../money/money';
 import { formatMoney } from '../money/money';
 import type { Cart } from './cart';
 
-/** One amount of a cart, as the service worked it out. */
+/** One amount of a cart, calculated by the service. */
 export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
 
 /**
- * The amounts a shopper is shown, in order. Nothing is added up here: shipping in particular is part
- * of the service's total already.
+ * Lists the amounts to show, in order. Nothing is added up here: shipping is already part of the
+ * service's total.
  */
 export function listTotals({ cost, discountAllocations, deliveryGroups }: Cart): CartTotal[] {
   const row = (label: string, amount: Money) => ({
@@ -33,7 +33,7 @@ export function listTotals({ cost, discountAllocations, deliveryGroups }: Cart):
   ];
 }
 
-/** The same as rows of text, for a table. */
+/** Formats all amounts of a cart as table rows. */
 export function formatTotals(cart: Cart): { label: string; value: string; isTotal: boolean }[] {
   return listTotals(cart).map(({ label, amount, isReduction, isTotal }) => ({
     label,
@@ -42,7 +42,10 @@ export function formatTotals(cart: Cart): { label: string; value: string; isTota
   }));
 }
 
-/** One discount is allocated piece by piece, and two parcels may travel alike. */
+/**
+ * Merges rows with the same label: a discount is allocated in pieces, and two parcels may use the
+ * same rate.
+ */
 function mergeByLabel(rows: readonly CartTotal[]): CartTotal[] {
   const merged = new Map<string, CartTotal>();
   for (const row of rows) {
@@ -52,7 +55,10 @@ function mergeByLabel(rows: readonly CartTotal[]): CartTotal[] {
   return [...merged.values()];
 }
 
-/** An amount as a row of a table: "−$5.00" for a reduction, "Free" for shipping that costs nothing. */
+/**
+ * Formats one amount as a table row: "−$5.00" for a reduction, "Free" for shipping that costs
+ * nothing.
+ */
 export function formatTotal({ label, amount, isReduction, isTotal }: CartTotal) {
   const isFreeShipping = amount.cents === 0 && label.startsWith('Shipping');
   const value = isFreeShipping ? 'Free' : `${isReduction ? '−' : ''}${formatMoney(amount)}`;

@@ -3,15 +3,15 @@ import type { DeliveryAddress } from '../address/delivery-address';
 import type { LinePlan } from '../product/selling-plan';
 import type { SelectedOption, ShopImage } from '../product/product';
 
-/** What a line sells: a variant with what its row shows of the product. */
+/** Variant on a line, with the product facts its row shows. */
 export type Merchandise = {
   variantGid: string;
   variantTitle: string;
   sku: string | null;
-  /** Price of one. */
+  /** Unit price. */
   price: Money;
   compareAtPrice: Money | null;
-  /** `null` when only the product page has been asked and its source does not say. */
+  /** `null` if unknown, as for merchandise that comes from a page built without it. */
   requiresShipping: boolean | null;
   selectedOptions: SelectedOption[];
   image: ShopImage | null;
@@ -19,23 +19,23 @@ export type Merchandise = {
   productHandle: string;
   productTitle: string;
   productType: string;
-  /** The selling plan it is bought in, which its price is of; absent when it is bought once. */
+  /** Selling plan, to which the price belongs; absent for a one-time purchase. */
   plan?: LinePlan | undefined;
 };
 
 export type CartLine = {
   lineGid: string;
-  /** 0 means that the shop has none left: the line is sold out. */
+  /** 0 if the shop has none left: the line is sold out. */
   quantity: number;
   merchandise: Merchandise;
-  /** What the line costs, as the service worked it out. */
+  /** Cost of the line, calculated by the service. */
   total: Money;
-  /** Discounts on this line alone. */
+  /** Discounts on this line only. */
   discountAllocations: DiscountAllocation[];
   terms: PurchaseTerms;
 };
 
-/** What the product says of how it is paid for over time; `null` where it says nothing. */
+/** Terms of a product paid over time; `null` where the product has none. */
 export type PurchaseTerms = {
   trialDays: number | null;
   monthlyPrice: Money | null;
@@ -43,28 +43,30 @@ export type PurchaseTerms = {
 
 export type DiscountCode = { code: string; applicable: boolean };
 
-/** A gift card that pays a part of the cart. Its code is never told, only how it ends. */
+/**
+ * Gift card that pays part of the cart. The service returns only the last characters of its code.
+ */
 export type GiftCard = {
   gid: string;
   lastCharacters: string;
-  /** What it pays of this cart. */
+  /** Amount it pays of this cart. */
   amountUsed: Money;
-  /** What is left on it after that. */
+  /** Balance after that payment. */
   balance: Money;
 };
 
-/** Something a theme or an app has noted on the cart; the order carries it. */
+/** Note of a theme or an app on the cart, copied to the order. */
 export type CartAttribute = { key: string; value: string };
 
-/** The largest quantity a shopper can ask for; no shop holds more. */
+/** Maximum quantity a shopper can ask for; no shop holds more. */
 export const largestQuantity = 10_000;
 
-/** The longest note the service takes, in UTF-16 code units. */
+/** Maximum length of a note that the service takes, in UTF-16 code units. */
 export const longestNote = 5_000;
 
-/** A discount that was given, and how much it takes off. */
+/** Discount and the amount it takes off. */
 export type DiscountAllocation = {
-  /** The code, or the title of a discount that needs none. */
+  /** The code, or the title of an automatic discount. */
   title: string;
   code: string | null;
   amount: Money;
@@ -82,7 +84,7 @@ export type DeliveryOption = {
   estimatedCost: Money;
 };
 
-/** Lines that travel together, and how they may travel. */
+/** Lines delivered together, with their delivery options. */
 export type DeliveryGroup = {
   deliveryGroupGid: string;
   options: DeliveryOption[];
@@ -113,7 +115,7 @@ export type Cart = {
   cartGid: string;
   checkoutUrl: string;
   totalQuantity: number;
-  /** What the shopper wants the shop to know; empty when there is none. */
+  /** Note of the shopper to the shop; empty if there is none. */
   note: string;
   attributes: readonly CartAttribute[];
   giftCards: readonly GiftCard[];
@@ -124,7 +126,7 @@ export type Cart = {
   cost: {
     subtotal: Money;
     total: Money;
-    /** `null` until checkout works it out. */
+    /** `null` until checkout calculates it. */
     tax: Money | null;
     duties: Money | null;
   };
@@ -134,22 +136,25 @@ export type Cart = {
   buyerIdentity: BuyerIdentity;
 };
 
-/** Whether two ids name the same cart: the key may be worded differently, the token may not. */
+/** True if two gids name the same cart: the tokens are equal, the keys may differ. */
 export function isSameCart(a: string, b: string): boolean {
   return a.split('?')[0] === b.split('?')[0];
 }
 
-/** The reading name of a line: "Corner Gloves, 12oz / Red", with the name of its plan. */
+/** Returns the name of a line: "Corner Gloves, 12oz / Red", followed by its plan's name. */
 export function merchandiseName({ productTitle, variantTitle, plan }: Merchandise): string {
   return [productTitle, variantTitle, plan?.name].filter(Boolean).join(', ');
 }
 
-/** What a cart tells its lines apart by: a variant bought once and in a plan are two lines. */
+/**
+ * Returns the key that separates lines: a variant bought once and the same variant in a plan are
+ * two lines.
+ */
 export function merchandiseKey({ variantGid, plan }: Pick<Merchandise, 'variantGid' | 'plan'>) {
   return plan ? `${variantGid} ${plan.planGid}` : variantGid;
 }
 
-/** Whether a code, however it is typed, is that of a gift card the cart has. */
+/** True if a typed code ends like the code of this gift card. */
 export function isCodeOf(code: string, { lastCharacters }: GiftCard): boolean {
   return plainCode(code).endsWith(plainCode(lastCharacters));
 }

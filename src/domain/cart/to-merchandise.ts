@@ -3,13 +3,15 @@ import type { Product, ProductVariant } from '../product/product';
 import { variantLabel } from '../product/product';
 import type { LinePlan, SellingPlan } from '../product/selling-plan';
 
-/** What a line shows of a product. */
+/** Facts of a product that a line shows. */
 type SoldProduct = Pick<
   Product,
   'productGid' | 'handle' | 'title' | 'productType' | 'featuredImage'
 >;
 
-/** A variant as a cart line shows it, so that a new line can be shown before the service answers. */
+/**
+ * Converts a variant to merchandise, so that a new line can be shown before the service answers.
+ */
 export function toMerchandise(product: SoldProduct, variant: ProductVariant): Merchandise {
   const { variantGid, sku, price, compareAtPrice, requiresShipping, selectedOptions } = variant;
   return {
@@ -28,7 +30,7 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
   };
 }
 
-/** The same bought in a plan, where it costs what the plan says. */
+/** Converts merchandise to the same merchandise in a selling plan, at the plan's price. */
 export function underPlan(
   merchandise: Merchandise,
   { planGid, name, price }: LinePlan & Pick<SellingPlan, 'price'>,

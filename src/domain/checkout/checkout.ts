@@ -2,7 +2,7 @@ import type { CartLine, DiscountAllocation } from '../cart/cart';
 import type { DeliveryAddress } from '../address/delivery-address';
 import type { Money } from '../money/money';
 
-/** One way to have the goods delivered. A cart that travels in several parcels has rates for each. */
+/** Shipping rate of one delivery group. A cart delivered in several parcels has rates for each. */
 export type ShippingRate = {
   deliveryGroupGid: string;
   handle: string;
@@ -11,46 +11,46 @@ export type ShippingRate = {
   price: Money;
 };
 
-/** The rates of one parcel, and the one that is chosen. */
+/** Rates of one delivery group and the selected one. */
 export type ShippingChoice = {
   deliveryGroupGid: string;
-  /** Empty when no way of shipping takes this parcel to the address. */
+  /** Empty if no rate covers this parcel and address. */
   rates: ShippingRate[];
   selectedHandle: string | null;
 };
 
-/** How a discount works; `null` in every field for a code that does not apply. */
+/** Terms of a discount; every field is `null` for a code that does not apply. */
 type DiscountTerms = Pick<
   DiscountAllocation,
   'allocationMethod' | 'targetType' | 'targetSelection' | 'value'
 >;
 
-/** A discount on a checkout. */
+/** Discount code on a checkout, with its terms. */
 export type DiscountApplication = { code: string; applicable: boolean } & {
   [Term in keyof DiscountTerms]: DiscountTerms[Term] | null;
 };
 
 /**
- * A checkout, as a view over a cart: Shopify shut its own checkout resource off in April 2025.
- * Every amount comes from the service.
+ * Checkout as a view of a cart: Shopify shut down its checkout resource in April 2025. Every amount
+ * comes from the service.
  */
 export type Checkout = {
   /** The cart's gid. */
   checkoutGid: string;
-  /** Where the shopper pays. */
+  /** URL of the payment page. */
   checkoutUrl: string;
-  /** Whether nothing is missing that can be chosen here: payment can begin. */
+  /** True if nothing is missing that can be chosen on this site: payment can begin. */
   ready: boolean;
   email: string | null;
-  /** The country that prices and taxes follow. */
+  /** Country that determines prices and taxes. */
   countryCode: string | null;
   requiresShipping: boolean;
   shippingAddress: DeliveryAddress | null;
-  /** What the service knows the address by. */
+  /** Gid of the address in the cart. */
   shippingAddressGid: string | null;
-  /** `ready` is false until the shop knows an address and has said how each parcel may travel. */
+  /** `ready` is false until the shop has an address and has returned the rates of each parcel. */
   shippingRates: { ready: boolean; choices: ShippingChoice[] };
-  /** What the chosen rates cost; `null` while one is not chosen. */
+  /** Selected rates; `null` while one is not selected. */
   shippingLines: ShippingRate[] | null;
   subtotal: Money;
   total: Money;

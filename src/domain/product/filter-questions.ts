@@ -2,22 +2,25 @@ import { formatMoney } from '../money/money';
 import type { ListedProduct } from './listed-product';
 import type { ProductVariant } from './product';
 
-/** Where one price range ends and the next begins, in whole units of currency. */
+/** Boundaries of the price ranges, in whole units of currency. */
 const priceBands = [25, 50, 100, 200] as const;
 
-/** What a list can be asked. An answer is what the address says; people read its label. */
+/**
+ * One question a listing can be filtered by. An answer is the value in the query string; its label
+ * is shown.
+ */
 export type FilterQuestion = {
   name: string;
-  /** What one variant answers; `undefined` when the question does not apply to it. */
+  /** Returns a variant's answer; `undefined` if the question does not apply to it. */
   answer: (product: ListedProduct, variant: ProductVariant) => string | undefined;
-  /** Every answer there is, in the order shown. */
+  /** All answers, in display order. */
   answers: readonly string[];
   label: (answer: string) => string;
 };
 
 type Draft = Omit<FilterQuestion, 'answers'> & { order?: (a: string, b: string) => number };
 
-/** The merchant's coarse groups; where a product has none, its type. */
+/** The merchant's product groups, or the product type where there is none. */
 const typeQuestion: Draft = {
   name: 'Type',
   answer: ({ productFilter, productType }) => productFilter ?? (productType || undefined),
@@ -43,8 +46,8 @@ const stockQuestion: Draft = {
 };
 
 /**
- * The questions worth asking of these products: those with two answers at least, and options that two
- * products share at least, the commonest first. Whether something is in stock is always asked.
+ * Returns the questions worth asking of these products: those with at least two answers, and
+ * options that at least two products share, most frequent first. Availability is always asked.
  */
 export function filterQuestions(products: readonly ListedProduct[]): FilterQuestion[] {
   const [first] = products;
@@ -59,7 +62,9 @@ export function filterQuestions(products: readonly ListedProduct[]): FilterQuest
   );
 }
 
-/** An option that has the name of a question of ours is not asked for: the address knows one only. */
+/**
+ * Omits options named like one of the built-in questions, since they would share a query parameter.
+ */
 function optionQuestions(products: readonly ListedProduct[]): Draft[] {
   const counts = new Map<string, number>();
   for (const { name } of products.flatMap(({ options }) => options)) {
@@ -87,7 +92,10 @@ function withAnswers(draft: Draft, products: readonly ListedProduct[]): FilterQu
   return { ...question, answers: order ? answers.sort(order) : answers };
 }
 
-/** `25-50` in whole units of the currency: from the first on, below the second. */
+/**
+ * Returns a price range such as `25-50` in whole units of currency: from the first, below the
+ * second.
+ */
 function bandOf(cents: number): string {
   const below = priceBands.find((edge) => cents < edge * 100);
   const from = priceBands.filter((edge) => cents >= edge * 100).at(-1) ?? 0;
@@ -102,12 +110,15 @@ function bandLabel(band: string, currencyCode: string): string {
   return from === 0 ? `Under ${whole(below)}` : `${whole(from)} to ${whole(below)}`;
 }
 
-/** Sizes of clothes, smallest first. */
+/** Clothing sizes, smallest first. */
 const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'];
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Sizes of clothes from small to large, then numbers from low to high, then words by letter. */
+/**
+ * Compares option values: clothing sizes from small to large, then numbers ascending, then words
+ * alphabetically.
+ */
 export function compareOptionValues(a: string, b: string): number {
   const rank = rankOf(a) - rankOf(b);
   return rank === 0 ? byNumber.compare(a, b) : rank;

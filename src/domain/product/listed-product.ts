@@ -4,23 +4,23 @@ import type { Money } from '../money/money';
 import type { ProductSummary, ProductVariant, ShopImage } from './product';
 import { isReduced, summariseVariants } from './product-summary';
 
-/** A product in a list that can be narrowed and sorted: its card, and the facts that are asked for. */
+/** Product in a listing: the facts of its card and those it is filtered and sorted by. */
 export type ListedProduct = ProductSummary & {
-  /** Shown while a pointer is over the card. */
+  /** Shown on hover. */
   secondImage: ShopImage | null;
-  /** ISO 8601; empty when the shop does not say. */
+  /** ISO 8601; empty if unknown. */
   publishedAt: string;
-  /** Whether it was new when the site was built. */
+  /** True if it was new when the site was built. */
   isNew: boolean;
-  /** Whether it is only sold in a plan, which is chosen on its page. */
+  /** True if it is sold only in a plan, which is chosen on its page. */
   requiresPlan: boolean;
   variants: ProductVariant[];
 };
 
-/** What a card says in its corner. */
+/** Badge in the corner of a card. */
 export type Badge = 'Sold out' | 'Sale' | 'New';
 
-/** A listed product with the shop's present prices and stock. */
+/** Merges live prices and stock into a listed product. */
 export function withLiveListing(
   product: ListedProduct,
   live: LiveProduct | undefined,
@@ -29,14 +29,14 @@ export function withLiveListing(
   return { ...product, variants, ...summariseVariants(variants) };
 }
 
-/** One word at most, the one that matters most first. Sold out only when the shop has said so. */
+/** Returns the most important badge. "Sold out" only when the shop has confirmed it. */
 export function badgeOf({ variants, availability, isNew }: ListedProduct): Badge | undefined {
   if (availability === 'sold-out') return 'Sold out';
   if (variants.some(({ price, compareAtPrice }) => isReduced(price, compareAtPrice))) return 'Sale';
   return isNew ? 'New' : undefined;
 }
 
-/** The highest price of its variants. */
+/** Returns the highest price of the variants. */
 export function highestPrice({ price, variants }: ListedProduct): Money {
   return variants.reduce((highest, variant) => {
     return variant.price.cents > highest.cents ? variant.price : highest;

@@ -3,12 +3,12 @@ import type { ListedProduct } from './listed-product';
 import type { FilterChoice } from './product-filters';
 import { readFilterChoice } from './product-filters';
 
-/** How a list is narrowed and sorted. */
+/** Filters and sort order of a listing. */
 export type ListingState = { choice: FilterChoice; order: SortOrder };
 
 const sortParameter = 'sort';
 
-/** Reads the state from a query string; whatever it gets wrong counts as not said. */
+/** Parses the state from a query string; unknown names and values are ignored. */
 export function readListingState(
   questions: readonly FilterQuestion[],
   search: string,
@@ -17,7 +17,7 @@ export function readListingState(
   return { choice: readFilterChoice(questions, search), order };
 }
 
-/** The query string of a state. Parameters that are none of ours, such as a campaign's, stay. */
+/** Formats a state as a query string. Foreign parameters, such as a campaign's, are kept. */
 export function listingSearch(
   questions: readonly FilterQuestion[],
   search: string,
@@ -33,7 +33,7 @@ export function listingSearch(
   return text && `?${text}`;
 }
 
-/** Orders of a list, by the word the address uses. The first is the shop's own. */
+/** Sort orders by their value in the query string. The first is the shop's own. */
 export const sortOrders = {
   featured: 'Featured',
   'price-up': 'Price, low to high',
@@ -54,7 +54,7 @@ const comparisons: Record<SortOrder, (a: ListedProduct, b: ListedProduct) => num
   name: (a, b) => byName.compare(a.title, b.title),
 };
 
-/** Equals stay in the shop's own order. */
+/** Sorts products. Equal ones keep the shop's order. */
 export function sortProducts(
   products: readonly ListedProduct[],
   order: SortOrder,
@@ -62,7 +62,7 @@ export function sortProducts(
   return [...products].sort(comparisons[order]);
 }
 
-/** The order a word from an address means; the shop's own when it means none. */
+/** Parses a sort order; the shop's own if the word is none. */
 export function readSortOrder(word: string | null): SortOrder {
   return isSortOrder(word) ? word : 'featured';
 }

@@ -3,24 +3,24 @@ import type { Availability, Product, ProductSummary, ProductVariant } from './pr
 import { summariseVariants } from './product-summary';
 import type { SellingPlan } from './selling-plan';
 
-/** What the shop says about a variant right now. */
+/** Current price and stock of a variant, from the shop. */
 export type LiveVariant = {
   variantGid: string;
   price: Money;
   compareAtPrice: Money | null;
   availability: Availability;
-  /** `null` when the shop does not count it or does not tell. */
+  /** `null` if the shop does not count stock or does not publish it. */
   quantityAvailable: number | null;
   requiresShipping: boolean;
-  /** Absent when only price and stock were asked for. */
+  /** Absent if only price and stock were requested. */
   plans?: readonly SellingPlan[] | undefined;
 };
 
 export type LiveProduct = { productGid: string; variants: LiveVariant[] };
 
 /**
- * A variant with the shop's present price and stock. A page is built hours before it is read, so
- * without a live answer a "sold out" from the build counts as unknown.
+ * Merges live price and stock into a variant. A page is built hours before it is read, so without a
+ * live answer a "sold out" from the build counts as unknown.
  */
 export function withLiveVariant(
   variant: ProductVariant,
@@ -32,7 +32,7 @@ export function withLiveVariant(
   return { ...variant, price, compareAtPrice, availability, requiresShipping, plans };
 }
 
-/** An answer about price and stock alone leaves the plans as an earlier one told them. */
+/** Keeps the plans of an earlier answer if the new one was requested without plans. */
 export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined): LiveProduct {
   const plansOf = (gid: string) =>
     before?.variants.find(({ variantGid }) => variantGid === gid)?.plans;
@@ -45,7 +45,7 @@ export function withKnownPlans(now: LiveProduct, before: LiveProduct | undefined
   };
 }
 
-/** The same for a whole product. */
+/** Merges live prices and stock into a product. */
 export function withLiveProduct(product: Product, live: LiveProduct | undefined): Product {
   return {
     ...product,
@@ -53,7 +53,7 @@ export function withLiveProduct(product: Product, live: LiveProduct | undefined)
   };
 }
 
-/** The same for a card. */
+/** Merges live price and stock into a card. */
 export function withLiveSummary(
   summary: ProductSummary,
   live: LiveProduct | undefined,

@@ -1,18 +1,18 @@
 import type { FilterQuestion } from './filter-questions';
 import type { ListedProduct } from './listed-product';
 
-/** One value a list can be narrowed to, and how many products would be left. */
+/** One answer of a filter, with the number of products it would leave. */
 type FilterValue = { value: string; label: string; count: number; isChecked: boolean };
 
-/** One question, such as Color. Values are alternatives; questions add up. */
+/** One filter, such as Color. Its values are alternatives; several filters must all match. */
 export type ProductFilter = { name: string; values: FilterValue[] };
 
-/** Which values are chosen, by question; a question that is not answered is missing. */
+/** Checked values by question. A question without checked values is absent. */
 export type FilterChoice = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the chosen values from a query string such as `?Color=Red&Color=Blue&Type=Gloves`. Names and
- * values are compared without case; what is no answer to a question of this list counts as not said.
+ * Parses the checked values from a query string such as `?Color=Red&Color=Blue&Type=Gloves`. Case
+ * does not matter; values that no product of this listing has are ignored.
  */
 export function readFilterChoice(
   questions: readonly FilterQuestion[],
@@ -27,7 +27,7 @@ export function readFilterChoice(
   return new Map(chosen.filter(([, values]) => values.length > 0));
 }
 
-/** The choice with one value chosen, or no longer chosen. */
+/** Returns the choice with one value toggled. */
 export function toggleValue(choice: FilterChoice, name: string, value: string): FilterChoice {
   const values = choice.get(name) ?? [];
   const kept = values.filter((other) => other !== value);
@@ -36,7 +36,7 @@ export function toggleValue(choice: FilterChoice, name: string, value: string): 
   return new Map(next.length > 0 ? [...others, [name, next]] : others);
 }
 
-/** The products of which one variant at least answers every question as chosen. */
+/** Returns the products with at least one variant that matches every question. */
 export function filterProducts(
   products: readonly ListedProduct[],
   questions: readonly FilterQuestion[],
@@ -50,7 +50,7 @@ export function filterProducts(
   );
 }
 
-/** Every question with how many products each answer would leave, the other questions answered. */
+/** Counts, for each answer, the products it would leave with the other filters as they are. */
 export function listFilters(
   products: readonly ListedProduct[],
   questions: readonly FilterQuestion[],

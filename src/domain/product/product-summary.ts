@@ -1,10 +1,10 @@
 import type { Money } from '../money/money';
 import type { Availability, Product, ProductSummary } from './product';
 
-/** The part of a variant that a card's price and stock are worked out from. */
+/** Facts of a variant that determine a card's price and stock. */
 type PricedVariant = { price: Money; compareAtPrice: Money | null; availability: Availability };
 
-/** A product reduced to what its card shows. */
+/** Reduces a product to what its card shows. */
 export function toSummary(product: Product): ProductSummary {
   const { productGid, handle, title, productType, options, details } = product;
   return {
@@ -21,9 +21,9 @@ export function toSummary(product: Product): ProductSummary {
 }
 
 /**
- * The price and stock of a whole product.
+ * Combines the price and stock of all variants.
  *
- * @throws RangeError when there is no variant, which no shop allows
+ * @throws RangeError without a variant, which no shop allows
  */
 export function summariseVariants(
   variants: readonly PricedVariant[],
@@ -38,13 +38,13 @@ export function summariseVariants(
   };
 }
 
-/** One available variant makes a product available; one unknown keeps it from being sold out. */
+/** One available variant makes the product available; one unknown keeps it from being sold out. */
 function combineAvailability(all: readonly Availability[]): Availability {
   if (all.includes('available')) return 'available';
   return all.includes('unknown') ? 'unknown' : 'sold-out';
 }
 
-/** Whether a price before a reduction is worth showing. */
+/** True if the compare-at price is higher, so that the reduction is shown. */
 export function isReduced(price: Money, compareAtPrice: Money | null): compareAtPrice is Money {
   return compareAtPrice !== null && compareAtPrice.cents > price.cents;
 }

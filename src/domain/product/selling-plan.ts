@@ -1,32 +1,31 @@
 import type { Money } from '../money/money';
 
 /**
- * A way to buy a variant again and again (the shop's selling plan), with what one costs in it. The
- * build does not know plans, since the Admin API's bulk source only counts their groups: they come
- * with the live request for prices and stock.
+ * Selling plan of a variant, with its price. Plans are unknown at build, since the Admin API's bulk
+ * source only counts their groups; they come with the live request for prices and stock.
  */
 export type SellingPlan = {
   /** `gid://shopify/SellingPlan/1` */
   planGid: string;
   /** "A fresh pair every three months, 15% off" */
   name: string;
-  /** What it is chosen by: "Every 3 months". */
+  /** Label it is chosen by: "Every 3 months". */
   option: string;
-  /** Of one, each time. */
+  /** Unit price of each delivery. */
   price: Money;
-  /** "every 3 months"; `null` for a plan that does not come back, such as a pre-order. */
+  /** "every 3 months"; `null` for a plan without repetition, such as a pre-order. */
   period: string | null;
 };
 
-/** What a line of a cart remembers of its plan. */
+/** The part of a plan that a cart line keeps. */
 export type LinePlan = Pick<SellingPlan, 'planGid' | 'name'>;
 
-/** Whether a product that has plans is sold without one too. The build knows this. */
+/** Rule for a product with plans: also sold without one, or only in a plan. Known at build. */
 export type PlanRule = 'optional' | 'required';
 
 /**
- * The plan to buy a variant in: the one that is asked for by what it is chosen by, so that another
- * size keeps the choice; else the first where there is no buying without. `undefined` = none.
+ * Chooses the plan with the given label, so that another size keeps the choice; else the first plan
+ * if one is required; else `undefined`.
  */
 export function choosePlan(
   plans: readonly SellingPlan[],
@@ -37,12 +36,15 @@ export function choosePlan(
   return asked ?? (rule === 'required' ? plans[0] : undefined);
 }
 
-/** Whether a text can be a plan's gid; the service answers another form with an error about it all. */
+/**
+ * True if a text has the form of a plan's gid. The service answers a malformed one with an error
+ * for the whole request.
+ */
 export function isPlanGid(text: string): boolean {
   return /^gid:\/\/shopify\/SellingPlan\/\d+$/.test(text);
 }
 
-/** The gid behind the number an address names a plan by. */
+/** Returns the gid for the number that a URL names a plan by. */
 export function toPlanGid(uid: string): string {
   return `gid://shopify/SellingPlan/${uid}`;
 }

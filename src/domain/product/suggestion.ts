@@ -2,15 +2,15 @@ import type { Merchandise } from '../cart/cart';
 import type { Money } from '../money/money';
 import type { ShopImage } from './product';
 
-/** A product shown beside a cart, small enough to be added from there. */
+/** Product suggested beside the cart, with enough facts to be added from there. */
 export type Suggestion = {
   productGid: string;
   handle: string;
   title: string;
   image: ShopImage | null;
-  /** The lowest price of its variants. */
+  /** Lowest price of the variants. */
   price: Money;
   priceVaries: boolean;
-  /** What adding it would add; `null` when there is something to choose first. */
+  /** Merchandise that adding it adds; `null` if there is something to choose first. */
   only: Merchandise | null;
 };

@@ -1,26 +1,25 @@
 import type { Product, ProductVariant, SelectedOption } from './product';
 
-/** Characters of an address that are repeated to a shopper. */
+/** Maximum number of characters of the query string repeated in a message. */
 const longestValue = 40;
 
-/** One value a shopper can choose, seen from the variant chosen now. */
+/** One value of an option, relative to the chosen variant. */
 export type VariantChoice = {
   value: string;
   isCurrent: boolean;
-  /** The variant that choosing this value leads to; `undefined` when none has it. */
+  /** Variant that choosing this value leads to; `undefined` if none has it. */
   variant: ProductVariant | undefined;
-  /** What is chosen now and would have to change: the value is not made together with it. */
+  /** Chosen values that would change, because no variant combines them with this one. */
   givesUp: SelectedOption[];
 };
 
 /**
- * The variant an address asks for, such as `?Size=12oz&Color=Red`. Names and values are compared
- * without case. Whatever the address leaves open or gets wrong is filled from the first variant
- * that matches the rest best. Pass the product as the build knows it, so that the choice does not
- * move when stock does.
+ * Chooses the variant for a query string such as `?Size=12oz&Color=Red`. Names and values are
+ * compared without case. Missing or unknown values are filled from the first variant that matches
+ * the rest best. Pass the product as built, so that the choice does not depend on stock.
  *
- * @param search the query string, with or without its question mark
- * @throws RangeError when the product has no variant, which no shop allows
+ * @param search query string, with or without its question mark
+ * @throws RangeError if the product has no variant, which no shop allows
  */
 export function chooseVariant(product: Product, search: string): ProductVariant {
   const chosen = bestMatch(product.variants, askedOptions(product, search));
@@ -29,8 +28,8 @@ export function chooseVariant(product: Product, search: string): ProductVariant 
 }
 
 /**
- * Says so when an address asks for what is not made: a value that an option does not have, or values
- * that do not go together. `undefined` when it asks for nothing, or for what is shown.
+ * Explains why the shown variant is not the requested one: an unknown value, or values that are not
+ * combined. `undefined` if nothing else was requested.
  */
 export function explainMismatch(
   product: Product,
@@ -48,7 +47,7 @@ export function explainMismatch(
   return `${reason} You are looking at ${shown}.`;
 }
 
-/** Every value of one option, with where choosing it leads. */
+/** Lists the values of one option with the variant each leads to. */
 export function listChoices(
   product: Product,
   current: ProductVariant,
@@ -65,7 +64,10 @@ export function listChoices(
   });
 }
 
-/** The query string that chooses a variant: one parameter per option, in the product's order. */
+/**
+ * Formats the query string that chooses a variant: one parameter per option, in the product's
+ * order.
+ */
 export function variantSearch({
   selectedOptions,
 }: Pick<ProductVariant, 'selectedOptions'>): string {
@@ -75,7 +77,7 @@ export function variantSearch({
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** What an address says of the product's own options, under their own names; the first word counts. */
+/** Parses the product's own options from a query string. The first parameter of a name counts. */
 function askedOptions({ options }: Product, search: string): SelectedOption[] {
   const parameters = [...new URLSearchParams(search)];
   return options.flatMap(({ name }) => {
@@ -84,12 +86,15 @@ function askedOptions({ options }: Product, search: string): SelectedOption[] {
   });
 }
 
-/** An address can hold a whole page of text. */
+/** Shortens a value, since a query string can be arbitrarily long. */
 function shorten(value: string): string {
   return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
 }
 
-/** The variant with the most of the wanted options; the first of equals, available ones before. */
+/**
+ * Returns the variant that matches most of the options. Available variants win over others, then
+ * the first.
+ */
 function bestMatch(
   variants: readonly ProductVariant[],
   wanted: readonly SelectedOption[],

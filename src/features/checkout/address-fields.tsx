@@ -8,10 +8,10 @@ import * as styles from './address-fields.module.css';
 type AddressFieldsProps = {
   values: CheckoutForm;
   errors: FieldErrors;
-  /** Codes of the countries the shop ships to; `undefined` until it has said. */
+  /** Country codes the shop ships to; `undefined` while unknown. */
   shipsTo: readonly string[] | undefined;
   onEdit: (field: CheckoutField, value: string) => void;
-  /** The shopper has gone on from a field to another one. */
+  /** Called when the focus moves from one field to another. */
   onLeave: (field: CheckoutField) => void;
 };
 
@@ -24,7 +24,10 @@ type Field = {
   options?: string[];
 };
 
-/** Where the goods go, as text a person writes; names of states and countries become codes later. */
+/**
+ * Renders the delivery address as plain text fields. Names of states and countries become codes
+ * when the form is read.
+ */
 export function AddressFields({ values, errors, shipsTo, onEdit, onLeave }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -59,14 +62,14 @@ export function AddressFields({ values, errors, shipsTo, onEdit, onLeave }: Addr
 }
 
 /**
- * Whether what has the focus now is typed into or chosen from. Elsewhere, as on the button, an error
- * that appears would move what is being pressed from under the pointer.
+ * True if the element takes typed or chosen input. When the focus moves to a button instead, an
+ * error that appears would move the button from under the pointer.
  */
 function isOtherField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input:not([type="radio"]), select');
 }
 
-/** In the order of an American address, under the names the country has for its parts. */
+/** Lists the fields in the order of an American address, labelled as the country labels them. */
 function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
   const countryCode = toCountryCode(country) ?? '';
   const { unit, city, province, postalCode } = addressFormat(countryCode);
@@ -102,7 +105,7 @@ function listFields(country: string, shipsTo: readonly string[] = []): Field[] {
 }
 
 type TextListProps = {
-  /** The field the list belongs to, for those who do not see that it stands there. */
+  /** Label of the text field the list belongs to, for screen readers. */
   of: string;
   options: readonly string[];
   value: string;
@@ -110,8 +113,8 @@ type TextListProps = {
 };
 
 /**
- * A list at the end of a text box, for those who would rather choose than type. The box itself stays
- * a plain one, which browsers fill in and which takes a code or a name alike.
+ * Renders a list of suggestions at the end of a text field. The field stays a plain one, so
+ * browsers autofill it and it accepts codes and names alike.
  */
 function TextList({ of, options, value, onChoose }: TextListProps) {
   const chosen = options.find((option) => option.toLowerCase() === value.trim().toLowerCase());

@@ -13,7 +13,7 @@ import * as styles from './checkout-form-view.module.css';
 
 type CheckoutFormViewProps = { checkout: Checkout; goTo: (url: string) => void };
 
-/** Contact, address and shipping, and the way to payment. */
+/** Renders contact, address and shipping fields and the button to payment. */
 export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const { edits, fieldErrors, formErrors, problem, refusals, ...store } = useCheckoutStore();
@@ -84,7 +84,7 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
   );
 }
 
-/** The shop did not answer; everything that was typed is still there. */
+/** Reports that the shop did not answer and offers a retry. */
 function ServiceProblem({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div className={styles.problem} tabIndex={-1} data-reason>

@@ -19,21 +19,21 @@ export type CheckoutField =
   | 'country'
   | 'phone';
 
-/** What the shopper has typed. */
+/** Texts the shopper typed, by field. */
 export type CheckoutForm = Record<CheckoutField, string>;
 
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
-/** What a form says, as far as it is right. `address` is `null` when nothing has to be shipped. */
+/** Validated content of the form. `address` is `null` when nothing is shipped. */
 export type CheckoutDetails = { email: string; address: DeliveryAddress | null };
 
 type ShippingRules = {
   requiresShipping: boolean;
-  /** Country codes; `undefined` when the shop has not said. */
+  /** Country codes; `undefined` while unknown. */
   shipsTo: readonly string[] | undefined;
 };
 
-/** Every field, in the order of the page. */
+/** All fields, in the order of the page. */
 export const checkoutFields: readonly CheckoutField[] = [
   'email',
   'firstName',
@@ -48,7 +48,7 @@ export const checkoutFields: readonly CheckoutField[] = [
   'phone',
 ];
 
-/** The form as the cart already knows it. */
+/** Fills the form from what the cart already has. */
 export function toForm(checkout: Checkout, defaultCountryCode: string): CheckoutForm {
   const address = checkout.shippingAddress;
   return {
@@ -66,7 +66,7 @@ export function toForm(checkout: Checkout, defaultCountryCode: string): Checkout
   };
 }
 
-/** Reads a form, or says field by field what is missing or wrong. */
+/** Validates a form: returns its details, or an error per field. */
 export function readForm(
   form: CheckoutForm,
   rules: ShippingRules,
@@ -85,7 +85,7 @@ export function readForm(
 
 function toAddress(form: CheckoutForm): DeliveryAddress {
   const countryCode = toCountryCode(form.country) ?? '';
-  // A state that was typed before the country turned out to have none is not sent.
+  // A state typed before a country without states was chosen is not sent.
   const hasProvince = addressFormat(countryCode).province !== null;
   return {
     firstName: form.firstName.trim(),
@@ -101,14 +101,14 @@ function toAddress(form: CheckoutForm): DeliveryAddress {
   };
 }
 
-/** The most countries that are named in a sentence. */
+/** Maximum number of countries named in an error message. */
 const mostNamed = 8;
 
 /**
- * What is missing or wrong with an address, field by field. What only the shop can know, such as
- * whether a postal code belongs to a state, is left to it.
+ * Validates an address field by field. Checks that need the shop's data, such as whether a postal
+ * code belongs to a state, are left to the service.
  *
- * @param shipsTo country codes; `undefined` when the shop has not said
+ * @param shipsTo country codes; `undefined` while unknown
  */
 function addressErrors(
   form: CheckoutForm,
@@ -137,7 +137,7 @@ function addressErrors(
   return errors;
 }
 
-/** Names of countries as a sentence lists them: "Canada, Ireland and United States". */
+/** Joins country names for a sentence: "Canada, Ireland and United States". */
 function listCountries(countryCodes: readonly string[]): string {
   const names = countryCodes.map(toCountryName).sort((a, b) => a.localeCompare(b, 'en'));
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
@@ -154,7 +154,7 @@ function countryError(
   return isShort ? `${refusal} We ship to ${listCountries(shipsTo)}.` : refusal;
 }
 
-/** Within a sentence: "a ZIP code", "a postal code", "an Eircode". */
+/** Names a postal code within a sentence: "a ZIP code", "a postal code", "an Eircode". */
 function postalCodeName(label: string): string {
   if (label === 'Eircode') return `an ${label}`;
   return `a ${label.startsWith('ZIP') ? label : label.toLowerCase()}`;

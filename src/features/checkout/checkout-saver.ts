@@ -18,20 +18,20 @@ import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
 
 type CheckoutSaver = {
-  /** Learns where the shop ships to; whether that is known now. */
+  /** Loads the countries the shop ships to, once. Returns false if the service did not answer. */
   learnShipsTo: () => Promise<boolean>;
-  /** Says what is wrong with a field that holds something. */
+  /** Shows the error of a field that is filled in but invalid. */
   judge: (field: CheckoutField) => void;
-  /** Runs a change and shows what it refused; whether it refused nothing. */
+  /** Runs a change on the cart and shows its user errors. Returns true if there were none. */
   run: (task: CartTask) => Promise<boolean>;
   /**
-   * Saves a form that is complete; what was saved, or `undefined`. The last time, before payment,
-   * what is missing is shown and the shop is asked even when it knows everything.
+   * Saves the form if it is complete and returns what was saved, else `undefined`. The final save,
+   * before payment, shows missing fields and asks the service even when the cart has every value.
    */
   save: (options: { isFinal: boolean }) => Promise<CheckoutDetails | undefined>;
 };
 
-/** The part of checkout that talks to the service. */
+/** Creates the part of the checkout that validates the form and saves it to the service. */
 export function createCheckoutSaver(
   get: () => CheckoutData,
   patch: (partial: Partial<CheckoutData>) => void,
@@ -72,8 +72,8 @@ export function createCheckoutSaver(
       patch(isFinal ? { fieldErrors: typed.errors, formErrors: [] } : sayAtOnce(typed.errors));
       return undefined;
     }
-    // An address the shop does not ship to must not be saved: the service would take it and set
-    // the quantity of every line to 0 for good.
+    // An address in a country the shop does not ship to must not be saved: the service would accept
+    // it and set the quantity of every line to 0 for good.
     if (typed.details.address && !get().shipsTo) {
       return (await learnShipsTo()) ? save({ isFinal }) : undefined;
     }
@@ -85,15 +85,15 @@ export function createCheckoutSaver(
     patch({ saves: get().saves - 1 });
     return saved;
   };
-  /** Nobody should type a whole address for a country that is out of reach. */
+  /** Shows an unsupported country at once, before the shopper types the rest of the address. */
   const sayAtOnce = ({ country }: FieldErrors): Partial<CheckoutData> =>
     country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
   return { learnShipsTo, judge, run, save: counted };
 }
 
 /**
- * A change of the cart that saves who buys and where the goods go, as far as it does not know. With
- * `isFinal` the email is sent in any case: the answer then holds what is in stock at this moment.
+ * Returns a cart task that saves email and address where they differ from the cart's. With
+ * `isFinal` the email is always sent, so that the answer holds current stock.
  */
 function saveDetails(
   { email, address }: CheckoutDetails,
@@ -117,7 +117,7 @@ function saveDetails(
   };
 }
 
-/** The service's name of a field, at the end of an error's path, and ours. */
+/** Form field for the last segment of a user error's path. */
 const fields: Readonly<Record<string, CheckoutField>> = {
   email: 'email',
   firstName: 'firstName',
@@ -132,7 +132,7 @@ const fields: Readonly<Record<string, CheckoutField>> = {
   phone: 'phone',
 };
 
-/** Sorts refusals: beside the field they are about, or for the whole form. */
+/** Sorts user errors into those of a field and those of the whole form. */
 export function toFieldErrors(userErrors: readonly UserError[]): {
   fieldErrors: FieldErrors;
   formErrors: string[];

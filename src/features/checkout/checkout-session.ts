@@ -3,21 +3,20 @@ import { isRecord } from '../../lib/json';
 import type { CheckoutForm } from './checkout-form';
 import { checkoutFields } from './checkout-form';
 
-/** The key in the tab's storage. */
 const sessionKey = 'cornerwork-checkout';
 
-/** The most characters a field takes. */
+/** Maximum number of characters a field accepts. */
 const longestValue = 255;
 
 /**
- * What was typed before the page was reloaded. Anyone can write there, so only texts under known
- * names are taken. Storage that is blocked counts as empty.
+ * Reads the form that was typed before a reload. Storage is not trusted: only texts of known fields
+ * are taken.
  */
 export function readTypedForm(): Partial<CheckoutForm> {
   return sessionStore.readJson(sessionKey, parseForm) ?? {};
 }
 
-/** Keeps what has been typed for as long as the tab lives. */
+/** Stores the typed form for the life of the tab. */
 export function keepTypedForm(edits: Partial<CheckoutForm>): void {
   sessionStore.writeJson(sessionKey, edits);
 }

@@ -2,39 +2,48 @@ import type { ShippingRate } from '../../domain/checkout/checkout';
 import type { CheckoutField, CheckoutForm, FieldErrors } from './checkout-form';
 
 export type CheckoutData = {
-  /** What the shopper has typed over what the cart knows. */
+  /** Texts typed by the shopper, which override the cart's values. */
   edits: Partial<CheckoutForm>;
-  /** Handles of rates that are being chosen, by parcel; shown as chosen until the service answers. */
+  /**
+   * Handles of shipping rates in flight, by delivery group. They are shown as selected until the
+   * service answers.
+   */
   pendingRates: Readonly<Record<string, string | undefined>>;
   fieldErrors: FieldErrors;
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   formErrors: readonly string[];
-  /** Why the last try to save or to choose did not reach the shop; `null` when it did. */
+  /**
+   * Error message of the last request that failed to reach the shop; `null` after one that
+   * succeeded.
+   */
   problem: string | null;
-  /** Codes of the countries the shop ships to; `undefined` until it has said. */
+  /** Country codes the shop ships to; `undefined` while unknown. */
   shipsTo: readonly string[] | undefined;
-  /** How many forms are being saved. */
+  /** Number of saves in flight. */
   saves: number;
-  /** Whether everything is being saved before the shopper is sent to pay, or they are on their way. */
+  /** True from the final save until the shopper is back from the payment page. */
   isPaying: boolean;
-  /** How often the way to payment was refused; each time the focus goes to the first reason. */
+  /** Number of refused attempts to pay. Each one moves the focus to the first error. */
   refusals: number;
 };
 
 export type CheckoutState = CheckoutData & {
-  /** Takes up what was typed before a reload, and asks where the shop ships to. */
+  /** Restores the form typed before a reload and loads the countries the shop ships to. */
   open: () => Promise<void>;
-  /** Takes a typed value. A form that is complete is saved once typing rests. */
+  /** Stores a typed value. A complete form is saved after a pause in typing. */
   edit: (field: CheckoutField, value: string) => void;
-  /** The shopper has gone on to another field: what cannot be right is said, what is empty is not. */
+  /** Validates a field when the focus moves on. Empty fields stay without an error. */
   leave: (field: CheckoutField) => void;
-  /** Saves a form that is complete, as after the connection has come back. */
+  /** Saves the form if it is complete, for example after the connection is back. */
   retry: () => Promise<void>;
-  /** Chooses how one parcel travels. */
+  /** Selects the shipping rate of one delivery group. */
   chooseRate: (rate: ShippingRate) => Promise<void>;
-  /** Saves everything; the address to pay at, or `null` when something is missing or refused. */
+  /**
+   * Saves everything and returns the URL of the payment page, or `null` if something is missing or
+   * refused.
+   */
   pay: () => Promise<string | null>;
-  /** The shopper is here again, although they were sent to pay. */
+  /** Ends the paying state when the shopper returns from the payment page. */
   comeBack: () => void;
 };
 

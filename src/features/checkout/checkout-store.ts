@@ -12,12 +12,18 @@ import { keepTypedForm, readTypedForm } from './checkout-session';
 import type { CheckoutState } from './checkout-state';
 import { initialCheckoutData } from './checkout-state';
 
-/** Pause in typing, in milliseconds, after which a complete form is saved so that shipping can be offered. */
+/**
+ * Pause in typing, in milliseconds, after which a complete form is saved so that shipping rates can
+ * be offered.
+ */
 const saveDelayMs = 400;
 
 let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The checkout's form. The cart holds what has been saved; this holds what has been typed. */
+/**
+ * State and actions of the checkout form. Saved values live in the cart; this store holds typed
+ * ones.
+ */
 export const useCheckoutStore = create<CheckoutState>()((set, get) => {
   const saver = createCheckoutSaver(get, set);
   const refuse = (formErrors: readonly string[]) => {
@@ -76,10 +82,10 @@ function toTraits({ email, address }: CheckoutDetails) {
 }
 
 /**
- * Why a saved cart cannot be paid for yet.
+ * Explains why a saved cart cannot be paid for yet.
  *
- * @param seen the cart as the shopper had it before their eyes
- * @returns a sentence for the shopper; `undefined` when nothing is in the way
+ * @param seen the cart as shown to the shopper before the final save
+ * @returns a message for the shopper; `undefined` if payment can begin
  */
 function whyNotReady(cart: Cart, seen: Cart | null): string | undefined {
   const { ready, shippingRates } = toCheckout(cart);

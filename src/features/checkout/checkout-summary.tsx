@@ -12,7 +12,7 @@ import * as styles from './checkout-summary.module.css';
 
 type CheckoutSummaryProps = { cart: Cart };
 
-/** What is about to be bought, and for how much. */
+/** Renders the lines and totals of the order. */
 export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   const isStale = useCartStore(selectIsStale);
   const status = useCartStore(selectTotalsStatus);
@@ -37,7 +37,7 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   );
 }
 
-/** One line, with what the shop did otherwise than asked. */
+/** Renders one line with its warning, such as a reduced quantity. */
 function SummaryLine({ lineKey, quantity, merchandise, total }: CartLine & { lineKey: string }) {
   const warning = useCartStore((state) => state.warnings.lines[lineKey]);
   const note = warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);

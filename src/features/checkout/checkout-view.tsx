@@ -19,11 +19,14 @@ import { CheckoutSummary } from './checkout-summary';
 import * as styles from './checkout-view.module.css';
 
 type CheckoutViewProps = {
-  /** Leaves the site for the page where the shopper pays. */
+  /** Leaves the site for the payment page. Replaced in tests. */
   goTo?: (url: string) => void;
 };
 
-/** Where an order should go, before payment. Only what the shop needs to know is asked. */
+/**
+ * Renders the checkout: contact, delivery address, shipping and summary. Payment happens on the
+ * shop's own page.
+ */
 export function CheckoutView({ goTo = (url) => window.location.assign(url) }: CheckoutViewProps) {
   const cart = useCartStore((state) => state.cart);
   const isEmpty = useCartStore(selectIsEmpty);
@@ -49,7 +52,7 @@ export function CheckoutView({ goTo = (url) => window.location.assign(url) }: Ch
 
 function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => void }) {
   const { checkoutUrl } = cart;
-  // The page to pay on is on another host; knocking there early saves a second on a slow line.
+  // The payment page is on another host: connecting early saves a second on a slow line.
   preconnect(new URL(checkoutUrl).origin);
   useEffect(() => trackCheckoutStarted(cart), [cart]);
   return (
@@ -64,7 +67,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
   );
 }
 
-/** The cart is still to come, or could not be had. */
+/** Renders the state before the cart is loaded, or after loading it failed. */
 function CheckoutPending() {
   const problem = useCartStore((state) => state.errors.network);
   const resume = useCartStore((state) => state.resume);
@@ -87,8 +90,8 @@ function CheckoutPending() {
 }
 
 /**
- * Opens the form, and follows what happens around the page: the connection that comes back, and the
- * shopper who comes back from paying by the browser's Back.
+ * Opens the form, retries a save when the connection is back, and ends the paying state when the
+ * shopper returns with the browser's Back button.
  */
 function useCheckoutPage(): void {
   useEffect(() => {
@@ -107,7 +110,7 @@ function useCheckoutPage(): void {
 
 let lastGid: string | undefined;
 
-/** Tells analytics that checkout has begun, once for each cart and visit. */
+/** Tracks Checkout Started, once per cart and visit. */
 function trackCheckoutStarted(cart: Cart): void {
   if (cart.cartGid === lastGid) return;
   lastGid = cart.cartGid;

@@ -5,7 +5,7 @@ import { describeRule, measureFreeShipping } from '../free-shipping/free-shippin
 import { useFreeShippingRule, useShippingPlace } from '../free-shipping/use-free-shipping-rule';
 import * as styles from './checkout-summary.module.css';
 
-/** Why shipping is free, or what is missing until it is. */
+/** Renders the note about the price of shipping. */
 export function ShippingNote({ cart }: { cart: Cart }) {
   const place = useShippingPlace(cart);
   const rule = useFreeShippingRule(place);
@@ -14,11 +14,11 @@ export function ShippingNote({ cart }: { cart: Cart }) {
 }
 
 /**
- * What there is to say of the price of shipping: why it is free, that another way would be, or what
- * is missing until it is.
+ * Explains the price of shipping: why it is free, that another rate is free, or how much is missing
+ * until it is.
  *
- * @param rule of the place the order goes to; `null` when the shop says nothing of it
- * @returns a sentence or two for the summary; `null` when nothing is sent or known
+ * @param rule free shipping rule of the destination; `null` if the shop has none
+ * @returns one or two sentences for the summary; `null` if nothing is shipped or known
  */
 export function explainShipping(
   cart: Cart,

@@ -8,7 +8,7 @@ import * as styles from './shipping-options.module.css';
 
 type ShippingOptionsProps = { checkout: Checkout };
 
-/** How the order may travel, once the shop knows where to. */
+/** Renders the shipping rates of each delivery group once the shop has an address. */
 export function ShippingOptions({ checkout }: ShippingOptionsProps) {
   const { shippingRates, shippingAddress } = checkout;
   const { ready, choices } = shippingRates;
@@ -33,7 +33,7 @@ export function ShippingOptions({ checkout }: ShippingOptionsProps) {
   );
 }
 
-/** What there is to say beside the options; they have a state of their own. */
+/** Returns the status text above the rates. */
 function describeRates(isReady: boolean, isSaving: boolean, hasAddress: boolean): string {
   if (isSaving) return isReady ? 'Updating the shipping options.' : 'Looking up shipping options.';
   if (isReady) return '';

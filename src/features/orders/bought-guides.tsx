@@ -8,7 +8,7 @@ import { ArticleGrid } from '../articles/article-grid';
 import { toArticleSummaries } from '../articles/to-article-summary';
 import type { LastOrder } from './last-order';
 
-/** Articles on what was bought. Nothing when there are none. */
+/** Renders guides to the bought products; nothing if there are none. */
 export function BoughtGuides({ order }: { order: LastOrder }) {
   const [guides, setGuides] = useState<readonly ArticleSummary[]>([]);
   const handles = order.lines.map(({ merchandise }) => merchandise.productHandle).join(' ');
@@ -28,19 +28,19 @@ export function BoughtGuides({ order }: { order: LastOrder }) {
   );
 }
 
-/** The part of a product page's data file that is read here; the build writes it. */
+/** Shape of the part of a product page's data file that is read here. The build writes it. */
 type ProductPageData = {
   result?: { data?: { guides?: readonly Queries.ArticleCard_articleFragment[] } };
 };
 
-/** Of one order: more products are bought together than anyone reads about at once. */
+/** Limits for one order: guides are read for some products, not for all. */
 const mostProducts = 6;
 const mostGuides = 6;
 
 /**
- * The guides to what was bought. Which guide goes with which product is settled when the site is
- * built and stands in the product's page, so only what was bought is asked for. A product that has
- * left the shop, or a page that cannot be had, brings none.
+ * Fetches the guides to the bought products. The build chooses the guides of each product and
+ * writes them into its page data, so only the pages of bought products are read. A product that has
+ * left the shop, or a page that fails to load, has none.
  */
 async function fetchGuides(
   productHandles: readonly string[],
@@ -49,7 +49,7 @@ async function fetchGuides(
   const handles = [...new Set(productHandles)].slice(0, mostProducts);
   const lists = await Promise.all(handles.map((handle) => fetchProductGuides(handle, signal)));
   const guides = new Map<string, ArticleSummary>();
-  // The first guide of each product comes before the second of any.
+  // Interleaves the lists: the first guide of each product comes before the second of any.
   for (let place = 0; place < mostGuides; place += 1) {
     for (const list of lists) {
       const guide = list[place];
@@ -68,7 +68,7 @@ async function fetchProductGuides(handle: string, signal: AbortSignal): Promise<
     const { result } = (await response.json()) as ProductPageData;
     return toArticleSummaries(result?.data?.guides ?? []);
   } catch {
-    // Offline, or left before it came: an order is complete without guides.
+    // Offline or aborted: the page is complete without guides.
     return [];
   }
 }

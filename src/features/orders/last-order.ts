@@ -7,30 +7,35 @@ import { isRecord } from '../../lib/json';
 import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
 import { readOrderNumber } from './read-way-back';
 
-/** What a shopper was sent to pay for, as this browser saw it. Neither name nor address are kept. */
+/**
+ * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds neither name
+ * nor address.
+ */
 export type LastOrder = {
   cartGid: string;
-  /** When the shopper was sent to pay, in milliseconds since 1970; 0 when that is not known. */
+  /** Time of leaving for payment, in milliseconds since 1970; 0 if unknown. */
   leftAt: number;
-  /** Where they were to pay, "https://shop.example"; empty when that is not known. */
+  /** Origin of the payment page, "https://shop.example"; empty if unknown. */
   payOrigin: string;
   lines: readonly { quantity: number; merchandise: Merchandise; total: Money }[];
   totals: readonly CartTotal[];
-  /** The codes that applied. */
+  /** Discount codes that applied. */
   coupons: readonly string[];
   discount: Money;
   subtotal: Money;
   shipping: Money;
   tax: Money | null;
   total: Money;
-  /** The order it became, once the shop had said so and analytics has been told; else `null`. */
+  /**
+   * Number of the order, set once the shop has confirmed it and Order Completed has been tracked;
+   * else `null`.
+   */
   orderNumber: string | null;
 };
 
-/** The key in the browser's storage; tabs share it. */
 const storageKey = 'cornerwork-last-order';
 
-/** Remembers a cart whose shopper is sent to pay. */
+/** Stores a snapshot of the cart before the shopper leaves for payment. */
 export function rememberOrder(cart: Cart): void {
   const { cost, deliveryGroups, discountAllocations, discountCodes } = cart;
   const none = { ...cost.total, cents: 0 };
@@ -56,15 +61,15 @@ export function rememberOrder(cart: Cart): void {
   } satisfies LastOrder);
 }
 
-/** The cart the shopper was last sent to pay for; `null` when none is known. */
+/** Returns the snapshot of the last cart sent to payment; `null` if there is none. */
 export function lastOrder(): LastOrder | null {
   return localStore.readJson(storageKey, readLastOrder) ?? null;
 }
 
 /**
- * Notes which order the last cart became.
+ * Stores the order number of the last cart.
  *
- * @returns whether this is news: true once, whatever is reloaded or opened in another tab
+ * @returns true only the first time, whatever is reloaded or opened in another tab
  */
 export function noteOrderNumber(cartGid: string, orderNumber: string): boolean {
   const order = lastOrder();
@@ -79,8 +84,8 @@ function add(none: Money, amounts: readonly Money[]): Money {
 type Line = LastOrder['lines'][number];
 
 /**
- * Reads what the browser's storage holds. Anyone can write there, so nothing is taken that has not
- * been looked at, and half an order is none.
+ * Parses the stored snapshot. Storage is not trusted: every field is checked, and an incomplete
+ * order is discarded.
  */
 export function readLastOrder(stored: unknown): LastOrder | null {
   if (!isRecord(stored)) return null;

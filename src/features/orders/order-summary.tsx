@@ -7,11 +7,11 @@ import * as styles from './order-summary.module.css';
 
 type OrderSummaryProps = {
   order: LastOrder;
-  /** Whether the shop has said that it became an order. */
+  /** True if the shop has confirmed the order. */
   isPlaced: boolean;
 };
 
-/** What was in the cart when the shopper was sent to pay, with the amounts of that moment. */
+/** Renders the lines and totals of the cart as they were when the shopper left for payment. */
 export function OrderSummary({ order, isPlaced }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="bought">

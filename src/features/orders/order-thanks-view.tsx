@@ -11,11 +11,11 @@ import { useOrderOutcome } from './use-order-outcome';
 import * as styles from './order-thanks-view.module.css';
 
 type OrderThanksViewProps = {
-  /** Of the address; the shop's page names the order there. */
+  /** Query string of the page; the shop's link puts the order number there. */
   search: string;
 };
 
-/** Where shoppers land after paying: what they bought, and how to use it. */
+/** Renders the thank-you page: the outcome of the payment, what was bought, and guides to it. */
 export function OrderThanksView({ search }: OrderThanksViewProps) {
   const { outcome, askAgain, confirm } = useOrderOutcome(search);
   return (
@@ -118,7 +118,7 @@ function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
   }
 }
 
-/** Asks who has come by a link whether the order it names is theirs. */
+/** Asks a shopper who came by a link whether the order it names is theirs. */
 function OrderQuestion({ onConfirm }: { onConfirm: () => void }) {
   const canRestore = useCartStore(({ unconfirmedLines }) => unconfirmedLines.length > 0);
   const restoreLines = useCartStore((state) => state.restoreLines);

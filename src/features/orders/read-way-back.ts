@@ -1,22 +1,22 @@
-/** How an order was paid, in the words the way back from payment may use. */
+/** Payment methods that the link back to the site may name. */
 const knownMethods = ['card', 'gift_card', 'wallet', 'bank_transfer', 'financing', 'none'] as const;
 
 type PaymentMethod = (typeof knownMethods)[number];
 
-/** What the address of the page of thanks says. Anyone can write it: nothing in it is proof. */
+/** Content of the thank-you page's query string. It can be forged, so it proves nothing. */
 export type WayBack = {
-  /** As the shop counts its orders, "1001"; `null` when none is named. */
+  /** Order number such as "1001"; `null` if none is given. */
   orderNumber: string | null;
-  /** Empty when the address does not say. */
+  /** Empty if not given. */
   paymentMethods: readonly PaymentMethod[];
 };
 
 /**
- * Reads where a shopper comes back to: `?order=1001&payment=card,gift_card`. Shopify sends nobody
- * back by itself: the merchant puts the link on the shop's own page of thanks, and `payment` only if
- * they care to.
+ * Parses the query string of the thank-you page: `?order=1001&payment=card,gift_card`. Shopify does
+ * not redirect after payment: the merchant adds this link to the shop's own thank-you page, and
+ * `payment` is optional.
  *
- * @param search of the address, with its question mark
+ * @param search query string, with its question mark
  */
 export function readWayBack(search: string): WayBack {
   const parameters = new URLSearchParams(search);
@@ -27,7 +27,7 @@ export function readWayBack(search: string): WayBack {
   };
 }
 
-/** The number of an order; `null` for anything that cannot be one. Shopify counts from 1001. */
+/** Validates an order number; `null` if it cannot be one. Shopify counts from 1001. */
 export function readOrderNumber(text: string | null): string | null {
   return text !== null && /^[1-9]\d{3,11}$/.test(text) ? text : null;
 }

@@ -11,43 +11,47 @@ import { lastOrder, noteOrderNumber } from './last-order';
 import type { WayBack } from './read-way-back';
 import { readWayBack } from './read-way-back';
 
-/** What is known of the order a shopper comes back from. */
+/** Outcome of the last checkout, as far as it is known. */
 export type OrderOutcome =
-  /** The shop has taken the cart and named the order. */
+  /** The shop no longer holds the cart, and its payment page named the order. */
   | { kind: 'placed'; orderNumber: string; order: LastOrder }
-  /** The shop has taken the cart; an address that did not come from its payment names the order. */
+  /**
+   * The shop no longer holds the cart; a link from elsewhere names the order, so the shopper is
+   * asked.
+   */
   | { kind: 'believed'; orderNumber: string; order: LastOrder }
   /** The shop still holds the cart: nothing was paid. */
   | { kind: 'open'; order: LastOrder }
-  /** The cart is gone, bought or expired, and nobody has named an order that can be believed. */
+  /** The cart was bought or has expired, and there is no order number to rely on. */
   | { kind: 'unsure'; order: LastOrder }
-  /** The shop could not be asked. */
+  /** The shop did not answer. */
   | { kind: 'unreachable'; order: LastOrder; sentence: string }
-  /** This browser remembers no order. */
+  /** This browser has no snapshot of an order. */
   | { kind: 'unknown' };
 
-/** How a browser came to the page of thanks. */
+/** How the browser reached the thank-you page. */
 type Arrival = {
-  /** Of the address, where the shop's page names the order. */
+  /** Query string; the shop's link puts the order number there. */
   search: string;
-  /** `document.referrer`: the page that led here, or its origin, or nothing. */
+  /** `document.referrer`: the page that led here, its origin, or empty. */
   referrer: string;
 };
 
 /**
- * Milliseconds after its last change for which Shopify keeps a cart that nobody buys: 10 days. A cart
- * is changed by handing it over, so one that is gone sooner was bought.
+ * Milliseconds for which Shopify keeps a cart after its last change: 10 days. Leaving for payment
+ * changes the cart, so one that disappears sooner was bought.
  */
 const cartLifetime = 10 * 24 * 60 * 60 * 1000;
 
 /**
- * Finds out what became of the last cart, and does once what an order brings with it: the cart is
- * cleared, here and in other tabs, and analytics is told.
+ * Finds out whether the last cart was paid for. For a confirmed order it clears the cart in every
+ * tab and tracks the order, once.
  *
- * No way back is signed, so the address alone proves nothing. It is taken for true when this browser
- * handed a cart over to be paid, the shop no longer holds that cart although it cannot have expired,
- * and the browser has come straight from where it was to be paid. When it came from elsewhere (a link
- * in an email; a checkout on another host than the cart's address) the shopper is asked.
+ * The link back is not signed, so its query string alone proves nothing. An order counts as placed
+ * when this browser sent the cart to payment, the shop no longer holds the cart although it cannot
+ * have expired, and the browser comes straight from the payment page's origin. When it comes from
+ * elsewhere (a link in an email, a checkout on another host than the cart's URL) the shopper is
+ * asked.
  */
 export async function settleOrder(
   { search, referrer }: Arrival,
@@ -75,7 +79,10 @@ export async function settleOrder(
   return { kind: 'unsure', order };
 }
 
-/** Whether a cart cannot have expired since it was handed over. A clock set back proves nothing. */
+/**
+ * True if the cart cannot have expired since the shopper left for payment. False if the clock was
+ * set back.
+ */
 function isYoung({ leftAt }: LastOrder): boolean {
   const age = Date.now() - leftAt;
   return age >= 0 && age < cartLifetime;
@@ -85,15 +92,18 @@ function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** Has the cart notice that it is gone, and keep its lines until the shopper says what became of it. */
+/**
+ * Refreshes the cart store if it still holds this cart, so that its lines are kept as unconfirmed
+ * until the shopper answers.
+ */
 async function letGo({ cartGid }: LastOrder): Promise<void> {
   const { cartGid: current, refresh } = useCartStore.getState();
   if (current !== null && isSameCart(current, cartGid)) await refresh();
 }
 
 /**
- * Does what an order brings with it: the cart that was bought is cleared in every tab, while a new
- * one, begun in another tab, is left alone; and analytics is told, once.
+ * Completes an order: clears the bought cart in every tab, leaves a newer cart alone, and tracks
+ * Order Completed once.
  */
 export async function acceptOrder(
   order: LastOrder,

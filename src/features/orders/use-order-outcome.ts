@@ -5,14 +5,14 @@ import type { OrderOutcome } from './settle-order';
 import { acceptOrder, settleOrder } from './settle-order';
 
 type OutcomeParts = {
-  /** What became of the order, `null` until that is known. */
+  /** Outcome of the order; `null` while it is being determined. */
   outcome: OrderOutcome | null;
   askAgain: () => void;
-  /** The shopper says that an order went through which only the address names. */
+  /** Confirms an order that only the query string names. */
   confirm: () => void;
 };
 
-/** Follows an order to its end. */
+/** Determines the outcome of the last order once the cart store is ready. */
 export function useOrderOutcome(search: string): OutcomeParts {
   const isReady = useCartStore(({ status }) => status === 'ready');
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);

@@ -26,19 +26,19 @@ import {
 import { toCart } from './to-cart';
 
 /**
- * What every change of a cart answers. User errors and warnings are data: the service answered, and
- * `cart` is what it holds now (`null` when the refusal was about merchandise or a delivery option).
+ * Answer to every change of a cart. User errors and warnings are data, not failures. `cart` is the
+ * cart after the change, `null` if the service refused merchandise or a delivery option.
  */
 export type CartAnswer = { cart: Cart | null; userErrors: UserError[]; warnings: CartWarning[] };
 
-/** The payload all cart mutations share; the service may leave it out altogether. */
+/** Payload shared by all cart mutations; the service may omit it. */
 export type CartPayload = {
   cart: CartFragment | null;
   userErrors: CartUserErrorFragment[];
   warnings: CartWarningFragment[];
 } | null;
 
-/** Reads a cart; `null` once it has expired or been paid for. */
+/** Fetches a cart; `null` once it has expired or been paid for. */
 export async function getCart(
   client: StorefrontClient,
   cartGid: string,
@@ -47,13 +47,13 @@ export async function getCart(
   return mapResult(result, ({ cart }) => cart && toCart(cart));
 }
 
-/** What a cart can be started with. */
+/** Contents a cart can be created with. */
 export type NewCart = Pick<
   CartInput,
   'lines' | 'discountCodes' | 'note' | 'attributes' | 'giftCardCodes'
 >;
 
-/** Starts a cart. */
+/** Creates a cart for the shop's home country. */
 export async function createCart(
   client: StorefrontClient,
   contents: NewCart,
@@ -63,7 +63,7 @@ export async function createCart(
   return toAnswer(result, (data) => data.cartCreate);
 }
 
-/** Adds lines; a variant the cart already has grows instead. */
+/** Adds lines. Adding a variant the cart already has increases its quantity. */
 export async function addLines(
   client: StorefrontClient,
   cartGid: string,
@@ -112,7 +112,7 @@ export async function updateNote(
   return toAnswer(result, (data) => data.cartNoteUpdate);
 }
 
-/** Adds gift cards. The service is silent about codes it does not know. */
+/** Adds gift cards. The service ignores unknown codes without an error. */
 export async function addGiftCards(
   client: StorefrontClient,
   cartGid: string,
@@ -131,7 +131,7 @@ export async function removeGiftCards(
   return toAnswer(result, (data) => data.cartGiftCardCodesRemove);
 }
 
-/** Reads the payload of a cart mutation out of an answer. */
+/** Converts the payload of a cart mutation. */
 export function toAnswer<TData>(
   result: StorefrontResult<TData>,
   payloadOf: (data: TData) => CartPayload,
@@ -142,7 +142,7 @@ export function toAnswer<TData>(
   });
 }
 
-/** What asks the service for a line: so many of a variant, in its plan where it has one. */
+/** Converts a line to the service's input. */
 export function toLineInput({
   merchandise: { variantGid, plan },
   quantity,

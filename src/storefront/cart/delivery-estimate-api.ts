@@ -7,7 +7,7 @@ import type { CountryCode } from '../generated/operations';
 import { CartCreateDocument } from '../generated/operations';
 import { toAnswer, toLineInput } from './cart-api';
 
-/** Where to, as far as a shopper says it before checkout. */
+/** Destination as entered before checkout. */
 export type EstimatePlace = { countryCode: string; zip: string; provinceCode: string };
 
 type EstimateContents = {
@@ -15,19 +15,19 @@ type EstimateContents = {
   discountCodes: string[];
 };
 
-/** One entry per parcel; empty when the shop does not ship there or nothing is shipped. */
+/** One entry per parcel; empty if the shop does not ship there or nothing is shipped. */
 export type DeliveryEstimate = {
   parcels: DeliveryOption[][];
-  /** What the service said against the place. */
+  /** User error about the destination. */
   refusal: string | null;
 };
 
 /**
- * How the contents of a cart could travel to a place. The Storefront API knows rates only of a cart
- * with an address, so a second cart with the same contents is asked and then left to expire. The
- * shopper's own is not, because an address in it would be one they never gave: checkout would show
- * it, an address outside every zone empties the lines, and taking it out again is one more change
- * that could get lost.
+ * Estimates the delivery options of a cart for a destination. The Storefront API returns rates only
+ * for a cart with an address, so a second cart with the same contents is created and left to
+ * expire. The shopper's own cart is not used: its checkout would show an address the shopper never
+ * gave, an address outside every zone empties the lines, and removing it again is one more change
+ * that can fail.
  */
 export async function estimateDelivery(
   client: StorefrontClient,

@@ -7,16 +7,16 @@ import { mapResult } from '../client/storefront-error';
 import { toMoneyMetafield } from '../client/to-money-metafield';
 
 /**
- * From which worth of goods standard shipping to a place costs nothing. The Storefront API does not
- * show a shop's rates before there is an address, so the merchant says it in metafields of the shop,
- * namespace `custom`, open to storefronts, with codes in small letters:
+ * Fetches the value of goods from which standard shipping to a destination is free. The Storefront
+ * API returns rates only for an address, so the merchant publishes the rule in metafields of the
+ * shop, namespace `custom`, readable by storefronts, with codes in lower case:
  *
  * - `free_shipping_from_us`, type `money`: the rule of the country
- * - `free_shipping_area_us`, type `single_line_text_field`: the part of the country it holds for, such
- *   as "the contiguous United States", where another part has another rule
+ * - `free_shipping_area_us`, type `single_line_text_field`: the part of the country it holds for,
+ *   such as "the contiguous United States", where another part has another rule
  * - `free_shipping_from_us_ak`, type `money`: the rule of such a state or province
  *
- * @returns `null` for a shop that says nothing of this place
+ * @returns `null` if the shop has no rule for the destination
  */
 export async function getFreeShippingRule(
   client: StorefrontClient,
@@ -34,7 +34,7 @@ export async function getFreeShippingRule(
     if (narrow) return { threshold: narrow, area: { provinceCode } };
     const wide = readMoney(metafields, ofCountry);
     const named = metafields.find((metafield) => metafield?.key === area)?.value.trim();
-    // Who is known to live in some state need not be told which others it holds for.
+    // A shopper whose province is known does not need the area.
     return wide && { threshold: wide, area: (!provinceCode && named) || null };
   });
 }

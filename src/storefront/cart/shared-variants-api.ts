@@ -10,21 +10,21 @@ import { mapResult } from '../client/storefront-error';
 import { toSellingPlans } from '../products/to-selling-plans';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
-/** A variant the shop knows, and whether and how it can be bought now. */
+/** Variant found in the shop, with its availability and plans. */
 export type SharedVariant = {
-  /** Bought once. */
+  /** Merchandise of a one-time purchase. */
   merchandise: Merchandise;
   availability: Availability;
   plans: SellingPlan[];
-  /** Whether it is only sold in a plan. */
+  /** True if it is sold only in a plan. */
   requiresPlan: boolean;
 };
 
 type VariantNode = Extract<SharedVariantsQuery['nodes'][number], { id: string }>;
 
 /**
- * A variant in the plan somebody asks for; without one, in the shop's first where it is sold in no
- * other way. `undefined` when it is not sold like that.
+ * Returns the merchandise in the given plan; without one, a one-time purchase, or the first plan if
+ * one is required. `undefined` if it is not sold that way.
  */
 export function soldAs(
   { merchandise, plans, requiresPlan }: SharedVariant,
@@ -35,7 +35,10 @@ export function soldAs(
   return plan && underPlan(merchandise, plan);
 }
 
-/** Looks variants up by their gids, in any order; those the shop does not sell are left out. */
+/**
+ * Fetches variants by gid, in any order. Variants the shop does not sell are missing from the
+ * answer.
+ */
 export async function getVariants(
   client: StorefrontClient,
   variantGids: string[],
@@ -57,7 +60,10 @@ export async function getVariants(
   );
 }
 
-/** Looks up what one can buy: a variant, in a plan as `soldAs` chooses it; `null` when not sold so. */
+/**
+ * Fetches one variant and returns its merchandise in the given plan (see `soldAs`); `null` if it is
+ * not sold that way.
+ */
 export async function getSold(
   client: StorefrontClient,
   { variantGid, planGid }: { variantGid: string; planGid?: string | undefined },
@@ -66,7 +72,7 @@ export async function getSold(
   return mapResult(found, ([variant]) => (variant && soldAs(variant, planGid)) ?? null);
 }
 
-/** A gid of another kind answers with nothing in it. */
+/** A gid of another type answers with an empty object. */
 function isVariant(node: object | null): node is VariantNode {
   return node !== null && 'product' in node;
 }

@@ -22,7 +22,7 @@ import type {
 import { readProductMetafields } from '../products/product-metafields';
 import { toVariantMerchandise } from '../products/to-variant-merchandise';
 
-/** The service's cart as the site's domain has it. */
+/** Converts the service's cart to the domain's. */
 export function toCart(cart: CartFragment): Cart {
   return {
     cartGid: cart.id,
@@ -118,7 +118,7 @@ function toDeliveryOption(option: CartDeliveryOptionFragment): DeliveryOption {
 
 type ServiceAddress = CartFragment['delivery']['addresses'][number]['address'];
 
-/** An address of a cart; what the service leaves out is empty. */
+/** Converts an address of the cart; fields the service omits are empty. */
 function toDeliveryAddress(address: ServiceAddress): DeliveryAddress {
   return {
     firstName: address.firstName ?? '',
@@ -134,7 +134,6 @@ function toDeliveryAddress(address: ServiceAddress): DeliveryAddress {
   };
 }
 
-/** Who buys, as far as the cart knows. */
 function toBuyerIdentity({
   countryCode,
   email,

@@ -6,15 +6,15 @@ import { userErrorSentence, warningSentence } from '../client/user-error';
 import { toCheckout } from './to-checkout';
 
 /**
- * What every change of a checkout answers: the cart's own answer, seen as a checkout. `checkout` is
- * what the service holds now, `null` when it refused and did not say.
+ * Answer to every change of a checkout: the cart's answer and its view as a checkout. `checkout` is
+ * `null` if the service refused the change and returned no cart.
  */
 export type CheckoutAnswer = CartAnswer & {
   checkout: Checkout | null;
   problems: CheckoutProblem[];
 };
 
-/** Sees a cart's answer as a checkout's. */
+/** Converts a cart's answer to a checkout's. */
 export function toCheckoutAnswer(
   result: StorefrontResult<CartAnswer>,
 ): StorefrontResult<CheckoutAnswer> {
@@ -25,7 +25,7 @@ export function toCheckoutAnswer(
   }));
 }
 
-/** A refusal that needs no request. */
+/** Returns a user error found without a request. */
 export function refuse(code: string, sentence: string): { ok: false; error: StorefrontError } {
   return {
     ok: false,
@@ -34,8 +34,8 @@ export function refuse(code: string, sentence: string): { ok: false; error: Stor
 }
 
 /**
- * Codes of the former checkout (Storefront API 2024-04), under which the specification knows what
- * carts now say otherwise.
+ * Error codes of the former checkout (Storefront API 2024-04). The specification uses them; carts
+ * have other codes.
  */
 type CheckoutErrorCode =
   | 'PRODUCT_NOT_AVAILABLE'
@@ -43,17 +43,17 @@ type CheckoutErrorCode =
   | 'INVALID_FOR_COUNTRY'
   | 'INVALID_FOR_COUNTRY_AND_PROVINCE';
 
-/** What a checkout refused or did otherwise than asked. */
+/** User error or warning of a checkout. */
 type CheckoutProblem = {
-  /** One of the former checkout's codes, or the cart's own where there is none. */
+  /** Code of the former checkout, or the cart's own where there is none. */
   code: CheckoutErrorCode | (string & {});
-  /** The path of the input it is about; `null` for a warning. */
+  /** Path of the input; `null` for a warning. */
   field: string[] | null;
-  /** The gid of the line or cart it is about; `null` for a refusal. */
+  /** Gid of the line or cart; `null` for a user error. */
   target: string | null;
-  /** The service's words, for people who read logs. */
+  /** The service's text, for logs. */
   message: string;
-  /** For the shopper. */
+  /** Message for the shopper. */
   sentence: string;
 };
 
@@ -67,7 +67,7 @@ const formerCodes: Partial<Record<string, CheckoutErrorCode>> = {
   INVALID_ZIP_CODE_FOR_PROVINCE: 'INVALID_FOR_COUNTRY_AND_PROVINCE',
 };
 
-/** An answer's refusals, then its warnings, in the checkout's terms. */
+/** Lists user errors, then warnings, with the codes of the former checkout. */
 function toCheckoutProblems({
   userErrors,
   warnings,
@@ -85,7 +85,7 @@ function toCheckoutProblems({
   return [...refusals, ...others];
 }
 
-/** Unknown merchandise is only told by the field: its code says no more than INVALID. */
+/** Unknown merchandise is recognised by its field: the code is only INVALID. */
 function codeOf(code: string | null, field: string[] | null): CheckoutProblem['code'] {
   if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return 'PRODUCT_NOT_AVAILABLE';
   return (code && formerCodes[code]) ?? code ?? 'UNKNOWN';

@@ -28,8 +28,8 @@ type NewCheckout = {
 };
 
 /**
- * Creates a checkout: a cart that knows who buys and where the goods go. The address is checked
- * strictly; one that is refused leaves the rest as asked.
+ * Creates a checkout: a cart with buyer and delivery address. The address is validated strictly; if
+ * it is refused, the rest is created.
  */
 export async function createCheckout(client: StorefrontClient, wanted: NewCheckout): Answer {
   const { lineItems, email, shippingAddress, discountCodes = [] } = wanted;
@@ -46,7 +46,7 @@ export async function createCheckout(client: StorefrontClient, wanted: NewChecko
   return toCheckoutAnswer(toAnswer(result, (data) => data.cartCreate));
 }
 
-/** Reads a checkout; `null` once it has expired or been paid for. */
+/** Fetches a checkout; `null` once it has expired or been paid for. */
 export async function getCheckout(
   client: StorefrontClient,
   checkoutGid: string,
@@ -55,7 +55,7 @@ export async function getCheckout(
   return mapResult(result, (cart) => cart && toCheckout(cart));
 }
 
-/** Saves the email address. The whole identity is sent: what a partial one omits may be cleared. */
+/** Saves the email address. Sends the whole buyer identity, since omitted fields may be cleared. */
 export async function updateEmail(
   client: StorefrontClient,
   checkout: Checkout,
@@ -65,9 +65,9 @@ export async function updateEmail(
 }
 
 /**
- * Saves where the goods go and selects it; the answer has the shipping rates. The country goes to
- * the buyer as well, since prices and taxes follow it. Asks for strict checks, without which the
- * service takes any address that has a country.
+ * Saves the delivery address and selects it; the answer has the shipping rates. Also sends the
+ * country as the buyer's, since prices and taxes follow it. Requests strict validation, without
+ * which the service accepts any address that has a country.
  */
 export async function updateShippingAddress(
   client: StorefrontClient,
@@ -83,9 +83,9 @@ export async function updateShippingAddress(
 }
 
 /**
- * Chooses a shipping rate by its handle.
+ * Selects a shipping rate by its handle.
  *
- * @param deliveryGroupGid the parcel it is for; without one, the parcel that offers it
+ * @param deliveryGroupGid parcel the rate is for; by default the parcel that offers it
  */
 export async function updateShippingLine(
   client: StorefrontClient,
@@ -108,7 +108,7 @@ export async function updateShippingLine(
   return toCheckoutAnswer(toAnswer(result, (data) => data.cartSelectedDeliveryOptionsUpdate));
 }
 
-/** Adds a code to those the checkout has. Whether it applies, and why not, is in the answer. */
+/** Adds a discount code. The answer says whether it applies, and why not. */
 export async function applyDiscount(
   client: StorefrontClient,
   checkout: Checkout,
@@ -120,7 +120,7 @@ export async function applyDiscount(
   return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
 }
 
-/** Takes a code off. */
+/** Removes a discount code. */
 export async function removeDiscount(
   client: StorefrontClient,
   checkout: Checkout,
@@ -130,7 +130,7 @@ export async function removeDiscount(
   return toCheckoutAnswer(await updateDiscountCodes(client, checkout.checkoutGid, codes));
 }
 
-/** Codes of the countries the shop ships to. */
+/** Fetches the codes of the countries the shop ships to. */
 export async function getShippingCountries(
   client: StorefrontClient,
 ): Promise<StorefrontResult<string[]>> {

@@ -12,7 +12,7 @@ import {
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 
-/** Sends the whole identity: what a partial one omits may be cleared. */
+/** Sends the whole buyer identity, since omitted fields may be cleared. */
 export async function updateBuyer(
   client: StorefrontClient,
   { checkoutGid, email, countryCode }: Pick<Checkout, 'checkoutGid' | 'email' | 'countryCode'>,
@@ -28,7 +28,7 @@ export async function updateBuyer(
   return toAnswer(result, (data) => data.cartBuyerIdentityUpdate);
 }
 
-/** Changes the address the checkout has rather than adding a second one. */
+/** Updates the checkout's address, or adds one if there is none. */
 export async function saveAddress(
   client: StorefrontClient,
   { checkoutGid: cartGid, shippingAddressGid }: Checkout,
@@ -45,7 +45,7 @@ export async function saveAddress(
   return toAnswer(result, (data) => data.cartDeliveryAddressesAdd);
 }
 
-/** An address as carts take it: selected, and checked strictly. */
+/** Converts an address to the service's input: selected and strictly validated. */
 export function toEntry({ countryCode, ...rest }: DeliveryAddress) {
   return {
     address: { deliveryAddress: { ...rest, countryCode: toServiceCode(countryCode) } },
@@ -54,7 +54,10 @@ export function toEntry({ countryCode, ...rest }: DeliveryAddress) {
   };
 }
 
-/** Codes come from `domain/country`, whose list is a part of the service's. */
+/**
+ * Narrows a code to the service's type. Codes come from `domain/address/country`, whose list is
+ * part of the service's.
+ */
 export function toServiceCode(countryCode: string): CountryCode {
   return countryCode as CountryCode;
 }

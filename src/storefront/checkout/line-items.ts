@@ -11,7 +11,7 @@ import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 
-/** What a checkout is asked to sell; in a selling plan where one is named. */
+/** Requested line of a checkout, optionally in a selling plan. */
 export type LineItem = { variantGid: string; quantity: number; plan?: LinePlan | undefined };
 
 type LineChanges = {
@@ -21,12 +21,12 @@ type LineChanges = {
 };
 
 /**
- * Makes a checkout hold exactly these line items. Carts cannot do that in one step, so what is
- * missing is added, what differs is updated and what is left over is removed, in this order: a
- * product that is refused then costs the shopper nothing they had. The first refusal ends it, and the
- * answer is what the checkout holds then.
+ * Replaces all line items of a checkout. Carts cannot do that in one step, so missing items are
+ * added, then differing ones updated, then the rest removed. In this order a refused product costs
+ * the shopper nothing they had. The first user error stops the sequence; the answer is the checkout
+ * at that point.
  *
- * @param lineItems at most 50; the same variant in the same plan named twice counts together
+ * @param lineItems at most 50; duplicates of a variant in the same plan are added up
  */
 export async function replaceLineItems(
   client: StorefrontClient,
@@ -51,7 +51,7 @@ export async function replaceLineItems(
   return toCheckoutAnswer(answer ?? (await readUnchanged(client, cartGid)));
 }
 
-/** Why these line items cannot be asked for; `undefined` when they can. */
+/** Validates line items; returns a user error, or `undefined` if they are valid. */
 export function checkLineItems(lineItems: readonly LineItem[]) {
   const most = storefrontLimits.checkoutLineItems;
   if (lineItems.length > most) {
@@ -65,7 +65,7 @@ export function checkLineItems(lineItems: readonly LineItem[]) {
   return refuse('INVALID_QUANTITY', 'Enter a whole number of 1 or more for each product.');
 }
 
-/** What asks the service for a line item. */
+/** Converts a line item to the service's input. */
 export function toItemInput({ quantity, ...merchandise }: LineItem) {
   return toLineInput({ merchandise, quantity });
 }
@@ -80,7 +80,10 @@ function mergeItems(lineItems: readonly LineItem[]): Map<string, LineItem> {
   return wanted;
 }
 
-/** A variant on several lines, as with different engravings, is left on the first of them. */
+/**
+ * Computes the changes. A variant on several lines, as with different engravings, is kept on the
+ * first of them.
+ */
 function compareLines(
   lines: readonly CartLine[],
   wanted: ReadonlyMap<string, LineItem>,

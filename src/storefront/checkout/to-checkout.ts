@@ -9,9 +9,9 @@ import type {
 import type { Money } from '../../domain/money/money';
 
 /**
- * A cart seen as a checkout. The subtotal is the cart's, before discounts on the whole cart (the
- * former checkout's was after them): subtracting would be money computed in the browser. The cart's
- * own total is what is still due, so what gift cards have paid is added back for the checkout's.
+ * Converts a cart to a checkout. The subtotal is the cart's, before discounts on the whole cart
+ * (the former checkout's was after them), because amounts are not calculated in the browser. The
+ * cart's total is what is still due, so the amount paid by gift cards is added back.
  */
 export function toCheckout(cart: Cart): Checkout {
   const requiresShipping = cart.lines.some(
@@ -61,7 +61,7 @@ function toRate(deliveryGroupGid: string, option: DeliveryOption): ShippingRate 
   return { deliveryGroupGid, handle, title, description, price: estimatedCost };
 }
 
-/** One rate for each parcel, or `null` while a parcel has none. */
+/** Returns one rate per parcel, or `null` while a parcel has none. */
 function chosenRates(groups: readonly DeliveryGroup[]): ShippingRate[] | null {
   const rates = groups.flatMap(({ deliveryGroupGid, selected }) =>
     selected ? [toRate(deliveryGroupGid, selected)] : [],

@@ -9,7 +9,7 @@ type StorefrontClientOptions = {
   endpoint: string;
   /** The public Storefront token. */
   token: string;
-  /** Milliseconds until an unanswered request is given up. */
+  /** Time-out of one request, in milliseconds. */
   timeout?: number;
   fetch?: typeof fetch;
   /** Replaced in tests, so that retries need no time. */
@@ -17,7 +17,7 @@ type StorefrontClientOptions = {
 };
 
 type RequestOptions = {
-  /** Takes what `data` there is when the answer also has errors, as for fields a token may not read. */
+  /** Accepts `data` that comes with errors, as for fields the token may not read. */
   acceptPartial?: boolean;
 };
 
@@ -33,10 +33,15 @@ export type StorefrontClient = {
 const defaultTimeout = 10_000;
 const maxRetries = 3;
 const firstDelay = 400;
-/** The longest wait the service may ask for; beyond it the shopper is told instead. */
+/**
+ * Maximum retry delay, in milliseconds, that the service may ask for. Beyond it the request fails.
+ */
 const longestDelay = 5_000;
 
-/** A client for the browser: one POST per operation, repeated only when the service asks to wait. */
+/**
+ * Creates a client for the browser: one POST per operation, repeated only when the service asks to
+ * retry.
+ */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
   return {
     request: (document, variables, { acceptPartial = false } = {}) =>
@@ -68,7 +73,7 @@ async function post<TData>(
       },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(timeout),
-      // A change that is under way must reach the shop even when its page goes away.
+      // A change in flight must reach the shop even if the page is closed.
       keepalive: query.startsWith('mutation'),
     });
     if (!response.ok) {

@@ -1,21 +1,23 @@
 /**
- * Where a request went wrong. `network`: no usable answer arrived, so the shop may or may not have
- * done what was asked. `http`: a status that is not a success. `graphql`: the service could not run
- * the operation. `user`: it ran and refused what the shopper asked for.
+ * Layer at which a request failed. `network`: no usable answer arrived, so the change may or may
+ * not have been made. `http`: a status that is not a success. `graphql`: the service could not run
+ * the operation. `user`: it ran and refused the shopper's input.
  */
 type StorefrontLayer = 'network' | 'http' | 'graphql' | 'user';
 
 export type StorefrontError = {
   layer: StorefrontLayer;
-  /** For programs: an HTTP status, a GraphQL or user error code, or `TIMEOUT`, `UNREACHABLE`. */
+  /**
+   * Code for programs: an HTTP status, a GraphQL or user error code, or `TIMEOUT`, `UNREACHABLE`.
+   */
   code: string;
-  /** For people who read logs. */
+  /** Text for logs. */
   message: string;
-  /** For the shopper: what happened and what to do. */
+  /** Message for the shopper: what happened and what to do. */
   sentence: string;
-  /** Whether the same request can succeed later, and is safe to repeat because nothing was done. */
+  /** True if the request had no effect and can succeed later, so that repeating it is safe. */
   retryable: boolean;
-  /** Milliseconds the service asked to wait. */
+  /** Delay the service asked for, in milliseconds. */
   retryAfter?: number;
 };
 
@@ -24,17 +26,17 @@ export type StorefrontResult<T> = { ok: true; data: T } | { ok: false; error: St
 const busy = 'The shop is very busy. Wait a moment and try again.';
 
 /**
- * Refusals that ask for patience; nothing was done, so repeating is safe. 430 is Shopify's own
- * status for traffic it finds suspicious, and THROTTLED arrives with status 200.
+ * Statuses that ask to retry later; the request had no effect, so repeating it is safe. 430 is
+ * Shopify's own status for traffic it finds suspicious. THROTTLED comes with status 200.
  */
 const retryableStatuses: ReadonlySet<number> = new Set([429, 430, 503]);
 
-/** Whether the shop may have done what was asked although no answer says so. */
+/** True if the change may have been made although no answer confirms it. */
 export function isAmbiguous({ layer, code, retryable }: StorefrontError): boolean {
   return layer === 'network' || (layer === 'http' && code.startsWith('5') && !retryable);
 }
 
-/** No answer, or one that cannot be read. */
+/** Describes a missing or unreadable answer. */
 export function networkError(cause: unknown): StorefrontError {
   const name = cause instanceof Error ? cause.name : '';
   const timedOut = name === 'TimeoutError' || name === 'AbortError';
@@ -49,12 +51,12 @@ export function networkError(cause: unknown): StorefrontError {
   };
 }
 
-/** An answer that is not what the schema promises; the shop may or may not have done what was asked. */
+/** Describes an answer that violates the schema; the change may or may not have been made. */
 function malformedError(cause: unknown): StorefrontError {
   return { ...networkError(cause), code: 'MALFORMED' };
 }
 
-/** Reads a successful answer; what cannot be read becomes an error, so that nothing throws. */
+/** Converts the data of a successful answer. If the conversion throws, returns an error result. */
 export function mapResult<T, U>(
   result: StorefrontResult<T>,
   read: (data: T) => U,
@@ -67,7 +69,7 @@ export function mapResult<T, U>(
   }
 }
 
-/** @param retryAfter the header of that name: seconds, as HTTP has it */
+/** @param retryAfter value of the `Retry-After` header, in seconds */
 export function httpError(status: number, retryAfter: string | null): StorefrontError {
   const retryable = retryableStatuses.has(status);
   const seconds = Number.parseFloat(retryAfter ?? '');
@@ -83,7 +85,7 @@ export function httpError(status: number, retryAfter: string | null): Storefront
   };
 }
 
-/** @param errors the `errors` of a GraphQL answer; the service also sends a lone object or text */
+/** @param errors `errors` of a GraphQL answer: a list, or a single object or text */
 export function graphqlError(errors: unknown): StorefrontError {
   const first: unknown = Array.isArray(errors) ? errors[0] : errors;
   const code = readCode(first);

@@ -1,15 +1,18 @@
 import type { CartUserErrorFragment, CartWarningFragment } from '../generated/operations';
 
-/** What the service refused, as it said so. `field` is a path such as `lines`, `0`, `quantity`. */
+/** User error as the service reports it. `field` is a path such as `lines`, `0`, `quantity`. */
 export type UserError = CartUserErrorFragment;
 
-/** What the service did otherwise than asked. `target` is a line's gid, or a cart's without key. */
+/**
+ * Deviation from the request that the service reports. `target` is a line's gid, or a cart's gid
+ * without its key.
+ */
 export type CartWarning = CartWarningFragment;
 
 /**
- * Sentences for the codes a shopper of this site can meet, under the service's code and, for the
- * two of the former checkout that have successors, the code they go by in the specification
- * (PRODUCT_NOT_AVAILABLE, INVALID_FOR_COUNTRY).
+ * Messages for the error codes a shopper of this site can meet. Two codes of the former checkout,
+ * which the specification names (PRODUCT_NOT_AVAILABLE, INVALID_FOR_COUNTRY), appear under their
+ * successors.
  */
 const userErrorSentences: Partial<Record<string, string>> = {
   MERCHANDISE_NOT_APPLICABLE: 'This product is not available.',
@@ -54,7 +57,7 @@ const warningSentences: Partial<Record<string, string>> = {
   DISCOUNT_CODE_NOT_HONOURED: 'This code does not apply to your cart.',
 };
 
-/** What a shopper is told about a refusal. */
+/** Returns the message for a user error. */
 export function userErrorSentence({ code, field, message }: UserError): string {
   const known = code ? userErrorSentences[code] : undefined;
   if (known) return known;
@@ -62,17 +65,17 @@ export function userErrorSentence({ code, field, message }: UserError): string {
   return message;
 }
 
-/** What a shopper is told about a warning; the service's own words where they hold a number. */
+/** Returns the message for a warning; the service's own text where it contains a number. */
 export function warningSentence({ code, message }: CartWarning): string {
   return warningSentences[code] ?? message;
 }
 
-/** Whether a warning is about a discount code. */
+/** True if a warning is about a discount code. */
 export function isDiscountWarning({ code }: CartWarning): boolean {
   return code.startsWith('DISCOUNT_');
 }
 
-/** Whether a refusal says that the cart asked for does not exist (any more). */
+/** True if a user error says that the cart does not exist, or no longer. */
 export function isUnknownCart({ code, field }: UserError): boolean {
   return code === 'INVALID' && field?.length === 1 && field[0] === 'cartId';
 }

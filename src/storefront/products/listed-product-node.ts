@@ -15,7 +15,7 @@ type ListedFields = Pick<ProductFields, 'shopifyId' | 'handle' | 'title' | 'prod
   metafields: ProductFields['metafields'];
 };
 
-/** Turns a product of the build layer into an entry of a list (`templates/product-fragments`). */
+/** Converts a product node to a listed product (fragment in `templates/product-fragments`). */
 export function toListedProduct(node: ListedFields): ListedProduct {
   const { details } = readProductMetafields(node.metafields);
   const [image = null, secondImage = null] = toShopImages(node.cardMedia, node.title);
@@ -39,8 +39,8 @@ export function toListedProduct(node: ListedFields): ListedProduct {
 }
 
 /**
- * The products of a whole shop, what the merchant put into most collections first, then the newest:
- * the build layer knows neither sales nor an order of the merchant's for all of them.
+ * Sorts all products of the shop: those in the most collections first, then the newest. The build
+ * layer knows neither sales figures nor a manual order across collections.
  */
 export function inShopOrder(
   products: readonly ListedProduct[],

@@ -11,7 +11,7 @@ import {
 } from '../generated/operations';
 import { toLiveProducts, toProduct } from './to-product';
 
-/** One stretch of a list. `cursor` continues it and is `null` at its end. */
+/** One page of products. `cursor` continues the list; `null` at its end. */
 type ProductPage = { products: Product[]; cursor: string | null };
 
 export type CollectionPage = ProductPage & {
@@ -21,13 +21,13 @@ export type CollectionPage = ProductPage & {
   description: string;
 };
 
-/** Where to start and how many: the first N, or the N after a cursor. */
+/** Page to fetch: the first N products, or the N after a cursor. */
 type ProductRange = { first: number; after?: string };
 
-/** The most ids one request may name (a rule of the service). */
+/** Maximum number of ids in one request, a limit of the service. */
 const maxIdsPerRequest = 250;
 
-/** The shop's products, N at a time. */
+/** Fetches a page of the shop's products. */
 export async function getProducts(
   client: StorefrontClient,
   range: ProductRange,
@@ -36,7 +36,7 @@ export async function getProducts(
   return mapResult(result, ({ products }) => toPage(products));
 }
 
-/** One collection and its products, N at a time; `null` when the shop has no such collection. */
+/** Fetches a collection with a page of its products; `null` if the shop has no such collection. */
 export async function getCollection(
   client: StorefrontClient,
   collectionGid: string,
@@ -51,12 +51,12 @@ export async function getCollection(
 }
 
 /**
- * Today's price and stock of many products in one request. Without the inventory scope a token gets
- * prices and availability beside errors about the counts, which is good enough here. Plans need a
- * scope of their own (`unauthenticated_read_selling_plans`) and cost a shop without it the whole
- * answer, so they are only asked for where a product has some.
+ * Fetches the current price and stock of many products in one request. Without the inventory scope,
+ * a token gets prices and availability beside errors about the quantities, which is enough here.
+ * Plans need a scope of their own (`unauthenticated_read_selling_plans`), without which the whole
+ * answer fails, so they are requested only for products that have some.
  *
- * @param withPlans whether to ask for the plans they are sold in as well
+ * @param withPlans true to request selling plans as well
  */
 export async function getLiveProducts(
   client: StorefrontClient,

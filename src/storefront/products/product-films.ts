@@ -10,7 +10,7 @@ type FilmFields = {
   embeddedUrl?: string;
 };
 
-/** The films of a product: files as MP4, which every browser plays, and YouTube's. */
+/** Lists the videos of a product: MP4 files, which every browser plays, and YouTube videos. */
 export function toProductFilms(media: readonly FilmFields[], productTitle: string): ProductFilm[] {
   return media.flatMap((film) => {
     const source = toSource(film);
@@ -22,7 +22,7 @@ export function toProductFilms(media: readonly FilmFields[], productTitle: strin
 function toSource({ sources = [], embeddedUrl }: FilmFields): ProductFilm['source'] | undefined {
   const file = sources.find(({ mimeType }) => mimeType === 'video/mp4');
   if (file) return { kind: 'file', url: file.url };
-  // Vimeo's player would be a third party of its own.
+  // Vimeo's player would be one more third party.
   return embeddedUrl && youtubeVideoId(embeddedUrl)
     ? { kind: 'youtube', url: embeddedUrl }
     : undefined;

@@ -1,12 +1,12 @@
 import type { Product, ProductDetails, ProductRating } from '../../domain/product/product';
 import { toMoneyMetafield } from '../client/to-money-metafield';
 
-/** Values are always text, and a field the merchant has not opened to storefronts is missing. */
+/** Metafield as delivered. Values are text; fields not published to storefronts are `null`. */
 type Metafield = { namespace: string; key: string; value: string } | null;
 
 type Facts = Pick<Product, 'details' | 'sizeDescriptions' | 'rating'>;
 
-/** Reads the extra facts of a product from its metafields (`config/product-metafields`). */
+/** Parses the extra facts of a product from its metafields (`config/product-metafields`). */
 export function readProductMetafields(metafields: readonly Metafield[]): Facts {
   const custom = (key: string) => valueOf(metafields, 'custom', key);
   return {
@@ -37,7 +37,7 @@ function toDetails(value: (key: string) => string | null): ProductDetails {
   };
 }
 
-/** Type `json`: `{"10oz": "For bag and mitts."}`. */
+/** Parses type `json`: `{"10oz": "For bag and mitts."}`. */
 function toSizeDescriptions(text: string | null): Readonly<Record<string, string>> {
   const entries = Object.entries(toRecord(text));
   return Object.fromEntries(
@@ -45,7 +45,10 @@ function toSizeDescriptions(text: string | null): Readonly<Record<string, string
   );
 }
 
-/** Type `rating`: `{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`, beside a count of reviews. */
+/**
+ * Parses type `rating`, `{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`, and the count of
+ * reviews.
+ */
 function toRating(text: string | null, count: string | null): ProductRating | null {
   const { value, scale_max: scaleMax } = toRecord(text);
   const stars = (Number(value) / Number(scaleMax ?? 5)) * 5;
@@ -54,7 +57,9 @@ function toRating(text: string | null, count: string | null): ProductRating | nu
   return { stars, count: reviews };
 }
 
-/** A merchant can write anything into a metafield; what is no object says nothing. */
+/**
+ * Parses a JSON object. Merchants can write anything into a metafield; other values count as empty.
+ */
 function toRecord(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '');

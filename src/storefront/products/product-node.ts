@@ -28,7 +28,7 @@ export type VariantFields = {
   media: readonly { preview: { image: ImageFields } | null }[];
 };
 
-/** A `ShopifyProduct` node as the product fragment reads it. */
+/** `ShopifyProduct` node as the product fragment reads it. */
 export type ProductFields = {
   shopifyId: string;
   handle: string;
@@ -46,8 +46,8 @@ export type ProductFields = {
 };
 
 /**
- * Turns a product of the build layer into the site's. Stock on a static page is as old as the
- * build, so a variant is `unknown` unless the shop said then that it can be bought.
+ * Converts a product node to a product. Stock on a static page is as old as the build, so a variant
+ * is `unknown` unless it was available then.
  */
 export function toProductFromNode(node: ProductFields): Product {
   const images = toShopImages(node.media, node.title).slice(0, storefrontLimits.productImages);
@@ -71,8 +71,8 @@ export function toProductFromNode(node: ProductFields): Product {
 }
 
 /**
- * The build layer counts a product's groups of selling plans and knows whether it is sold without
- * one. The plans themselves are the live request's to tell.
+ * Returns the plan rule. The build layer knows the number of plan groups and whether a plan is
+ * required; the plans themselves come with the live request.
  */
 export function toPlanRule({
   requiresSellingPlan,
@@ -82,19 +82,22 @@ export function toPlanRule({
   return sellingPlanGroupCount > 0 ? 'optional' : undefined;
 }
 
-/** Nothing to choose: Shopify gives a product without options one option "Title" with one value. */
+/**
+ * Returns the options to choose from; empty for a product without options, which Shopify gives one
+ * option "Title" with one value.
+ */
 export function toOptions(options: ProductFields['options']): ProductOption[] {
   const [only] = options;
   const hasChoice = options.length > 1 || (only !== undefined && only.values.length > 1);
   return hasChoice ? options.map(({ name, values }) => ({ name, values: [...values] })) : [];
 }
 
-/** The pictures of a product's media, a film's first frame among them. */
+/** Converts the pictures of a product's media, including the first frames of videos. */
 export function toShopImages(media: ProductFields['media'], fallbackAlt: string): ShopImage[] {
   return media.flatMap(({ preview }) => toShopImage(preview?.image ?? null, fallbackAlt));
 }
 
-/** A variant as the build knows it. */
+/** Converts a variant node to a variant. */
 export function toVariant(variant: VariantFields, productTitle: string): ProductVariant {
   const [image = null] = toShopImages(variant.media, productTitle);
   return {
@@ -123,7 +126,7 @@ function toShopImage(image: ImageFields, fallbackAlt: string): ShopImage[] {
   ];
 }
 
-/** The build layer gives prices as numbers in the shop's currency. */
+/** Converts a price of the build layer, a number in the shop's currency. */
 function fromDecimal(amount: number): Money {
   return { cents: Math.round(amount * 100), currencyCode: site.currency };
 }

@@ -8,8 +8,8 @@ import { BestSellersDocument, CartRecommendationsDocument } from '../generated/o
 import { toShopImage, toVariantMerchandise } from './to-variant-merchandise';
 
 /**
- * What goes with a product and can be bought: what the merchant has picked (COMPLEMENTARY) before
- * what the service finds alike (RELATED). Empty for a product the shop does not know.
+ * Fetches available products that go with a product: the merchant's picks (COMPLEMENTARY) before
+ * related ones (RELATED). Empty for an unknown product.
  */
 export async function getRecommendations(
   client: StorefrontClient,
@@ -21,7 +21,7 @@ export async function getRecommendations(
   );
 }
 
-/** What sells best and can be bought. */
+/** Fetches the best-selling available products. */
 export async function getBestSellers(
   client: StorefrontClient,
   first: number,

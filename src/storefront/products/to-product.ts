@@ -12,8 +12,8 @@ import { toSellingPlans } from './to-selling-plans';
 import { toShopImage } from './to-variant-merchandise';
 
 /**
- * The service's product as the site's domain has it. `descriptionHtml` is the merchant's and is not
- * cleaned here: clean it before showing it.
+ * Converts the service's product. `descriptionHtml` is not sanitised here: clean it before
+ * rendering.
  */
 export function toProduct(product: ProductFragment): Product {
   const image = (picture: ImageFragment) => toShopImage(picture, product.title);
@@ -65,7 +65,7 @@ function toVariant(
   };
 }
 
-/** Today's prices and stock; what the shop does not know (any more) is left out. */
+/** Converts the answer to live products; products the shop does not know are left out. */
 export function toLiveProducts({ nodes }: ProductAvailabilityQuery): LiveProduct[] {
   return nodes.flatMap((node) => {
     if (!node || !('variants' in node)) return [];

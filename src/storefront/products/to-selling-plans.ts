@@ -5,12 +5,12 @@ import type { VariantPlansFragment } from '../generated/operations';
 type Connection = VariantPlansFragment['sellingPlanAllocations'];
 type Allocation = Connection['nodes'][number];
 
-/** The plans a variant is sold in, in the shop's order. */
+/** Converts the plans of a variant, in the shop's order. */
 export function toSellingPlans({ nodes }: Connection): SellingPlan[] {
   return nodes.flatMap(toSellingPlan);
 }
 
-/** An allocation without a price is not one that can be offered. */
+/** An allocation without a price cannot be offered. */
 function toSellingPlan({ sellingPlan, priceAdjustments: [first] }: Allocation): SellingPlan[] {
   if (!first) return [];
   const { id, name, options, billingPolicy } = sellingPlan;

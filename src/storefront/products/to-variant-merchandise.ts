@@ -4,10 +4,12 @@ import type { ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';
 import type { ImageFragment, VariantMerchandiseFragment } from '../generated/operations';
 
-/** Size assumed, in pixels, where the service does not know it, so that the page keeps its shape. */
+/**
+ * Size assumed for a picture whose size is unknown, in pixels, so that the page keeps its layout.
+ */
 const unknownSize = 1000;
 
-/** A variant as a cart line shows it, read without a cart. */
+/** Converts a variant to merchandise. */
 export function toVariantMerchandise(
   variant: Omit<VariantMerchandiseFragment, 'availableForSale'>,
 ): Merchandise {
@@ -31,7 +33,7 @@ export function toVariantMerchandise(
 /**
  * Converts a picture of the service.
  *
- * @param fallbackAlt text alternative when the merchant has written none
+ * @param fallbackAlt text alternative if the merchant has written none
  */
 export function toShopImage(image: ImageFragment, fallbackAlt: string): ShopImage {
   return {

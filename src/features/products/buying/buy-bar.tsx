@@ -4,8 +4,8 @@ import { classNames } from '../../../lib/class-names';
 import * as styles from './buy-bar.module.css';
 
 /**
- * Quantity and button. On a narrow screen the same two, not a second pair, stay at its lower edge
- * while their own place is out of sight; the page then keeps whatever has the focus above them.
+ * Renders quantity and button. On a narrow screen the bar sticks to the lower edge while its own
+ * place is out of view; scroll padding then keeps the focused element above it.
  */
 export function BuyBar({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,12 +17,12 @@ export function BuyBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether an element's place is out of sight, so that what stands there is shown elsewhere. */
+/** True if the element is outside the viewport. */
 function useStuck(place: RefObject<Element | null>): boolean {
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {
     const { current } = place;
-    // A browser without observers leaves it in its place.
+    // Without IntersectionObserver the bar stays in its place.
     if (!current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver((entries) => {
       setIsStuck(!(entries.at(-1)?.isIntersecting ?? true));

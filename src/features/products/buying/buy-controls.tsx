@@ -11,17 +11,18 @@ import { PlanChoice, usePlanChoice } from './plan-choice';
 import * as styles from './buy-controls.module.css';
 
 type BuyControlsProps = {
-  /** As the build knows it. */
+  /** The product as built. */
   product: Product;
   live: LiveProduct | undefined;
 };
 
-/** The choice of a variant and the button, for a product that is not alone on its page. */
+/** Renders variant choice and cart button for a product embedded in another page. */
 export function BuyControls({ product, live }: BuyControlsProps) {
   const [chosenGid, setChosenGid] = useState<string>();
   const { productGid, planRule } = product;
   const ask = useLiveProductsStore((state) => state.ask);
-  // Whoever shows it asks for price and stock; plans are asked for where there are some.
+  // The embedding page requests price and stock; plans are requested here for products that have
+  // some.
   useEffect(() => {
     if (planRule) ask(productGid, true);
   }, [ask, productGid, planRule]);
@@ -37,10 +38,9 @@ export function BuyControls({ product, live }: BuyControlsProps) {
 
 type ControlsOfProps = {
   product: Product;
-  /** With what the shop says of them now. */
+  /** With live price and stock. */
   variants: readonly ProductVariant[];
   chosen: ProductVariant;
-  /** @param variantGid of the one to choose instead */
   onSelect: (variantGid: string) => void;
 };
 
@@ -66,7 +66,9 @@ function ControlsOf({ product, variants, chosen, onSelect }: ControlsOfProps) {
   );
 }
 
-/** "14oz / Red, $79.00, sold out": the price only where it differs from variant to variant. */
+/**
+ * Labels a variant: "14oz / Red, $79.00, sold out". The price appears only where variants differ.
+ */
 function toOption(
   { sizeDescriptions }: Product,
   variant: ProductVariant,

@@ -10,16 +10,16 @@ import * as styles from './plan-choice.module.css';
 
 type PlanChoiceProps = {
   product: Pick<Product, 'planRule' | 'details'>;
-  /** With what the shop says of it now. */
+  /** With live price and plans. */
   variant: Pick<ProductVariant, 'price' | 'plans'>;
   chosen: SellingPlan | undefined;
-  /** @param option what the plan is chosen by; `undefined` to buy once */
+  /** @param option label of the plan, `undefined` for a one-time purchase */
   onChoose: (option: string | undefined) => void;
 };
 
 /**
- * Buying once, where the product allows it, or in one of its plans. The plans come with the live
- * request; until then, and where it fails, the room they take says so.
+ * Renders the choice between a one-time purchase, where allowed, and selling plans. Plans come with
+ * the live request; a placeholder holds their space until then, and after a failure.
  */
 export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoiceProps) {
   const name = useId();
@@ -56,21 +56,21 @@ export function PlanChoice({ product, variant, chosen, onChoose }: PlanChoicePro
 }
 
 type PlanChoiceState = {
-  /** `undefined` = bought once, or not known yet. */
+  /** `undefined` for a one-time purchase, or while plans are unknown. */
   plan: SellingPlan | undefined;
-  /** @param option what the plan is chosen by; `undefined` to buy once */
+  /** @param option label of the plan, `undefined` for a one-time purchase */
   choosePlan: (option: string | undefined) => void;
-  /** What would go into the cart now. */
+  /** Merchandise the cart button would add. */
   merchandise: Merchandise;
-  /** Whether it is only sold in a plan and the shop has not told its plans yet. */
+  /** True if the product is sold only in a plan and its plans are not loaded yet. */
   needsPlan: boolean;
 };
 
 /**
- * The plan a variant would be bought in. What was chosen stays chosen from variant to variant, as
- * long as each is offered in it.
+ * Keeps the chosen selling plan. The choice survives a change of variant if the new one has the
+ * plan.
  *
- * @param variant with what the shop says of it now
+ * @param variant with live price and plans
  */
 export function usePlanChoice(product: Product, variant: ProductVariant): PlanChoiceState {
   const [option, setOption] = useState<string>();

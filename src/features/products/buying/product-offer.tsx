@@ -12,15 +12,15 @@ import * as styles from './product-offer.module.css';
 
 type ProductOfferProps = {
   product: Product;
-  /** Why it is shown here, in the words of whoever shows it. */
+  /** Reason why the product is shown here, written by the editor. */
   note: string;
-  /** Called when it comes near the screen, so that its price and stock are asked for. */
+  /** Called when the offer comes near the viewport, to request live price and stock. */
   onNear: () => void;
 };
 
 /**
- * A product that can be bought where it is talked about. What buying needs is fetched when it comes
- * near the screen, into room that is kept for it; until then, and without script, it is a link.
+ * Renders a product that can be bought inside an article. The buy controls are lazy-loaded near the
+ * viewport into reserved space; until then, and without scripts, the offer is a link.
  */
 export function ProductOffer({ product, note, onNear }: ProductOfferProps) {
   const place = useRef<HTMLDivElement>(null);

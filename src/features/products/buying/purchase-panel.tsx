@@ -14,15 +14,15 @@ import { VariantOptions } from './variant-options';
 import * as styles from './purchase-panel.module.css';
 
 type PurchasePanelProps = {
-  /** As the build knows it. */
+  /** The product as built. */
   product: Product;
-  /** The chosen one. */
+  /** The chosen variant, as built. */
   variant: ProductVariant;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
 };
 
-/** Price, options, quantity and the button, with today's price and stock. */
+/** Renders price, options, quantity and cart button with live price and stock. */
 export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveProduct(product.productGid, product.planRule !== undefined);
@@ -56,16 +56,16 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
 
 type StockNoteProps = {
   product: Product;
-  /** With the shop's present stock. */
+  /** With live stock. */
   variant: ProductVariant;
-  /** `null` when the shop does not count or does not tell. */
+  /** Number in stock; `null` if the shop does not count or does not publish it. */
   units: number | null;
 };
 
-/** From this many pieces on nothing is said about what is left. */
+/** Stock from which no "only … left" note is shown. */
 const plenty = 6;
 
-/** What the shop says about stock, when that is worth saying; announced when it changes. */
+/** Announces low or sold-out stock. The live region also announces changes. */
 function StockNote({ product, variant, units }: StockNoteProps) {
   const isSoldOut = variant.availability === 'sold-out';
   return (
@@ -85,7 +85,7 @@ function soldOutSentence({ options, title }: Product, { selectedOptions }: Produ
 
 type ProductFactsProps = { details: ProductDetails };
 
-/** What a membership costs and how it starts; nothing for other products. */
+/** Renders trial, monthly price and code of a membership; nothing for other products. */
 function ProductFacts({ details: { trialDays, monthlyPrice, coupon } }: ProductFactsProps) {
   const facts = [
     ...(trialDays ? [{ label: 'Free trial', value: `${trialDays} days` }] : []),
@@ -105,7 +105,7 @@ function ProductFacts({ details: { trialDays, monthlyPrice, coupon } }: ProductF
   );
 }
 
-/** What a shopper wants to know before paying: delivery, and paying over time where it is offered. */
+/** Renders notes on delivery and, where offered, financing. */
 function PurchaseNotes({ price, requiresShipping }: ProductVariant) {
   const isParcel = requiresShipping !== false;
   return (

@@ -9,7 +9,7 @@ import { classNames } from '../../../lib/class-names';
 import * as styles from './variant-options.module.css';
 
 type VariantOptionsProps = {
-  /** As the build knows it. */
+  /** The product as built. */
   product: Product;
   current: ProductVariant;
   live: LiveProduct | undefined;
@@ -17,7 +17,7 @@ type VariantOptionsProps = {
   onChoose: (search: string) => void;
 };
 
-/** Every option with its values as links, so that each variant has an address. */
+/** Renders each option with its values as links, so that every variant has a URL. */
 export function VariantOptions({ product, current, live, onChoose }: VariantOptionsProps) {
   return product.options.map(({ name }) => {
     const choices = listChoices(product, current, name);
@@ -50,7 +50,7 @@ type ChoiceProps = Pick<VariantOptionsProps, 'live' | 'onChoose'> & {
   choice: VariantChoice;
 };
 
-/** A value, with words under it when choosing it is not as simple as that. */
+/** Renders one value, with a remark if it is sold out or changes another option. */
 function Choice({ handle, choice, live, onChoose }: ChoiceProps) {
   const { value, isCurrent, variant, givesUp } = choice;
   if (!variant) {

@@ -11,11 +11,11 @@ import * as styles from './gear-list.module.css';
 
 type GearListProps = {
   products: readonly ProductSummary[];
-  /** Called when it comes near the screen, so that prices and stock are asked for. */
+  /** Called when the list comes near the viewport, to request live prices and stock. */
   onNear: () => void;
 };
 
-/** Products in few words, one under the other. */
+/** Renders a compact list of products. */
 export function GearList({ products, onNear }: GearListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import * as styles from './price-tag.module.css';
 type PriceTagProps = {
   price: Money;
   compareAtPrice: Money | null;
-  /** Whether other variants cost more. */
+  /** True if other variants cost more. */
   isLowest?: boolean;
-  /** What the dearest of them costs, where a range is to be shown; a reduction takes its place. */
+  /** Highest price of the variants, to show a range. Not shown beside a reduced price. */
   highest?: Money | undefined;
 };
 
-/** A price, with the one before its reduction. */
+/** Renders a price, with the previous one if it is reduced. */
 export function PriceTag({ price, compareAtPrice, isLowest = false, highest }: PriceTagProps) {
   const from = isLowest && <span className={styles.from}>From </span>;
   if (!isReduced(price, compareAtPrice)) {

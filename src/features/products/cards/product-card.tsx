@@ -13,23 +13,25 @@ import * as styles from './product-card.module.css';
 type ProductCardProps = {
   product: ProductSummary;
   headingLevel?: 2 | 3 | 4;
-  /** The id its title gets, for what refers to it. */
+  /** Id of the title, for `aria-describedby` elsewhere. */
   titleId?: string;
-  /** The `sizes` attribute of its picture. */
   sizes?: string;
-  /** Above the fold: its picture is loaded at once. */
+  /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean;
-  /** The highest price of its variants, where it is known; else the card says "From". */
+  /** Highest price of the variants; without it the card says "From". */
   highest?: Money;
-  /** In its corner; "Sold out" comes by itself. */
+  /** Badge in the corner. "Sold out" is added from live stock. */
   badge?: Badge | undefined;
-  /** Laid over the first. */
+  /** Picture laid over the first. */
   secondImage?: ShopImage | null;
   onHover?: () => void;
   onOpen?: () => void;
 };
 
-/** A product in a list. The whole card is a link, named by the title; price and stock are live. */
+/**
+ * Renders a product in a list. The whole card is a link named by the title; price and stock are
+ * live.
+ */
 export function ProductCard({ product, headingLevel = 3, titleId, ...props }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const live = useLiveProduct(product.productGid);

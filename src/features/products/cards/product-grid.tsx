@@ -8,11 +8,11 @@ import * as styles from './product-grid.module.css';
 type ProductGridProps = {
   products: readonly ProductSummary[];
   headingLevel?: 2 | 3;
-  /** How many cards are above the fold, so that their pictures are loaded at once. */
+  /** Number of cards above the fold, whose pictures are loaded eagerly. */
   priorityCount?: number;
 };
 
-/** Products side by side: two in a row on a phone, four on a wide screen. */
+/** Renders products in a grid: two columns on a phone, up to four on a wide screen. */
 export function ProductGrid({ products, headingLevel = 3, priorityCount = 0 }: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid}>

@@ -3,7 +3,7 @@ import { shopifyImage } from '../../../domain/media/image-providers';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
-/** Plays a product's film, from the shop's own files or from YouTube. */
+/** Plays a product video from the shop's files or from YouTube. */
 export function FilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {
   if (source.kind === 'youtube')
     return <YoutubeVideo video={source.url} title={title} aspect={1} />;

@@ -5,12 +5,12 @@ import * as styles from './gallery-thumbs.module.css';
 type GalleryThumbsProps = {
   pictures: readonly ShopImage[];
   films: readonly ProductFilm[];
-  /** Place of what the strip shows now. */
+  /** Index of the visible slide. */
   current: number;
   onChoose: (place: number) => void;
 };
 
-/** Small pictures that move the strip. Nothing where there is only one to see. */
+/** Renders thumbnails that scroll the strip; nothing if there is only one slide. */
 export function GalleryThumbs({ pictures, films, current, onChoose }: GalleryThumbsProps) {
   const thumbs = [
     ...pictures.map((image) => ({ key: image.url, image, name: `Picture: ${image.alt}` })),

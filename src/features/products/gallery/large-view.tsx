@@ -8,13 +8,13 @@ import * as styles from './large-view.module.css';
 
 export type LargeViewProps = {
   pictures: readonly ShopImage[];
-  /** Place of the picture that is shown. */
+  /** Index of the visible picture. */
   place: number;
   onMove: (place: number) => void;
   onClose: () => void;
 };
 
-/** One picture over the whole window, and twice as large again. Arrow keys move through them. */
+/** Shows one picture in a full-window dialog, with zoom. Arrow keys move between pictures. */
 export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -30,7 +30,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
     if (key === 'ArrowLeft' && !isZoomed) move(-1);
   };
   return (
-    // The keys only repeat what its buttons do.
+    // The keys repeat what the buttons do.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -61,7 +61,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
         </Button>
       </div>
       {image && (
-        // Zoomed in, it scrolls, and must do so by keyboard too.
+        // A zoomed picture scrolls, which must work by keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.stage} tabIndex={0} role="group" aria-label={image.alt}>
           <Image

@@ -9,7 +9,7 @@ import * as styles from './product-gallery.module.css';
 
 type ProductGalleryProps = {
   images: readonly ShopImage[];
-  /** The chosen variant's own picture, shown first. */
+  /** Picture of the chosen variant, shown first. */
   lead: ShopImage | null;
   films?: readonly ProductFilm[];
 };
@@ -17,8 +17,8 @@ type ProductGalleryProps = {
 const noFilms: readonly ProductFilm[] = [];
 
 /**
- * A product's pictures and films in a strip that is swiped, tabbed through, or moved by its thumbs.
- * Each picture opens large; without script it is a link to the picture itself.
+ * Renders pictures and videos in a strip that is swiped, tabbed through, or scrolled by thumbnails.
+ * Each picture opens in a dialog; without scripts it links to the image file.
  */
 export function ProductGallery({ images, lead, films = noFilms }: ProductGalleryProps) {
   const pictures = useMemo(
@@ -33,7 +33,7 @@ export function ProductGallery({ images, lead, films = noFilms }: ProductGallery
   };
   const showFirst = useEffectEvent(() => show(0));
   const leadUrl = lead?.url;
-  // Another variant has another first picture, and that is the one to see.
+  // Another variant has another first picture: scroll to it.
   useEffect(() => showFirst(), [leadUrl]);
   return (
     <section aria-label="Pictures" className={styles.gallery}>
@@ -64,7 +64,7 @@ export function ProductGallery({ images, lead, films = noFilms }: ProductGallery
 
 type GalleryPictureProps = { image: ShopImage; isFirst: boolean; onOpen: () => void };
 
-/** A picture of the strip. Pressed with a key that opens a tab, it does that. */
+/** Renders one picture. A press with Ctrl, Cmd or Shift opens the file in a new tab or window. */
 function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
   return (
     <a
@@ -90,7 +90,7 @@ function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
   );
 }
 
-/** A film of the strip: a link to it until its player has been fetched. */
+/** Renders one video: a link until its player is lazy-loaded. */
 function GalleryFilm({ film }: { film: ProductFilm }) {
   const place = useRef<HTMLDivElement>(null);
   const player = useLoadedNear(place, () => import('./film-player'));
@@ -108,8 +108,8 @@ function GalleryFilm({ film }: { film: ProductFilm }) {
 }
 
 /**
- * Opens pictures large. Its script is fetched when the first is opened; if it cannot be had, the
- * picture itself is opened, as it is without script.
+ * Opens pictures in the dialog, whose script is loaded on first use. If it fails to load, the
+ * browser goes to the image file, as without scripts.
  */
 function useLargeView(pictures: readonly ShopImage[]): {
   largeView: ReactNode;

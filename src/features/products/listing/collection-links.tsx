@@ -4,7 +4,7 @@ import * as styles from './collection-links.module.css';
 
 type CollectionLinksProps = { collections: readonly { handle: string; title: string }[] };
 
-/** Ways into the shop's collections. */
+/** Renders links to the shop's collections. */
 export function CollectionLinks({ collections }: CollectionLinksProps) {
   return (
     <nav aria-label="Collections" className={styles.links}>

@@ -15,10 +15,10 @@ import { toTrackedProduct } from '../cards/tracked-product';
 import * as cardStyles from '../cards/product-card.module.css';
 import * as styles from '../cards/product-grid.module.css';
 
-/** How many cards are above the fold, so that their pictures are loaded at once. */
+/** Number of cards above the fold, whose pictures are loaded eagerly. */
 const priorityCount = 2;
 
-/** The products of a list, side by side. */
+/** Renders the products of a listing in a grid. */
 export function ListedProducts({ products }: { products: readonly ListedProduct[] }) {
   return (
     <ul role="list" className={styles.grid}>
@@ -41,14 +41,16 @@ export function ListedProducts({ products }: { products: readonly ListedProduct[
 }
 
 type ListedProductCardProps = {
-  /** With the shop's present prices and stock. */
+  /** With live price and stock. */
   product: ListedProduct;
   priority: boolean;
-  /** Called when its page is opened from here. */
+  /** Called when the product page is opened from here. */
   onOpen: () => void;
 };
 
-/** A product of a list: its card, and a way to buy it at once where there is nothing to choose. */
+/**
+ * Renders a card with a cart button if there is nothing to choose, else with a link to the options.
+ */
 function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps) {
   const { handle, variants, secondImage, requiresPlan } = product;
   const [isHovered, setIsHovered] = useState(false);
@@ -64,7 +66,7 @@ function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps
         highest={highestPrice(product)}
         badge={badgeOf(product)}
         secondImage={isHovered ? secondImage : null}
-        // The second picture is fetched once a mouse is here: before, it would cost every reader.
+        // The second picture is loaded on hover only, to save bytes for everyone else.
         onHover={() => setIsHovered(true)}
         onOpen={onOpen}
       />
@@ -88,7 +90,10 @@ function ListedProductCard({ product, priority, onOpen }: ListedProductCardProps
 
 type QuickAddProps = { product: ListedProduct; variant: ProductVariant };
 
-/** Puts a product into the cart from a list. Named by the product, as a list has many of these. */
+/**
+ * Adds a product to the cart from a listing. The label names the product, since a page has many of
+ * these buttons.
+ */
 function QuickAdd({ product, variant }: QuickAddProps) {
   const add = useCartStore((state) => state.add);
   useEffect(prepareCart, []);

@@ -6,18 +6,21 @@ import { Button } from '../../../ui/controls/button';
 import * as styles from './listing-tools.module.css';
 
 type ListingToolsProps = {
-  /** How many products are shown. */
+  /** Number of products shown. */
   count: number;
-  /** How many filters are chosen. */
+  /** Number of checked filter values. */
   chosen: number;
   order: SortOrder;
   onSort: (order: SortOrder) => void;
-  /** Whether the filters are shown on a narrow screen, which has no room beside the list. */
+  /** True if the filters are open on a narrow screen, where they do not fit beside the list. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-/** How many there are, in which order, and on a narrow screen the way to the filters. */
+/**
+ * Renders the product count, the sort order, and on a narrow screen the button that opens the
+ * filters.
+ */
 export function ListingTools({ count, chosen, order, onSort, isOpen, onOpen }: ListingToolsProps) {
   const id = useId();
   return (

@@ -8,10 +8,10 @@ type ProductFiltersProps = {
   onToggle: (name: string, value: string) => void;
 };
 
-/** Labels with no more characters than this stand two in a row. */
+/** Maximum length of labels, in characters, that are set in two columns. */
 const shortLabel = 8;
 
-/** Checkboxes that narrow a list, each with the number of products it would leave. */
+/** Renders filter checkboxes, each with the number of products it would leave. */
 export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
   return (
     <div className={styles.filters}>
@@ -46,7 +46,7 @@ type FilterChipsProps = {
   onClear: () => void;
 };
 
-/** What a list is narrowed to, each to be taken away. Nothing while all of it is shown. */
+/** Renders the checked filter values as buttons that remove them; nothing if none is checked. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const chosen = filters.flatMap(({ name, values }) =>
     values.filter(({ isChecked }) => isChecked).map((value) => ({ name, ...value })),

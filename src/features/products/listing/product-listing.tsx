@@ -19,17 +19,20 @@ import { useListing } from './use-listing';
 import * as styles from './product-listing.module.css';
 
 type ProductListingProps = {
-  /** Names the list for analytics. */
+  /** List id for analytics. */
   listId: string;
   title: string;
   lead?: string;
   crumbs?: readonly Breadcrumb[];
   products: readonly ListedProduct[];
-  /** Stands between the heading and the list, such as links to collections. */
+  /** Content between the heading and the list, such as links to collections. */
   children?: ReactNode;
 };
 
-/** A page of products that can be narrowed and sorted; what is chosen lives in the address. */
+/**
+ * Renders a page of products that can be filtered and sorted. The choice is kept in the query
+ * string.
+ */
 export function ProductListing(props: ProductListingProps) {
   const { listId, title, lead, crumbs = [], products, children } = props;
   const listing = useListing(products);
@@ -43,7 +46,7 @@ export function ProductListing(props: ProductListingProps) {
       products: toProductListProperties(shown.map(toTrackedProduct)),
     }),
   );
-  // What was pressed is gone then, and the count beside it says what has become of the list.
+  // The pressed button is removed, so the focus moves to the tools, which show the new count.
   const toTools = () => tools.current?.focus();
   const remove = (name: string, value: string) => {
     listing.toggle(name, value);
@@ -101,7 +104,7 @@ export function ProductListing(props: ProductListingProps) {
   );
 }
 
-/** In place of a list that has been narrowed to nothing. */
+/** Renders the placeholder of a listing whose filters match nothing. */
 function NothingFits({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.nothing}>

@@ -14,12 +14,13 @@ import { useLiveProductsStore } from '../live/live-products-store';
 
 const everything: ListingState['choice'] = new Map();
 
-/** A list narrowed and sorted as the address says, with the shop's present prices and stock. */
+/** Filters and sorts products by the query string, with live prices and stock. */
 export function useListing(products: readonly ListedProduct[]) {
   const [search, go] = useAddressSearch();
   const live = useLiveProductsStore((state) => state.products);
   const ask = useLiveProductsStore((state) => state.ask);
-  // Of all of them, also those the address leaves out: their stock counts beside the boxes.
+  // Requests live data for filtered-out products too: the counts of the filters depend on their
+  // stock.
   useEffect(() => {
     for (const { productGid } of products) ask(productGid);
   }, [ask, products]);

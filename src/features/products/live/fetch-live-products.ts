@@ -3,7 +3,10 @@ import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { getLiveProducts } from '../../../storefront/products/product-api';
 
-/** Asks the site's shop. Apart from the store, so that pages without products do without it. */
+/**
+ * Requests live products from the site's shop. A module of its own, lazy-loaded, so that pages
+ * without products do not carry the client.
+ */
 export function fetchLiveProducts(
   productGids: readonly string[],
   withPlans: boolean,

@@ -5,25 +5,28 @@ import { withKnownPlans } from '../../../domain/product/live-product';
 import { whenIdle } from '../../../lib/when-idle';
 
 type LiveProductsState = {
-  /** By product gid. A product that is missing is unknown, not sold out. */
+  /** Live products by gid. A missing product is unknown, not sold out. */
   products: Readonly<Record<string, LiveProduct>>;
-  /** When each product was last asked for, in milliseconds; with its plans, apart from without. */
+  /**
+   * Time of the last request for each product, in milliseconds since 1970. Requests with plans have
+   * a key of their own.
+   */
   askedAt: Readonly<Record<string, number>>;
-  /** Asks for a product's present price and stock, and, for who sells them, its plans. */
+  /** Requests live price and stock of a product, optionally with its selling plans. */
   ask: (productGid: string, withPlans?: boolean) => void;
 };
 
-/** Milliseconds an answer is good for: from page to page, not for a whole visit. */
+/** Milliseconds for which an answer is fresh: from page to page, not for a whole visit. */
 const freshFor = 30_000;
 
 type Wanted = { productGid: string; withPlans: boolean };
 
-/** What has been asked for and not sent yet. */
+/** Requests queued for the next batch. */
 let wanted: Wanted[] = [];
 
 /**
- * Today's prices and stock. Everything a page asks for while it is put together goes out in one
- * request, once the page has nothing better to do. A failure changes nothing: what the build knew stays on the page.
+ * Cache of live prices and stock. Requests made while a page renders are batched into one, sent
+ * when the browser is idle. After a failure the built values stay on the page.
  */
 export const useLiveProductsStore = create<LiveProductsState>()((set, get) => ({
   products: {},
@@ -62,7 +65,7 @@ async function sendWanted(): Promise<void> {
   }
 }
 
-/** A script that cannot be loaded counts like a shop that cannot be reached. */
+/** Fetches live products. A script that fails to load counts as a shop that cannot be reached. */
 async function fetchOrNothing(asked: readonly Wanted[]): Promise<LiveProduct[] | undefined> {
   const productGids = [...new Set(asked.map(({ productGid }) => productGid))];
   const needsPlans = asked.some(({ withPlans }) => withPlans);
@@ -72,10 +75,10 @@ async function fetchOrNothing(asked: readonly Wanted[]): Promise<LiveProduct[] |
 }
 
 /**
- * What the shop says about a product now; `undefined` until it has answered. It is asked again when a
- * shopper comes back to the tab.
+ * Returns the live product, `undefined` until the shop has answered. Requests it again when the tab
+ * becomes visible.
  *
- * @param withPlans whether to ask for its selling plans as well
+ * @param withPlans true to request selling plans as well
  */
 export function useLiveProduct(productGid: string, withPlans = false): LiveProduct | undefined {
   const ask = useLiveProductsStore((state) => state.ask);
@@ -91,10 +94,10 @@ export function useLiveProduct(productGid: string, withPlans = false): LiveProdu
 }
 
 /**
- * For a page that shows products among other things: asks for all of them in one request, when the
- * first comes near the screen.
+ * Batches the live request of a page that shows products among other content.
  *
- * @returns what each product calls when it is near
+ * @returns a callback for each product to call near the viewport; the first call requests all of
+ *   them
  */
 export function usePageProducts(productGids: readonly string[]): () => void {
   const ask = useLiveProductsStore((state) => state.ask);

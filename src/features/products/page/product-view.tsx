@@ -21,16 +21,16 @@ import * as styles from './product-view.module.css';
 
 type ProductViewProps = {
   product: Product;
-  /** The way to the page, itself included. */
+  /** Breadcrumbs, the page itself included. */
   crumbs?: readonly Breadcrumb[];
   films?: readonly ProductFilm[];
-  /** What a bundle is made of. */
+  /** Products a bundle consists of. */
   parts?: readonly ProductSummary[];
 };
 
 const none: readonly never[] = [];
 
-/** A product's page. The address chooses the variant; price and stock are live. */
+/** Renders a product page. The query string chooses the variant; price and stock are live. */
 export function ProductView({
   product,
   crumbs = none,
@@ -78,7 +78,9 @@ export function ProductView({
   );
 }
 
-/** What buyers think: whole stars to look at, the figures beside them. Nothing without a review. */
+/**
+ * Renders the average rating as whole stars with the figures beside them; nothing without a review.
+ */
 function Rating({ rating }: { rating: ProductRating | null }) {
   if (!rating) return null;
   return (
@@ -91,7 +93,7 @@ function Rating({ rating }: { rating: ProductRating | null }) {
   );
 }
 
-/** What a bundle is made of, each to be looked at by itself. Nothing for other products. */
+/** Lists the products of a bundle; renders nothing for other products. */
 function BundleParts({ parts }: { parts: readonly ProductSummary[] }) {
   const gids = useMemo(() => parts.map(({ productGid }) => productGid), [parts]);
   const askAll = usePageProducts(gids);
@@ -107,9 +109,9 @@ function BundleParts({ parts }: { parts: readonly ProductSummary[] }) {
 }
 
 /**
- * The query string that chooses a product's variant, and what changes it, in place of the entry of
- * the history. The router is passed by: it would fetch the page's data anew for every variant before
- * anything changes, and all facts are here already. Where it goes by itself, it is followed.
+ * Keeps the query string that chooses the variant, and replaces the history entry when another is
+ * chosen. It bypasses the router, which would fetch the page's data again for each variant although
+ * nothing in it changes. It still follows navigation by the router.
  */
 function useVariantSearch(): [search: string, choose: (search: string) => void] {
   const known = useQueryString();

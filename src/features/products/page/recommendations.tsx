@@ -3,7 +3,7 @@ import { SectionHeading } from '../../../ui/layout/section-heading';
 import { ProductGrid } from '../cards/product-grid';
 import * as styles from './recommendations.module.css';
 
-/** Products that go with the page's own. Nothing when there are none. */
+/** Renders recommended products; nothing if there are none. */
 export function Recommendations({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return null;
   return (
