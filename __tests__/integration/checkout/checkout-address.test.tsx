@@ -54,7 +54,7 @@ async function fill(user: UserEvent, values: Record<string, string>): Promise<vo
 
 type Orders = { orders: { shipping_address: Record<string, string | null> }[] };
 
-it('takes company, apartment and phone along, to the cart, to payment and into the order', async () => {
+it('passes company, apartment and phone to the cart, the payment page and the order', async () => {
   const { goTo, user } = await checkOut();
   await fill(user, address);
   await screen.findByRole('radio', { name: /Standard/ });
@@ -86,7 +86,7 @@ it('takes company, apartment and phone along, to the cart, to payment and into t
   });
 });
 
-it('has browsers fill the fields in', async () => {
+it('sets autocomplete tokens on the address fields', async () => {
   await checkOut();
   const tokens = Object.keys(address)
     .slice(1)
@@ -106,7 +106,7 @@ it('has browsers fill the fields in', async () => {
   expect(box('Phone (optional)')).toHaveAccessibleDescription(/carrier/);
 });
 
-it('says what is wrong with a phone as soon as the shopper goes on to another field', async () => {
+it('shows an invalid phone when the focus moves to another field', async () => {
   const { user } = await checkOut();
   await fill(user, { 'Phone (optional)': '555-CALL' });
   expect(box('Phone (optional)')).toBeValid();
@@ -118,7 +118,7 @@ it('says what is wrong with a phone as soon as the shopper goes on to another fi
   expect(box('City')).toBeValid();
 });
 
-it('judges a phone by the country, and calls the parts of a building by their name there', async () => {
+it('validates the phone by country and labels the address fields as the country does', async () => {
   const { user } = await checkOut();
   await fill(user, { Country: 'United Kingdom', 'Phone (optional)': '(206) 555-0100' });
   expect(box('Flat or unit (optional)')).toBeVisible();
@@ -126,7 +126,7 @@ it('judges a phone by the country, and calls the parts of a building by their na
   expect(box('Phone (optional)')).toHaveAccessibleDescription(/such as 020 7946 0958/);
 });
 
-it('puts what the service refuses of them beside them', async () => {
+it('shows user errors of the service beside their fields', async () => {
   const { goTo, user } = await checkOut();
   const hostile = {
     'Company (optional)': 'See www.example.com',
@@ -146,7 +146,7 @@ it('puts what the service refuses of them beside them', async () => {
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('takes back what was given', async () => {
+it('clears optional fields that were filled in before', async () => {
   const { user } = await checkOut();
   await fill(user, address);
   await waitFor(() =>
@@ -163,7 +163,7 @@ it('takes back what was given', async () => {
   );
 });
 
-it('keeps them over a reload', async () => {
+it('restores the fields after a reload', async () => {
   const { user } = await checkOut();
   await fill(user, {
     'Company (optional)': 'Bout & Daughters',

@@ -30,7 +30,7 @@ afterEach(() => shop.close());
 const unknownVariant = 'gid://shopify/ProductVariant/1';
 
 describe('create and get', () => {
-  it('creates a checkout that is ready, and reads the same back', async () => {
+  it('creates a ready checkout and reads it back', async () => {
     const checkout = await ropeCheckout(shop);
     expect(checkout).toMatchObject({
       ready: true,
@@ -54,7 +54,7 @@ describe('create and get', () => {
     });
   });
 
-  it('is not ready without an address, and neither are its rates', async () => {
+  it('neither checkout nor rates are ready without an address', async () => {
     const variantGid = await variantId(shop, 'speed-rope', '9 ft', 'Red');
     const lineItems = [{ variantGid, quantity: 1 }];
     const { checkout } = given(await createCheckout(clientOf(shop), { lineItems }));
@@ -65,7 +65,7 @@ describe('create and get', () => {
     });
   });
 
-  it('needs no address for a membership', async () => {
+  it('a membership needs no address', async () => {
     const { merchandiseId, sellingPlanId = '' } = await lineOf(
       shop,
       'cornerwork-membership',
@@ -81,13 +81,13 @@ describe('create and get', () => {
     });
   });
 
-  it('reads nothing once the cart is gone', async () => {
+  it('reads null once the cart is gone', async () => {
     const { checkoutGid } = await ropeCheckout(shop);
     await fault(shop, { kind: 'cart-gone', count: 1 });
     expect(await getCheckout(clientOf(shop), checkoutGid)).toEqual({ ok: true, data: null });
   });
 
-  it('says PRODUCT_NOT_AVAILABLE of a product the shop does not have', async () => {
+  it('reports PRODUCT_NOT_AVAILABLE for an unknown product', async () => {
     const lineItems = [{ variantGid: unknownVariant, quantity: 1 }];
     const { checkout, problems } = given(await createCheckout(clientOf(shop), { lineItems }));
     expect(checkout).toBeNull();
@@ -96,7 +96,7 @@ describe('create and get', () => {
     ]);
   });
 
-  it('refuses more than 50 products and quantities that are none, without asking', async () => {
+  it('refuses more than 50 products and invalid quantities without a request', async () => {
     await shop.stop();
     const items = (count: number, quantity: number) =>
       Array.from({ length: count }, (_, index) => ({ variantGid: `v${index}`, quantity }));
@@ -109,7 +109,7 @@ describe('create and get', () => {
 });
 
 describe('update shipping address', () => {
-  it('has the buyer follow into another country, whose rates are offered', async () => {
+  it('moves the buyer to the new country and offers its rates', async () => {
     const checkout = await ropeCheckout(shop);
     const address = {
       ...seattle,
@@ -136,7 +136,7 @@ describe('update shipping address', () => {
     ['ADDRESS_FIELD_IS_REQUIRED', { lastName: '' }, 'lastName'],
     ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', { city: '<b>Seattle</b>' }, 'city'],
     ['ADDRESS_FIELD_IS_TOO_LONG', { address1: 'x'.repeat(300) }, 'address1'],
-  ])('says %s beside the field', async (code, change, field) => {
+  ])('reports %s beside the field', async (code, change, field) => {
     const checkout = await ropeCheckout(shop);
     const address = { ...seattle, ...change };
     const { problems } = given(await updateShippingAddress(clientOf(shop), checkout, address));
@@ -147,7 +147,7 @@ describe('update shipping address', () => {
     expect(kept).toMatchObject({ ok: true, data: { shippingAddress: seattle } });
   });
 
-  it('knows the countries the shop ships to', async () => {
+  it('lists the countries the shop ships to', async () => {
     expect(await getShippingCountries(clientOf(shop))).toEqual({
       ok: true,
       data: ['CA', 'GB', 'IE', 'US'],
@@ -156,7 +156,7 @@ describe('update shipping address', () => {
 });
 
 describe('update shipping line', () => {
-  it('chooses a rate by its handle', async () => {
+  it('selects a rate by its handle', async () => {
     const checkout = await ropeCheckout(shop);
     const [choice] = checkout.shippingRates.choices;
     const express = choice?.rates.find(({ title }) => title === 'Express')?.handle ?? '';
@@ -167,7 +167,7 @@ describe('update shipping line', () => {
     });
   });
 
-  it('says so when the rate is not on offer', async () => {
+  it('refuses a rate that is not offered', async () => {
     const checkout = await ropeCheckout(shop);
     const [choice] = checkout.shippingRates.choices;
     const client = clientOf(shop);
@@ -181,7 +181,7 @@ describe('update shipping line', () => {
 });
 
 describe('replace line items', () => {
-  it('adds, updates and removes until the checkout holds just what is asked', async () => {
+  it('adds, updates and removes lines until they match', async () => {
     const checkout = await ropeCheckout(shop);
     const rope = await variantId(shop, 'speed-rope', '9 ft', 'Red');
     const wraps = await variantId(shop, 'canvas-hand-wraps', '180 in', 'Eggshell');
@@ -210,7 +210,7 @@ describe('replace line items', () => {
     expect(held(given(await replaceLineItems(client, less.checkout, [])))).toEqual([]);
   });
 
-  it('takes nothing away when a product is refused', async () => {
+  it('removes nothing when a product is refused', async () => {
     const checkout = await ropeCheckout(shop);
     const wanted = [{ variantGid: unknownVariant, quantity: 1 }];
     const { problems } = given(await replaceLineItems(clientOf(shop), checkout, wanted));
@@ -220,7 +220,7 @@ describe('replace line items', () => {
     });
   });
 
-  it('says when there is less in stock than asked', async () => {
+  it('reports a quantity above the stock', async () => {
     const checkout = await ropeCheckout(shop);
     const rope = await variantId(shop, 'speed-rope', '9 ft', 'Red');
     const sku = checkout.lineItems[0]?.merchandise.sku;
@@ -235,13 +235,13 @@ describe('replace line items', () => {
 });
 
 describe('update email', () => {
-  it('saves it and keeps the country', async () => {
+  it('saves the email and keeps the country', async () => {
     const checkout = await ropeCheckout(shop);
     const saved = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
     expect(saved.checkout).toMatchObject({ email: 'sam@example.com', countryCode: 'US' });
   });
 
-  it('says what is wrong with it', async () => {
+  it('reports an invalid email', async () => {
     const checkout = await ropeCheckout(shop);
     const { problems } = given(await updateEmail(clientOf(shop), checkout, 'no address'));
     expect(problems).toMatchObject([{ field: ['buyerIdentity', 'email'] }]);
@@ -249,7 +249,7 @@ describe('update email', () => {
 });
 
 describe('discounts', () => {
-  it('applies several codes, says why one does not apply, and removes one', async () => {
+  it('applies several codes, reports why one does not apply, and removes one', async () => {
     const client = clientOf(shop);
     const first = given(await applyDiscount(client, await ropeCheckout(shop), ' corner10 '));
     expect(first.checkout?.discountApplications).toEqual([
@@ -278,7 +278,7 @@ describe('discounts', () => {
     expect(third.checkout?.total.cents).toBe(2300);
   });
 
-  it('takes no eleventh code', async () => {
+  it('refuses an eleventh code', async () => {
     const checkout = await ropeCheckout(shop);
     const known = Array.from({ length: 10 }, (_, index) => ({
       ...{ allocationMethod: null, targetType: null, targetSelection: null, value: null },
@@ -299,7 +299,7 @@ describe('a service that fails', () => {
     ['down', { kind: 'server-error' }, { code: '500', layer: 'http' }],
     ['gone silent', { kind: 'reset' }, { code: 'UNREACHABLE', layer: 'network' }],
     ['cut short', { kind: 'truncated-json' }, { layer: 'network' }],
-  ])('is told apart when it is %s', async (_name, order, expected) => {
+  ])('is reported by its layer: %s', async (_name, order, expected) => {
     const checkout = await ropeCheckout(shop);
     await fault(shop, order);
     const error = failed(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
@@ -307,7 +307,7 @@ describe('a service that fails', () => {
     expect(error.sentence).toMatch(/\.$/);
   });
 
-  it('is asked again when it was busy for a moment', async () => {
+  it('is retried when it was busy for a moment', async () => {
     const checkout = await ropeCheckout(shop);
     await fault(shop, { kind: 'throttled', count: 2 });
     const saved = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));
@@ -318,7 +318,7 @@ describe('a service that fails', () => {
     ['MERCHANDISE_NOT_APPLICABLE', 'PRODUCT_NOT_AVAILABLE'],
     ['ZIP_CODE_NOT_SUPPORTED', 'INVALID_FOR_COUNTRY'],
     ['SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
-  ])('gives %s the name %s', async (code, name) => {
+  ])('maps %s to the code %s', async (code, name) => {
     const checkout = await ropeCheckout(shop);
     await fault(shop, { kind: 'user-error', code, field: ['lines', '0'], keepsCart: true });
     const { problems } = given(await updateEmail(clientOf(shop), checkout, 'sam@example.com'));

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-/** Loaded late, as `mountShop` does: the client reads its address when it is loaded. */
+/** Imported late, as `mountShop` does: the client reads its endpoint when the module loads. */
 async function loadExtras() {
   const [meter, estimate, place] = await Promise.all([
     import('../../../src/features/free-shipping/free-shipping-meter'),
@@ -70,7 +70,7 @@ function summary() {
 }
 
 describe('the summary of checkout', () => {
-  it('says what is missing until shipping is free, where the order goes', async () => {
+  it('shows the amount missing until shipping is free at the destination', async () => {
     const user = await checkOut(1, {});
     expect(
       await summary().findByText(
@@ -90,7 +90,7 @@ describe('the summary of checkout', () => {
     expect(summary().getByText('$12.00')).toBeVisible();
   });
 
-  it('says why it is free, and that a dearer way is not', async () => {
+  it('explains why shipping is free, and that a dearer rate is not', async () => {
     const user = await checkOut(6, seattle);
     expect(await summary().findByText('Shipping is free from $99.00.')).toBeVisible();
     expect(summary().getByText('Free')).toBeVisible();
@@ -99,14 +99,14 @@ describe('the summary of checkout', () => {
     expect(summary().queryByText('Free')).not.toBeInTheDocument();
   });
 
-  it('names the code that makes it free', async () => {
+  it('names the code that makes shipping free', async () => {
     await checkOut(1, seattle);
     await screen.findByRole('radio', { name: /Standard/ });
     await act(() => shop.site.useCartStore.getState().applyDiscount('SHIPFREE'));
     expect(await summary().findByText('Shipping is free with SHIPFREE.')).toBeVisible();
   });
 
-  it('says nothing of it where the shop has no such rate', async () => {
+  it('shows nothing if the shop has no free rate for the destination', async () => {
     await checkOut(1, {
       ...seattle,
       Country: 'Canada',
@@ -133,7 +133,7 @@ function MeterAndEstimate() {
 }
 
 describe('the meter in the cart', () => {
-  it('follows the place the shopper asks rates for', async () => {
+  it('follows the destination of the delivery estimate', async () => {
     await addRopes(1);
     shop.visit(<MeterAndEstimate />, '/cart');
     const user = userEvent.setup();
@@ -150,7 +150,7 @@ describe('the meter in the cart', () => {
     expect(await screen.findByText(/^From \$99\.00\./)).toBeVisible();
   });
 
-  it('goes by the address given at checkout, and so does the estimate', async () => {
+  it("uses the checkout's address, and so does the estimate", async () => {
     await checkOut(1, { ...seattle, ...juneau });
     await screen.findByRole('radio', { name: /Standard.*\$12\.00/ });
     shop.visit(<MeterAndEstimate />, '/cart');

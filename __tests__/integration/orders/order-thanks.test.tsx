@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** Loaded late, as `mountShop` does: the client reads its address when it is loaded. */
+/** Imported late, as `mountShop` does: the client reads its endpoint when the module loads. */
 async function loadViews() {
   const [view, order] = await Promise.all([
     import('../../../src/features/orders/order-thanks-view'),
@@ -37,12 +37,12 @@ function tracked(event: string): unknown[][] {
   return calls.filter(([, name]) => name === event);
 }
 
-/** Says where the browser has come from. */
+/** Sets `document.referrer`. */
 function comeFrom(referrer: string): void {
   Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
 }
 
-/** Puts a rope into the cart and sends the shopper to pay for it. */
+/** Adds a rope to the cart and leaves for payment. */
 async function leaveToPay() {
   const product = shop.product('speed-rope');
   const [variant] = product.variants;
@@ -61,7 +61,7 @@ async function leaveToPay() {
   return cart;
 }
 
-/** Pays on the page behind `checkoutUrl`. */
+/** Pays on the page at `checkoutUrl`. */
 async function pay(checkoutUrl: string): Promise<void> {
   const paid = await submitCheckout(checkoutUrl, await openCheckout(checkoutUrl), {
     ...{ email: 'ada@example.com', lastName: 'Okoye', address1: '5 Bout Street' },
@@ -77,7 +77,7 @@ function comeBack(search: string): void {
   shop.visit(<views.OrderThanksView search={search} />, `/thanks${search}`);
 }
 
-it('shows the order, clears the cart and tells analytics once', async () => {
+it('shows the order, clears the cart and tracks the order once', async () => {
   const cart = await leaveToPay();
   await pay(cart.checkoutUrl);
   comeBack('?order=1001&payment=card');
@@ -121,7 +121,7 @@ it('shows the order, clears the cart and tells analytics once', async () => {
   expect(tracked('Order Completed')).toHaveLength(1);
 });
 
-it('leaves a cart alone that was begun after the order', async () => {
+it('keeps a cart that was begun after the order', async () => {
   const cart = await leaveToPay();
   await pay(cart.checkoutUrl);
   const { useCartStore } = shop.site;
@@ -138,7 +138,7 @@ it('leaves a cart alone that was begun after the order', async () => {
   ]);
 });
 
-it('believes no address while the shop still holds the cart', async () => {
+it('trusts no query string while the shop still holds the cart', async () => {
   await leaveToPay();
   comeBack('?order=4711');
   expect(
@@ -159,7 +159,7 @@ it.each([
   '?order=-1',
   '?order=7',
   '?order=1e9',
-])('asks when the cart is gone and the address is %j', async (search) => {
+])('asks when the cart is gone and the query string is %j', async (search) => {
   const cart = await leaveToPay();
   await pay(cart.checkoutUrl);
   comeBack(search);
@@ -174,7 +174,7 @@ describe('an order that only a link names', () => {
   const believed = { name: 'We believe order #1001 is placed' };
 
   it.each(['', 'https://mail.example/', 'no address', 'http://localhost/'])(
-    'is asked about when the browser comes from %j',
+    'asks the shopper when the referrer is %j',
     async (referrer) => {
       const cart = await leaveToPay();
       await pay(cart.checkoutUrl);
@@ -188,7 +188,7 @@ describe('an order that only a link names', () => {
     },
   );
 
-  it('is placed once the shopper says so, and told without a guess at how it was paid', async () => {
+  it('counts as placed once the shopper confirms it, and is tracked without a payment method', async () => {
     const cart = await leaveToPay();
     await pay(cart.checkoutUrl);
     comeFrom('');
@@ -203,7 +203,7 @@ describe('an order that only a link names', () => {
     expect(shop.site.useCartStore.getState().unconfirmedLines).toEqual([]);
   });
 
-  it('gives the cart back to who did not buy', async () => {
+  it('restores the cart if the shopper did not buy it', async () => {
     const cart = await leaveToPay();
     await pay(cart.checkoutUrl);
     comeFrom('');
@@ -221,14 +221,14 @@ describe('an order that only a link names', () => {
   });
 });
 
-describe('a made-up order beside a cart that has expired', () => {
+describe('a forged order number beside an expired cart', () => {
   const day = 24 * 60 * 60 * 1000;
 
   it.each([
     ['long ago', { leftAt: Date.now() - 11 * day }],
     ['in the future', { leftAt: Date.now() + day }],
     ['at no time that is known', { leftAt: undefined }],
-  ])('is not believed when the cart was left %s', async (_name, change) => {
+  ])('is not trusted when the cart was left %s', async (_name, change) => {
     await leaveToPay();
     const { fault } = await import('../../rigs/cart/checkout-under-test');
     await fault(shop.shop, { kind: 'cart-gone', count: 2 });
@@ -245,7 +245,7 @@ describe('a made-up order beside a cart that has expired', () => {
   });
 });
 
-it('says so when nothing is known', async () => {
+it('reports an unknown order', async () => {
   await shop.wakeCart();
   comeBack('?order=1001');
   expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
@@ -257,14 +257,14 @@ it.each([
   ['no JSON', '{'],
   ['nothing of ours', '{"cartGid": 7}'],
   ['half an order', '{"cartGid": "gid://shopify/Cart/1?key=a", "lines": [{}], "totals": []}'],
-])('takes storage that holds %s for no order', async (_name, text) => {
+])('ignores storage that holds %s', async (_name, text) => {
   localStorage.setItem(storageKey, text);
   await shop.wakeCart();
   comeBack('?order=1001');
   expect(await screen.findByText(/This browser knows of no order/)).toBeVisible();
 });
 
-it('shows what it has while the shop does not answer, and asks again', async () => {
+it('shows the stored order while the shop does not answer, and retries', async () => {
   const cart = await leaveToPay();
   await pay(cart.checkoutUrl);
   const down = jest

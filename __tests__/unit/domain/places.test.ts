@@ -13,16 +13,16 @@ it.each([
   expect(toCountryCode(text)).toBe(code);
 });
 
-it.each(['', 'Atlantis', 'ZZ', 'EU', '<script>'])('knows no country "%s"', (text) => {
+it.each(['', 'Atlantis', 'ZZ', 'EU', '<script>'])('refuses the country "%s"', (text) => {
   expect(toCountryCode(text)).toBeUndefined();
 });
 
-it('names a country, and leaves alone what is no code', () => {
+it('names a country and returns an unknown code unchanged', () => {
   expect(toCountryName('US')).toBe('United States');
   expect(toCountryName('nowhere')).toBe('nowhere');
 });
 
-it('reads states by name and code, for countries that need them', () => {
+it('reads states by name and code for countries that need one', () => {
   expect(toProvinceCode('US', 'washington')).toBe('WA');
   expect(toProvinceCode('US', ' wa ')).toBe('WA');
   expect(toProvinceCode('US', 'Ontario')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../../src/domain/address/email-address';
 
-it.each(['a@b.co', 'sam.lee+gym@mail.example.com'])('takes %s', (text) => {
+it.each(['a@b.co', 'sam.lee+gym@mail.example.com'])('accepts %s', (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 
@@ -11,6 +11,6 @@ it.each(['', 'sam', 'sam@', '@b.co', 'sam@b', 'sam@b.', 'sam lee@b.co', 'a@b@c.c
   },
 );
 
-it('refuses what no mail server takes', () => {
+it('refuses addresses that mail servers refuse', () => {
   expect(isEmailAddress(`${'a'.repeat(250)}@b.co`)).toBe(false);
 });

@@ -12,7 +12,7 @@ it.each([
   ['IE', '00353 1 234 5678', '+35312345678'],
   ['US', '+49 30 901820', '+4930901820'],
   ['DE', '+49 30 901820', '+4930901820'],
-])('in %s reads %s', (countryCode, text, number) => {
+])('%s: converts %s', (countryCode, text, number) => {
   expect(toPhoneNumber(countryCode, text)).toBe(number);
 });
 
@@ -30,10 +30,10 @@ it.each([
   ['DE', '030 901820'],
   ['US', '+1234567890123456'],
   ['US', '+'],
-])('in %s takes %j for no number', (countryCode, text) => {
+])('%s: refuses %j', (countryCode, text) => {
   expect(toPhoneNumber(countryCode, text)).toBeUndefined();
 });
 
-it.each(['US', 'CA', 'GB', 'IE', 'DE', ''])('has an example that can be dialled: %j', (code) => {
+it.each(['US', 'CA', 'GB', 'IE', 'DE', ''])('gives a valid example: %j', (code) => {
   expect(toPhoneNumber(code, phoneExample(code))).toMatch(/^\+\d{8,15}$/);
 });

@@ -11,7 +11,7 @@ it.each([
   ['CA', 'k1a 0b1', 'ON'],
   ['CA', 'Z1A 0B1', ''],
   ['GB', 'SW1A 1AA', ''],
-])('finds in %s %s the area "%s"', (country, code, area) => {
+])('%s %s is in "%s"', (country, code, area) => {
   expect(provinceOf(country, code)).toBe(area);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['IE', 'D02 X285', true],
   ['IE', '', true],
   ['IE', '<script>', false],
-])('judges in %s "%s" as %s', (country, code, isOne) => {
+])('%s: "%s" is valid: %s', (country, code, isOne) => {
   expect(isPostalCode(country, code)).toBe(isOne);
 });

@@ -36,6 +36,6 @@ it('lists the service’s amounts and adds no shipping to the total', () => {
   ]);
 });
 
-it('leaves out what the service has not worked out', () => {
+it('omits amounts the service has not calculated', () => {
   expect(formatTotals(makeCart()).map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
 });

@@ -28,17 +28,17 @@ function liveOf(availability: 'available' | 'sold-out') {
   };
 }
 
-it('knows its highest price', () => {
+it('returns the highest price', () => {
   expect(highestPrice(product)).toEqual(usd(1500));
 });
 
-it('takes over what the shop says now', () => {
+it('merges live prices and stock', () => {
   const current = withLiveListing(product, liveOf('available'));
   expect(current).toMatchObject({ price: usd(700), availability: 'available' });
   expect(current.variants[0]).toMatchObject({ price: usd(700), availability: 'available' });
 });
 
-it('says one word, and “sold out” only after the shop did', () => {
+it('returns one badge, and “sold out” only with a live answer', () => {
   expect(badgeOf(product)).toBe('New');
   expect(badgeOf({ ...product, isNew: false })).toBeUndefined();
   expect(badgeOf(withLiveListing(product, liveOf('sold-out')))).toBe('Sold out');

@@ -21,13 +21,13 @@ function rewritten(search: string): string {
   return listingSearch(questions, search, readListingState(questions, search));
 }
 
-it('writes the address it reads', () => {
+it('formats the query string it parses', () => {
   expect(rewritten('?Color=Red&Color=Sky+%26+sea&sort=price-up')).toBe(
     '?Color=Red&Color=Sky+%26+sea&sort=price-up',
   );
 });
 
-it('leaves out what says nothing and keeps what is not its own', () => {
+it('drops unknown values and the default order, and keeps foreign parameters', () => {
   expect(rewritten('?color=red&COLOR=green&sort=toString&utm_source=mail')).toBe(
     '?utm_source=mail&Color=Red',
   );
@@ -48,19 +48,25 @@ it.each([
   ['price-down', 'cba'],
   ['newest', 'cba'],
   ['name', 'abc'],
-] satisfies [SortOrder, string][])('sorts by %s, equals in the shop’s order', (order, expected) => {
-  expect(
-    sortProducts(products, order)
-      .map(({ handle }) => handle)
-      .join(''),
-  ).toBe(expected);
-});
+] satisfies [SortOrder, string][])(
+  'sorts by %s and keeps the shop’s order of equals',
+  (order, expected) => {
+    expect(
+      sortProducts(products, order)
+        .map(({ handle }) => handle)
+        .join(''),
+    ).toBe(expected);
+  },
+);
 
-it.each([null, '', 'nonsense', 'constructor', '__proto__'])('reads %s as no order', (word) => {
-  expect(readSortOrder(word)).toBe('featured');
-});
+it.each([null, '', 'nonsense', 'constructor', '__proto__'])(
+  'reads %s as the default order',
+  (word) => {
+    expect(readSortOrder(word)).toBe('featured');
+  },
+);
 
-it('puts sizes in the order of the body, then of numbers', () => {
+it('sorts clothing sizes before numbers', () => {
   const sizes = ['16oz', 'XL', 'US 10', '4oz', 'S', 'US 9', 'M', '10oz'];
   expect(sizes.sort(compareOptionValues)).toEqual([
     'S',

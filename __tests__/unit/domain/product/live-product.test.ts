@@ -17,14 +17,14 @@ function live(variantGid: string, partial: Partial<LiveVariant> = {}): LiveVaria
 
 const soldOutAtBuild = makeVariant({ Size: '10oz' }, { availability: 'sold-out' });
 
-it('doubts a build that says sold out until the shop confirms it', () => {
+it('treats a built "sold out" as unknown without a live answer', () => {
   expect(withLiveVariant(soldOutAtBuild, undefined).availability).toBe('unknown');
   const confirmed = live(soldOutAtBuild.variantGid, { availability: 'sold-out' });
   const answer = { productGid: 'p', variants: [confirmed] };
   expect(withLiveVariant(soldOutAtBuild, answer).availability).toBe('sold-out');
 });
 
-it('takes over price and stock', () => {
+it('merges live price and stock', () => {
   const answer = { productGid: 'p', variants: [live(soldOutAtBuild.variantGid)] };
   expect(withLiveVariant(soldOutAtBuild, answer)).toMatchObject({
     price: usd(4000),
@@ -34,7 +34,7 @@ it('takes over price and stock', () => {
   });
 });
 
-it('works a card’s price out of what the shop says now', () => {
+it('computes a card’s price from the live answer', () => {
   const summary = toSummary(makeProduct());
   expect(summary).toMatchObject({ price: usd(5000), priceVaries: false });
   const variants = [live('a', { availability: 'sold-out' }), live('b', { price: usd(4500) })];
@@ -49,7 +49,7 @@ it.each([
   [['sold-out', 'sold-out'], 'sold-out'],
   [['sold-out', 'unknown'], 'unknown'],
   [['sold-out', 'available'], 'available'],
-] as const)('counts a product with %j as %s', (availabilities, expected) => {
+] as const)('a product with %j is %s', (availabilities, expected) => {
   const variants = availabilities.map((availability, index) =>
     makeVariant({ Size: String(index) }, { availability }),
   );

@@ -42,7 +42,7 @@ function counts(search: string): Record<string, string[]> {
   );
 }
 
-it('counts what choosing a value would leave', () => {
+it('counts the products each value would leave', () => {
   expect(counts('')).toEqual({
     Type: ['Aids (1)', 'Gloves (1)', 'Wraps (1)'],
     Color: ['Black (1)', 'Blue (1)', 'Red (2)'],
@@ -56,19 +56,19 @@ it('counts what choosing a value would leave', () => {
   });
 });
 
-it('takes values of one question as alternatives and adds questions up', () => {
+it('treats values of one question as alternatives and combines questions', () => {
   expect(handles('?Color=Red')).toEqual(['gloves', 'wraps']);
   expect(handles('?Color=Blue&Color=Black')).toEqual(['gloves', 'rope']);
   expect(handles('?Color=Red&Type=Wraps')).toEqual(['wraps']);
   expect(handles('?Price=25-50')).toEqual(['rope']);
 });
 
-it('wants one variant that answers everything: red in M and blue in L make no red L', () => {
+it('needs one variant that matches everything: red in M and blue in L make no red L', () => {
   expect(handles('?Color=Red&Size=L')).toEqual([]);
   expect(handles('?Color=Red&Size=M')).toEqual(['gloves']);
 });
 
-it('counts nothing as in stock that the shop has not said is', () => {
+it('counts as in stock only what the shop confirmed', () => {
   expect(handles('?Color=Blue&Availability=in-stock')).toEqual([]);
   expect(handles('?color=blue')).toEqual(['gloves']);
 });
@@ -81,23 +81,23 @@ it.each([
   '?Price=1e9-&Price=NaN',
   `?Color=${'R'.repeat(5000)}`,
   '?%E0%A4%A&&&==',
-])('ignores what is no answer to a question of this list: %s', (search) => {
+])('ignores values that no product has: %s', (search) => {
   expect(handles(search)).toEqual(['gloves', 'wraps', 'rope']);
 });
 
-it('asks nothing where there is nothing to choose between, except whether it is in stock', () => {
+it('omits questions with a single answer, except availability', () => {
   const alone = filterQuestions([makeListed('rope', [makeVariant({ Color: 'Black' })])]);
   expect(alone.map(({ name }) => name)).toEqual(['Availability']);
 });
 
-it('does not ask for an option of a name of its own twice', () => {
+it('omits an option named like a built-in question', () => {
   const priced = (handle: string, value: string) =>
     makeListed(handle, [makeVariant({ Price: value })]);
   const names = filterQuestions([priced('a', 'low'), priced('b', 'high')]).map(({ name }) => name);
   expect(names).toEqual(['Availability']);
 });
 
-it('turns a value on and off and leaves the rest alone', () => {
+it('toggles a value and keeps the others', () => {
   const red = readFilterChoice(questions, '?Color=Red&Type=Gloves');
   const both = toggleValue(red, 'Color', 'Blue');
   expect(both.get('Color')).toEqual(['Red', 'Blue']);

@@ -12,18 +12,18 @@ function chosen(search: string): string {
   return chooseVariant(product, search).title;
 }
 
-it('takes exactly what the address asks for', () => {
+it('chooses the requested variant', () => {
   expect(chosen('?Size=12oz&Color=Blue')).toBe('12oz / Blue');
   expect(chosen('?size=12OZ&color=blue')).toBe('12oz / Blue');
 });
 
-it('fills what the address leaves open or gets wrong', () => {
+it('fills missing and unknown values', () => {
   expect(chosen('')).toBe('10oz / Red');
   expect(chosen('?Color=Blue')).toBe('10oz / Blue');
   expect(chosen('?Size=99oz&utm_source=mail')).toBe('10oz / Red');
 });
 
-it('prefers a variant the build knew to be available, unless another is asked for', () => {
+it('prefers a variant that was available at build, unless another is requested', () => {
   const variants = [
     makeVariant({ Size: '10oz' }, { availability: 'unknown' }),
     makeVariant({ Size: '12oz' }),
@@ -46,7 +46,7 @@ it('leads each value to the nearest variant that has it', () => {
   ]);
 });
 
-it('leads a value that no variant has nowhere', () => {
+it('leads a value without a variant nowhere', () => {
   const withGhost = makeProduct({ options: [{ name: 'Size', values: ['10oz', '20oz'] }] });
   const current = chooseVariant(withGhost, '');
   expect(listChoices(withGhost, current, 'Size')[1]).toEqual({
@@ -57,7 +57,7 @@ it('leads a value that no variant has nowhere', () => {
   });
 });
 
-it('writes an address that chooses the variant again', () => {
+it('formats a query string that chooses the same variant', () => {
   const odd = makeVariant({ 'Length & fit': '108 in' });
   const only = makeProduct({
     options: [{ name: 'Length & fit', values: ['180 in', '108 in'] }],
@@ -67,7 +67,7 @@ it('writes an address that chooses the variant again', () => {
   expect(chooseVariant(only, variantSearch(odd))).toBe(odd);
 });
 
-it('tells what a value is not made together with', () => {
+it('lists the values a choice would drop', () => {
   const current = chooseVariant(product, '?Size=10oz&Color=Red');
   expect(listChoices(product, current, 'Size').map(({ givesUp }) => givesUp)).toEqual([
     [],
@@ -86,6 +86,6 @@ it.each([
     `?Color=${'<b>'.repeat(1000)}`,
     `There is no Color “${'<b>'.repeat(13)}<…” of this. You are looking at 10oz / Red.`,
   ],
-])('explains what an address got wrong: %s', (search, expected) => {
+])('explains a mismatch: %s', (search, expected) => {
   expect(explainMismatch(product, chooseVariant(product, search), search)).toBe(expected);
 });

@@ -23,7 +23,7 @@ function errorsOf(partial: Partial<CheckoutForm>, changed = {}) {
   return 'errors' in read ? read.errors : {};
 }
 
-it('reads names as codes and leaves out what is around them', () => {
+it('converts names to codes and trims texts', () => {
   expect(readForm(form, rules)).toEqual({
     details: {
       email: 'ada@example.com',
@@ -56,11 +56,11 @@ it.each([
     { phone: 'Enter a phone number such as (512) 555-0142, or leave this empty.' },
   ],
   [{ country: 'Atlantis' }, { country: 'Enter a country, such as United States.' }],
-])('says what is wrong with %j', (partial, errors) => {
+])('reports %j', (partial, errors) => {
   expect(errorsOf(partial)).toEqual(errors);
 });
 
-it('names a country the shop does not ship to, unless the shop has not said', () => {
+it('names an unsupported country, unless the shop’s countries are unknown', () => {
   const abroad = { country: 'France', state: '', zip: '75001', phone: '' };
   expect(errorsOf(abroad)).toEqual({
     country: 'We do not ship to France. We ship to United States.',
@@ -68,19 +68,19 @@ it('names a country the shop does not ship to, unless the shop has not said', ()
   expect(errorsOf(abroad, { shipsTo: undefined })).toEqual({});
 });
 
-it('needs neither company nor apartment nor phone', () => {
+it('company, apartment and phone are optional', () => {
   const read = readForm({ ...form, company: '', address2: ' ', phone: ' ' }, rules);
   expect(read).toMatchObject({ details: { address: { company: '', address2: '', phone: '' } } });
 });
 
-it('asks for nothing but an email when nothing is shipped', () => {
+it('needs only an email when nothing is shipped', () => {
   const empty = { ...form, lastName: '', address: '', zip: '', country: '' };
   expect(readForm(empty, { ...rules, requiresShipping: false })).toEqual({
     details: { email: 'ada@example.com', address: null },
   });
 });
 
-it('starts with what the cart knows', () => {
+it('starts with the cart’s values', () => {
   const cart = makeCart({
     buyerIdentity: { countryCode: 'US', email: 'ada@example.com', phone: null, customer: null },
   });
@@ -121,11 +121,11 @@ describe('the address of another country', () => {
       { country: 'Ireland', state: 'Cork', zip: '1' },
       { zip: 'Enter an Eircode such as D02 X285.' },
     ],
-  ])('is judged by its own rules: %j', (partial, errors) => {
+  ])('is validated by its own rules: %j', (partial, errors) => {
     expect(errorsOf({ phone: '', ...partial }, abroad)).toEqual(errors);
   });
 
-  it('leaves out the state of a country that has none', () => {
+  it('omits the state of a country without states', () => {
     const read = readForm(
       { ...form, country: 'United Kingdom', state: 'Texas', zip: 'SW1A 1AA', phone: '' },
       { requiresShipping: true, ...abroad },

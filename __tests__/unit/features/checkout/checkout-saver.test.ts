@@ -1,6 +1,6 @@
 import { toFieldErrors } from '../../../../src/features/checkout/checkout-saver';
 
-it('puts each refusal beside its field, the first of several, and the rest over the form', () => {
+it('puts the first error of a field beside it and the rest above the form', () => {
   const path = ['addresses', '0', 'address', 'deliveryAddress'];
   expect(
     toFieldErrors([

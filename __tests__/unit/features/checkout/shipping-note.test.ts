@@ -21,7 +21,7 @@ function onShipping(cents: number): DiscountAllocation {
   };
 }
 
-it('says what is missing, before there is an address and after', () => {
+it('shows the missing amount before and after there is an address', () => {
   const everywhere = { ...rule, area: 'the contiguous United States' };
   expect(explainShipping(cartOf(3), everywhere, 'US')).toBe(
     '$69.00 more, and standard shipping is free. From $99.00 in the contiguous United States.',
@@ -31,7 +31,7 @@ it('says what is missing, before there is an address and after', () => {
   );
 });
 
-it('says why shipping is free', () => {
+it('explains why shipping is free', () => {
   const free = makeGroup(['Standard', 0]);
   expect(explainShipping(cartOf(20, free), alaska, 'US')).toBe(
     'Shipping is free from $199.00 in Alaska.',
@@ -43,25 +43,25 @@ it('says why shipping is free', () => {
   expect(explainShipping(withCode, rule, 'US')).toBe('Shipping is free with SHIPFREE.');
 });
 
-it('does not call shipping free that a code makes cheaper', () => {
+it('does not call shipping free if a code only makes it cheaper', () => {
   const cart = cartOf(3, makeGroup(['Standard', 500]));
   const withCode = { ...cart, discountAllocations: [onShipping(200)] };
   expect(explainShipping(withCode, null, 'US')).toBeNull();
 });
 
-it('points at a free way when a dear one is chosen', () => {
+it('points to a free rate when a dear one is selected', () => {
   const cart = cartOf(10, makeGroup(['Express', 1500], ['Standard', 0]));
   expect(explainShipping(cart, rule, 'US')).toBe('Standard shipping would be free.');
 });
 
-it('says nothing where nothing is known', () => {
+it('returns null if nothing is known', () => {
   expect(explainShipping(cartOf(3), null, 'CA')).toBeNull();
   expect(explainShipping(cartOf(3, makeGroup(['Freight', 4500])), rule, 'US')).toBeNull();
   expect(explainShipping(cartOf(10), rule, 'US')).toBeNull();
   expect(explainShipping(makeCart(), rule, 'US')).toBeNull();
 });
 
-it('writes shipping that costs nothing as free, and nothing else', () => {
+it('formats free shipping as free, and nothing else', () => {
   const total = { amount: usd(0), isReduction: false, isTotal: false };
   expect(formatTotal({ ...total, label: 'Shipping: Standard' }).value).toBe('Free');
   expect(formatTotal({ ...total, label: 'Subtotal' }).value).toBe('$0.00');

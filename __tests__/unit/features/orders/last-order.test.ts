@@ -28,11 +28,11 @@ it.each([
   ['a currency nobody has', { shipping: { cents: 500, currencyCode: 'dollars' } }],
   ['no totals', { totals: undefined }],
   ['coupons that are no text', { coupons: [{}] }],
-])('takes %s for no order', (_name, change) => {
+])('refuses %s', (_name, change) => {
   expect(readLastOrder({ ...order, ...change })).toBeNull();
 });
 
-it('does not know when or where one was left that does not say so', () => {
+it('reads an order without time and origin of leaving as unknown in both', () => {
   const { leftAt, payOrigin, ...older } = order;
   expect(readLastOrder(older)).toMatchObject({ leftAt: 0, payOrigin: '' });
   expect(readLastOrder({ ...order, leftAt: `${leftAt}`, payOrigin: [payOrigin] })).toMatchObject({
@@ -41,7 +41,7 @@ it('does not know when or where one was left that does not say so', () => {
   });
 });
 
-it('forgets a number that cannot be one', () => {
+it('drops an invalid order number', () => {
   expect(readLastOrder({ ...order, orderNumber: '1001' })?.orderNumber).toBe('1001');
   expect(readLastOrder({ ...order, orderNumber: '<img src=x>' })?.orderNumber).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { readOrderNumber, readWayBack } from '../../../../src/features/orders/read-way-back';
 
 it.each(['<img src=x>', '01001', '0', '1', '999', '-1001', '1e9', '#1001', '1'.repeat(13), ''])(
-  'takes %j for no number of an order',
+  'refuses the order number %j',
   (text) => {
     expect(readOrderNumber(text)).toBeNull();
     expect(readWayBack(`?order=${encodeURIComponent(text)}`).orderNumber).toBeNull();
   },
 );
 
-it('reads the number of an order', () => {
+it('reads the order number', () => {
   expect(readOrderNumber('1001')).toBe('1001');
   expect(readOrderNumber(null)).toBeNull();
 });
@@ -21,6 +21,6 @@ it.each([
   ['?order=1001&payment=', []],
   ['?order=1001&payment=beans,%3Cscript%3E', []],
   ['?order=1001&payment=constructor', []],
-])('reads from %s how it was paid', (search, paymentMethods) => {
+])('reads the payment methods from %s', (search, paymentMethods) => {
   expect(readWayBack(search)).toEqual({ orderNumber: '1001', paymentMethods });
 });

@@ -14,7 +14,7 @@ function cartWith(partial: Partial<Cart>): Cart {
   return makeCart({ lines: [makeLine('rope', 1)], ...partial });
 }
 
-it('is not ready, and its rates are not, before an address is known', () => {
+it('neither checkout nor rates are ready without an address', () => {
   const checkout = toCheckout(cartWith({}));
   expect(checkout).toMatchObject({
     ready: false,
@@ -47,7 +47,7 @@ it('is ready once every parcel has a rate', () => {
   ]);
 });
 
-it('needs no rate when nothing that is left has to be shipped', () => {
+it('needs no rate if nothing left has to be shipped', () => {
   const membership = {
     ...makeLine('membership', 1),
     merchandise: makeMerchandise('membership', { requiresShipping: false }),
@@ -57,7 +57,7 @@ it('needs no rate when nothing that is left has to be shipped', () => {
   expect(checkout).toMatchObject({ requiresShipping: false, ready: true });
 });
 
-it('gives a code that does not apply no value', () => {
+it('a code that does not apply has no value', () => {
   const { discountApplications } = toCheckout(
     cartWith({
       discountCodes: [
@@ -97,7 +97,7 @@ it('gives a code that does not apply no value', () => {
   ]);
 });
 
-it('shows at most 50 line items and 10 discounts', () => {
+it('keeps at most 50 line items and 10 discounts', () => {
   const lines = Array.from({ length: 60 }, (_, index) => makeLine(`rope-${index}`, 1));
   const codes = Array.from({ length: 12 }, (_, index) => ({
     code: `C${index}`,
@@ -108,7 +108,7 @@ it('shows at most 50 line items and 10 discounts', () => {
   expect(checkout.discountApplications).toHaveLength(10);
 });
 
-it('tells what gift cards have paid from what is still due', () => {
+it('adds what gift cards have paid to the total and keeps the payment due', () => {
   const card = { gid: 'card', lastCharacters: '1234', amountUsed: usd(700), balance: usd(300) };
   const cost = { subtotal: usd(1000), total: usd(300), tax: null, duties: null };
   const checkout = toCheckout(cartWith({ cost, giftCards: [card] }));

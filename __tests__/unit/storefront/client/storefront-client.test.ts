@@ -47,14 +47,14 @@ it.each([
   ['430', { status: 430 }],
   ['503', { status: 503 }],
   ['THROTTLED', throttled],
-])('waits longer each time while the service answers %s', async (_name, answer) => {
+])('backs off while the service answers %s', async (_name, answer) => {
   const { ask, waits } = clientThatMeets(answer, answer);
   expect(await ask()).toMatchObject({ ok: true });
   expect(waits).toHaveLength(2);
   expect(waits[1]).toBeGreaterThan(waits[0] ?? Infinity);
 });
 
-it('gives up after three repetitions, with a sentence', async () => {
+it('fails with a message after three retries', async () => {
   const busy = { status: 430 };
   const { ask, requests } = clientThatMeets(busy, busy, busy, busy);
   expect(await ask()).toMatchObject({
@@ -69,7 +69,7 @@ it('gives up after three repetitions, with a sentence', async () => {
   expect(requests).toHaveLength(4);
 });
 
-it('waits as many seconds as it is asked to, unless that is too long for a shopper', async () => {
+it('waits as long as the service asks, up to a limit', async () => {
   const short = clientThatMeets({ status: 429, headers: { 'Retry-After': '2' } });
   await short.ask();
   expect(short.waits).toEqual([2000]);
@@ -86,13 +86,13 @@ it.each([
   [{ body: '{"data":{"nod' }, 'network', 'UNREACHABLE'],
   [new TypeError('fetch failed'), 'network', 'UNREACHABLE'],
   [new DOMException('too long', 'TimeoutError'), 'network', 'TIMEOUT'],
-] as const)('does not repeat after %j', async (answer, layer, code) => {
+] as const)('does not retry after %j', async (answer, layer, code) => {
   const { ask, requests } = clientThatMeets(answer);
   expect(await ask()).toMatchObject({ ok: false, error: { layer, code, retryable: false } });
   expect(requests).toHaveLength(1);
 });
 
-it('takes data beside errors only where that is good enough', async () => {
+it('accepts data beside errors only if asked to', async () => {
   const partial = {
     body: '{"data":{"nodes":[null]},"errors":[{"message":"no","extensions":{"code":"ACCESS_DENIED"}}]}',
   };

@@ -9,7 +9,7 @@ function refusal(partial: Partial<UserError>): UserError {
   return { code: 'INVALID', field: null, message: 'As the service says it.', ...partial };
 }
 
-it('says what a shopper can act on, and never shows an id', () => {
+it('returns messages a shopper can act on, never an id', () => {
   const unknown = refusal({
     field: ['lines', '0', 'merchandiseId'],
     message: 'The merchandise with id gid://shopify/ProductVariant/1 does not exist.',
@@ -30,7 +30,7 @@ it('passes on the service’s words where it has none of its own', () => {
   expect(warningSentence(clipped)).toBe('Only 3 items were added.');
 });
 
-it('tells a cart that is gone from other refusals', () => {
+it('recognises a cart that is gone', () => {
   expect(isUnknownCart(refusal({ field: ['cartId'] }))).toBe(true);
   expect(isUnknownCart(refusal({ field: ['lines', '0', 'id'] }))).toBe(false);
   expect(isUnknownCart(refusal({ code: 'LESS_THAN', field: ['cartId'] }))).toBe(false);

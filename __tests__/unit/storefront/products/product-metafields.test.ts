@@ -3,7 +3,7 @@ import { readProductMetafields } from '../../../../src/storefront/products/produ
 const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
 const reviews = (key: string, value: string) => ({ namespace: 'reviews', key, value });
 
-it('reads the extra facts from metafields, whose values are text', () => {
+it('reads the extra facts from text values', () => {
   const { details } = readProductMetafields([
     custom('trial_days', '14'),
     custom('monthly_price', '{"amount":"19.00","currency_code":"USD"}'),
@@ -22,7 +22,7 @@ it('reads the extra facts from metafields, whose values are text', () => {
   });
 });
 
-it('counts a fact in a form it cannot read as missing', () => {
+it('treats a fact it cannot parse as missing', () => {
   const facts = readProductMetafields([
     custom('trial_days', 'a fortnight'),
     custom('monthly_price', '19 dollars'),
@@ -37,7 +37,7 @@ it('counts a fact in a form it cannot read as missing', () => {
   });
 });
 
-it('reads what there is to say of a size', () => {
+it('reads the descriptions of sizes', () => {
   const text = JSON.stringify({ '10oz': 'For the bag.', '12oz': 4 });
   expect(readProductMetafields([custom('size_descriptions', text)]).sizeDescriptions).toEqual({
     '10oz': 'For the bag.',
@@ -49,7 +49,7 @@ it.each([
   ['{"value":"8","scale_min":"0","scale_max":"10.0"}', '1', { stars: 4, count: 1 }],
   ['{"value":"4.5","scale_max":"5.0"}', '0', null],
   ['{"value":"4.5","scale_max":"5.0"}', 'many', null],
-])('reads the reviews %s of %s buyers', (rating, count, expected) => {
+])('reads the rating %s of %s reviews', (rating, count, expected) => {
   const fields = [reviews('rating', rating), reviews('rating_count', count)];
   expect(readProductMetafields(fields).rating).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { toLiveProducts } from '../../../../src/storefront/products/to-product';
 
-it('leaves out products the shop does not know any more', () => {
+it('leaves out products the shop no longer has', () => {
   expect(toLiveProducts({ nodes: [null, {}, { id: 'p', variants: { nodes: [] } }] })).toEqual([
     { productGid: 'p', variants: [] },
   ]);

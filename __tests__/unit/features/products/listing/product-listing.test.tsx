@@ -13,7 +13,7 @@ const products = [
   makeListed('wraps', [makeVariant({ Color: 'Red' })], { title: 'Wraps' }),
 ];
 
-/** Nothing is blue in M. */
+/** No variant is blue in M. */
 const unmatched = [
   makeListed('a', [
     makeVariant({ Color: 'Blue', Size: 'L' }),
@@ -41,14 +41,14 @@ it('links to every product and counts what each filter would leave', () => {
   expect(screen.getByRole('checkbox', { name: 'Blue (1)' })).toBeInTheDocument();
 });
 
-it('narrows the list to what the address says', () => {
+it('filters the list by the query string', () => {
   show('?Color=Blue');
   expect(screen.getByRole('checkbox', { name: 'Blue (1)' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('1 product');
   expect(screen.queryByRole('link', { name: 'Wraps' })).not.toBeInTheDocument();
 });
 
-it('puts a ticked box into the address and ticks it at once', async () => {
+it('writes a ticked box to the query string and ticks it at once', async () => {
   show('?Color=Blue&utm_source=mail');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Red (2)' }));
   expect(address()).toBe('/collections/hands?utm_source=mail&Color=Blue&Color=Red');
@@ -56,7 +56,7 @@ it('puts a ticked box into the address and ticks it at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 products');
 });
 
-it('takes a filter away by its chip, and then the count has the focus', async () => {
+it('removes a filter by its chip and focuses the count', async () => {
   show('?Color=Blue');
   await userEvent.click(screen.getByRole('button', { name: 'Blue, remove from Color' }));
   expect(address()).toBe('/collections/hands');
@@ -64,13 +64,13 @@ it('takes a filter away by its chip, and then the count has the focus', async ()
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
 });
 
-it('sorts', async () => {
+it('sorts the list', async () => {
   show('');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   expect(address()).toBe('/collections/hands?sort=newest');
 });
 
-it('offers one variant for the cart, and more than one to choose from', () => {
+it('offers a cart button for one variant and a link to the options for several', () => {
   show('');
   expect(screen.getByRole('button', { name: 'Add to cart: Wraps' })).toBeEnabled();
   const choose = screen.getByRole('link', { name: 'Choose options' });
@@ -78,7 +78,7 @@ it('offers one variant for the cart, and more than one to choose from', () => {
   expect(choose).toHaveAccessibleDescription('Gloves');
 });
 
-it('has a way on when nothing is left', async () => {
+it('offers a way on when nothing matches', async () => {
   show('?Color=Blue&Size=M', unmatched);
   expect(screen.getByRole('status')).toHaveTextContent('0 products');
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));

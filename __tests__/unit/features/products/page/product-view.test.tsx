@@ -43,7 +43,7 @@ function answer(partial: Partial<LiveVariant>, variantGid = product.variants[0]?
   );
 }
 
-it('tells what is sold out from what is not made, in words', () => {
+it('says in words what is sold out and what is not made', () => {
   show('?Size=10oz&Color=Red');
   const sizes = screen.getByRole('group', { name: 'Size' });
   expect(within(sizes).getByRole('link', { name: '10oz' })).toHaveAttribute('aria-current', 'true');
@@ -58,7 +58,7 @@ it('tells what is sold out from what is not made, in words', () => {
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
 });
 
-it('takes over today’s price and stock, and says when little is left', () => {
+it('merges live price and stock, and says when little is left', () => {
   show();
   expect(screen.getByText('$50.00')).toBeVisible();
   answer({ price: usd(4000), compareAtPrice: usd(5000), quantityAvailable: 2 });
@@ -69,7 +69,7 @@ it('takes over today’s price and stock, and says when little is left', () => {
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-it('asks for price and stock again when the shopper comes back to the tab', () => {
+it('requests price and stock again when the tab becomes visible', () => {
   const asked: string[] = [];
   useLiveProductsStore.setState({ ask: (productGid) => asked.push(productGid) });
   show();
@@ -78,14 +78,14 @@ it('asks for price and stock again when the shopper comes back to the tab', () =
   expect(asked).toEqual([product.productGid, product.productGid]);
 });
 
-it('says what an address got wrong', () => {
+it('explains an unknown value of the query string', () => {
   show('?Size=99oz');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'There is no Size “99oz” of this. You are looking at 10oz / Red.',
   );
 });
 
-it('chooses a variant in place, and its address with it', async () => {
+it('replaces the history entry when a variant is chosen', async () => {
   show('?Size=10oz&Color=Red');
   await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
   expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
@@ -94,13 +94,13 @@ it('chooses a variant in place, and its address with it', async () => {
   expect(window.location.search).toBe('?Size=12oz&Color=Blue');
 });
 
-it('describes the size that is chosen', () => {
+it('describes the chosen size', () => {
   show('?Size=12oz');
   expect(screen.getByText('For bag and mitts.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers financing for parcels alone, and says when nothing is shipped', () => {
+it('offers financing for parcels only, and says when nothing is shipped', () => {
   show();
   expect(screen.getByRole('img', { name: 'Afterbell' })).toBeVisible();
   answer({ requiresShipping: false });
@@ -117,7 +117,7 @@ it('shows stars only where there are reviews', () => {
   expect(screen.getByText('4.4 from 1 review')).toBeVisible();
 });
 
-it('has no option where there is nothing to choose', () => {
+it('renders no options where there is nothing to choose', () => {
   const only = makeVariant({ Title: 'Default Title' }, { title: 'Default Title' });
   show('?Title=Other', { ...product, options: [], variants: [only] });
   expect(screen.queryByRole('group', { name: 'Title' })).not.toBeInTheDocument();
