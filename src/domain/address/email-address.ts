@@ -1,7 +1,7 @@
 /** Maximum length of an address in characters (RFC 5321). */
-const longest = 254;
+const maxLength = 254;
 
 /** True if a text has the form of an email address. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longest && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);
+  return text.length <= maxLength && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(text);
 }

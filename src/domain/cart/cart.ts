@@ -59,10 +59,10 @@ export type GiftCard = {
 export type CartAttribute = { key: string; value: string };
 
 /** Maximum quantity a shopper can ask for; no shop holds more. */
-export const largestQuantity = 10_000;
+export const maxQuantity = 10_000;
 
 /** Maximum length of a note that the service takes, in UTF-16 code units. */
-export const longestNote = 5_000;
+export const maxNoteLength = 5_000;
 
 /** Discount and the amount it takes off. */
 export type DiscountAllocation = {

@@ -27,7 +27,7 @@ export function withLiveVariant(
   live: LiveProduct | undefined,
 ): ProductVariant {
   const now = live?.variants.find(({ variantGid }) => variantGid === variant.variantGid);
-  if (!now) return { ...variant, availability: doubtSoldOut(variant.availability) };
+  if (!now) return { ...variant, availability: unknownIfSoldOut(variant.availability) };
   const { price, compareAtPrice, availability, requiresShipping, plans = variant.plans } = now;
   return { ...variant, price, compareAtPrice, availability, requiresShipping, plans };
 }
@@ -59,10 +59,10 @@ export function withLiveSummary(
   live: LiveProduct | undefined,
 ): ProductSummary {
   if (!live || live.variants.length === 0)
-    return { ...summary, availability: doubtSoldOut(summary.availability) };
+    return { ...summary, availability: unknownIfSoldOut(summary.availability) };
   return { ...summary, ...summariseVariants(live.variants) };
 }
 
-function doubtSoldOut(availability: Availability): Availability {
+function unknownIfSoldOut(availability: Availability): Availability {
   return availability === 'sold-out' ? 'unknown' : availability;
 }

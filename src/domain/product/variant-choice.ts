@@ -1,7 +1,7 @@
 import type { Product, ProductVariant, SelectedOption } from './product';
 
 /** Maximum number of characters of the query string repeated in a message. */
-const longestValue = 40;
+const maxEchoedLength = 40;
 
 /** One value of an option, relative to the chosen variant. */
 export type VariantChoice = {
@@ -88,7 +88,7 @@ function askedOptions({ options }: Product, search: string): SelectedOption[] {
 
 /** Shortens a value, since a query string can be arbitrarily long. */
 function shorten(value: string): string {
-  return value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+  return value.length > maxEchoedLength ? `${value.slice(0, maxEchoedLength)}…` : value;
 }
 
 /**

@@ -102,7 +102,7 @@ function toAddress(form: CheckoutForm): DeliveryAddress {
 }
 
 /** Maximum number of countries named in an error message. */
-const mostNamed = 8;
+const maxNamedCountries = 8;
 
 /**
  * Validates an address field by field. Checks that need the shop's data, such as whether a postal
@@ -150,7 +150,7 @@ function countryError(
   if (!countryCode) return 'Enter a country, such as United States.';
   if (!shipsTo || shipsTo.includes(countryCode)) return undefined;
   const refusal = `We do not ship to ${toCountryName(countryCode)}.`;
-  const isShort = shipsTo.length > 0 && shipsTo.length <= mostNamed;
+  const isShort = shipsTo.length > 0 && shipsTo.length <= maxNamedCountries;
   return isShort ? `${refusal} We ship to ${listCountries(shipsTo)}.` : refusal;
 }
 

@@ -19,9 +19,9 @@ import type { CheckoutData } from './checkout-state';
 
 type CheckoutSaver = {
   /** Loads the countries the shop ships to, once. Returns false if the service did not answer. */
-  learnShipsTo: () => Promise<boolean>;
+  loadShippingCountries: () => Promise<boolean>;
   /** Shows the error of a field that is filled in but invalid. */
-  judge: (field: CheckoutField) => void;
+  showFieldError: (field: CheckoutField) => void;
   /** Runs a change on the cart and shows its user errors. Returns true if there were none. */
   run: (task: CartTask) => Promise<boolean>;
   /**
@@ -36,7 +36,7 @@ export function createCheckoutSaver(
   get: () => CheckoutData,
   patch: (partial: Partial<CheckoutData>) => void,
 ): CheckoutSaver {
-  const learnShipsTo = async () => {
+  const loadShippingCountries = async () => {
     if (get().shipsTo) return true;
     const result = await getShippingCountries(storefrontClient);
     patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
@@ -58,7 +58,7 @@ export function createCheckoutSaver(
     const form = { ...toForm(checkout, site.country), ...get().edits };
     return readForm(form, { requiresShipping: checkout.requiresShipping, shipsTo });
   };
-  const judge = (field: CheckoutField) => {
+  const showFieldError = (field: CheckoutField) => {
     const typed = read(get().shipsTo);
     const error = typed && 'errors' in typed ? typed.errors[field] : undefined;
     if (error && get().edits[field]?.trim()) {
@@ -69,26 +69,30 @@ export function createCheckoutSaver(
     const typed = read(get().shipsTo);
     if (!typed) return undefined;
     if ('errors' in typed) {
-      patch(isFinal ? { fieldErrors: typed.errors, formErrors: [] } : sayAtOnce(typed.errors));
+      patch(
+        isFinal
+          ? { fieldErrors: typed.errors, formErrors: [] }
+          : showUnsupportedCountry(typed.errors),
+      );
       return undefined;
     }
     // An address in a country the shop does not ship to must not be saved: the service would accept
     // it and set the quantity of every line to 0 for good.
     if (typed.details.address && !get().shipsTo) {
-      return (await learnShipsTo()) ? save({ isFinal }) : undefined;
+      return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
     }
     return (await run(saveDetails(typed.details, { isFinal }))) ? typed.details : undefined;
   };
-  const counted: CheckoutSaver['save'] = async (options) => {
+  const saveCounted: CheckoutSaver['save'] = async (options) => {
     patch({ saves: get().saves + 1 });
     const saved = await save(options);
     patch({ saves: get().saves - 1 });
     return saved;
   };
   /** Shows an unsupported country at once, before the shopper types the rest of the address. */
-  const sayAtOnce = ({ country }: FieldErrors): Partial<CheckoutData> =>
+  const showUnsupportedCountry = ({ country }: FieldErrors): Partial<CheckoutData> =>
     country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
-  return { learnShipsTo, judge, run, save: counted };
+  return { loadShippingCountries, showFieldError, run, save: saveCounted };
 }
 
 /**

@@ -6,7 +6,7 @@ import { checkoutFields } from './checkout-form';
 const sessionKey = 'cornerwork-checkout';
 
 /** Maximum number of characters a field accepts. */
-const longestValue = 255;
+const maxFieldLength = 255;
 
 /**
  * Reads the form that was typed before a reload. Storage is not trusted: only texts of known fields
@@ -17,7 +17,7 @@ export function readTypedForm(): Partial<CheckoutForm> {
 }
 
 /** Stores the typed form for the life of the tab. */
-export function keepTypedForm(edits: Partial<CheckoutForm>): void {
+export function storeTypedForm(edits: Partial<CheckoutForm>): void {
   sessionStore.writeJson(sessionKey, edits);
 }
 
@@ -25,7 +25,7 @@ function parseForm(stored: unknown): Partial<CheckoutForm> | undefined {
   if (!isRecord(stored)) return undefined;
   const entries = checkoutFields.flatMap((field) => {
     const value = stored[field];
-    return typeof value === 'string' ? [[field, value.slice(0, longestValue)]] : [];
+    return typeof value === 'string' ? [[field, value.slice(0, maxFieldLength)]] : [];
   });
   return Object.fromEntries(entries) as Partial<CheckoutForm>;
 }

@@ -44,7 +44,7 @@ export type CheckoutState = CheckoutData & {
    */
   pay: () => Promise<string | null>;
   /** Ends the paying state when the shopper returns from the payment page. */
-  comeBack: () => void;
+  endPaying: () => void;
 };
 
 export const initialCheckoutData: CheckoutData = {

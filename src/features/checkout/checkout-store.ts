@@ -8,7 +8,7 @@ import { useCartStore } from '../cart/state/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutDetails } from './checkout-form';
 import { createCheckoutSaver } from './checkout-saver';
-import { keepTypedForm, readTypedForm } from './checkout-session';
+import { storeTypedForm, readTypedForm } from './checkout-session';
 import type { CheckoutState } from './checkout-state';
 import { initialCheckoutData } from './checkout-state';
 
@@ -34,16 +34,16 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
     ...initialCheckoutData,
     open: async () => {
       set({ edits: { ...readTypedForm(), ...get().edits } });
-      await saver.learnShipsTo();
+      await saver.loadShippingCountries();
     },
     edit: (field, value) => {
       const edits = { ...get().edits, [field]: value };
       set({ edits, fieldErrors: { ...get().fieldErrors, [field]: undefined } });
-      keepTypedForm(edits);
+      storeTypedForm(edits);
       clearTimeout(saveTimer);
       saveTimer = setTimeout(() => void saver.save({ isFinal: false }), saveDelayMs);
     },
-    leave: saver.judge,
+    leave: saver.showFieldError,
     retry: async () => {
       await saver.save({ isFinal: false });
     },
@@ -64,14 +64,14 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
       const details = await saver.save({ isFinal: true });
       const { cart, noteCheckoutOpened } = useCartStore.getState();
       if (!details || !cart) return refuse(get().formErrors);
-      const reason = whyNotReady(cart, seen);
+      const reason = explainNotReady(cart, seen);
       if (reason) return refuse([reason]);
       identifyPerson(toTraits(details));
       noteCheckoutOpened();
       rememberOrder(cart);
       return cart.checkoutUrl;
     },
-    comeBack: () => set({ isPaying: false }),
+    endPaying: () => set({ isPaying: false }),
   };
 });
 
@@ -87,7 +87,7 @@ function toTraits({ email, address }: CheckoutDetails) {
  * @param seen the cart as shown to the shopper before the final save
  * @returns a message for the shopper; `undefined` if payment can begin
  */
-function whyNotReady(cart: Cart, seen: Cart | null): string | undefined {
+function explainNotReady(cart: Cart, seen: Cart | null): string | undefined {
   const { ready, shippingRates } = toCheckout(cart);
   if (cart.totalQuantity === 0) {
     return 'Everything in your cart is sold out. Go back to the cart and choose something else.';

@@ -71,7 +71,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
 function CheckoutPending() {
   const problem = useCartStore((state) => state.errors.network);
   const resume = useCartStore((state) => state.resume);
-  const learnAgain = useCheckoutStore((state) => state.open);
+  const reopen = useCheckoutStore((state) => state.open);
   if (!problem) return <p className={styles.empty}>One moment, fetching your cart.</p>;
   return (
     <div className={styles.empty} role="alert">
@@ -80,7 +80,7 @@ function CheckoutPending() {
         tone="outline"
         onClick={() => {
           void resume();
-          void learnAgain();
+          void reopen();
         }}
       >
         Try again
@@ -95,15 +95,15 @@ function CheckoutPending() {
  */
 function useCheckoutPage(): void {
   useEffect(() => {
-    const { open, retry, comeBack } = useCheckoutStore.getState();
+    const { open, retry, endPaying } = useCheckoutStore.getState();
     void open();
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', endPaying);
     return () => {
       window.removeEventListener('online', onOnline);
-      window.removeEventListener('pageshow', comeBack);
-      comeBack();
+      window.removeEventListener('pageshow', endPaying);
+      endPaying();
     };
   }, []);
 }

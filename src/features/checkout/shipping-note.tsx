@@ -30,7 +30,11 @@ export function explainShipping(
   const measured = rule && measureFreeShipping(cart, rule.threshold);
   if (deliveryGroups.length > 0 && chosen.length === deliveryGroups.length) {
     const isReached = measured !== null && measured.missing.cents === 0;
-    const free = whyFree(cart, chosen, isReached && rule ? describeRule(rule, countryCode) : null);
+    const free = explainFree(
+      cart,
+      chosen,
+      isReached && rule ? describeRule(rule, countryCode) : null,
+    );
     if (free) return free;
     const other = deliveryGroups.length === 1 && deliveryGroups[0]?.options.find(isFree);
     if (other) return `${other.title} shipping would be free.`;
@@ -40,7 +44,7 @@ export function explainShipping(
   return `${formatMoney(missing)} more, and standard shipping is free. ${describeRule(rule, countryCode)}`;
 }
 
-function whyFree(
+function explainFree(
   { discountAllocations }: Cart,
   chosen: readonly DeliveryOption[],
   rule: string | null,

@@ -34,8 +34,8 @@ type ProductPageData = {
 };
 
 /** Limits for one order: guides are read for some products, not for all. */
-const mostProducts = 6;
-const mostGuides = 6;
+const maxProducts = 6;
+const maxGuides = 6;
 
 /**
  * Fetches the guides to the bought products. The build chooses the guides of each product and
@@ -46,17 +46,17 @@ async function fetchGuides(
   productHandles: readonly string[],
   signal: AbortSignal,
 ): Promise<ArticleSummary[]> {
-  const handles = [...new Set(productHandles)].slice(0, mostProducts);
+  const handles = [...new Set(productHandles)].slice(0, maxProducts);
   const lists = await Promise.all(handles.map((handle) => fetchProductGuides(handle, signal)));
   const guides = new Map<string, ArticleSummary>();
   // Interleaves the lists: the first guide of each product comes before the second of any.
-  for (let place = 0; place < mostGuides; place += 1) {
+  for (let place = 0; place < maxGuides; place += 1) {
     for (const list of lists) {
       const guide = list[place];
       if (guide) guides.set(guide.storyUuid, guide);
     }
   }
-  return [...guides.values()].slice(0, mostGuides);
+  return [...guides.values()].slice(0, maxGuides);
 }
 
 async function fetchProductGuides(handle: string, signal: AbortSignal): Promise<ArticleSummary[]> {

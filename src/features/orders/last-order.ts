@@ -5,7 +5,7 @@ import type { Money } from '../../domain/money/money';
 import { localStore } from '../../lib/browser-storage';
 import { isRecord } from '../../lib/json';
 import { isMerchandise, isQuantity, isText } from '../cart/storage/read-stored';
-import { readOrderNumber } from './read-way-back';
+import { readOrderNumber } from './read-payment-return';
 
 /**
  * Snapshot of the cart a shopper was sent to pay for, kept in this browser. It holds neither name

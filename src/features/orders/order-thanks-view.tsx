@@ -36,11 +36,11 @@ function headingOf(outcome: OrderOutcome | null): string {
   switch (outcome?.kind) {
     case 'placed':
       return `Thank you. Order #${outcome.orderNumber} is placed.`;
-    case 'believed':
+    case 'claimed':
       return `We believe order #${outcome.orderNumber} is placed`;
     case 'open':
       return 'Your order is not placed yet';
-    case 'unsure':
+    case 'unconfirmed':
       return 'We cannot see your order';
     default:
       return 'Your order';
@@ -62,7 +62,7 @@ function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
           <ButtonLink to={routes.products()}>Back to the shop</ButtonLink>
         </>
       );
-    case 'believed':
+    case 'claimed':
       return (
         <>
           <p>
@@ -79,7 +79,7 @@ function OutcomeWords({ outcome, onAskAgain, onConfirm }: OutcomeWordsProps) {
           <ButtonLink to={routes.checkout()}>Continue checkout</ButtonLink>
         </>
       );
-    case 'unsure':
+    case 'unconfirmed':
       return (
         <>
           <p>

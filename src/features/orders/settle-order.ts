@@ -8,8 +8,8 @@ import { storefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/state/cart-store';
 import type { LastOrder } from './last-order';
 import { lastOrder, noteOrderNumber } from './last-order';
-import type { WayBack } from './read-way-back';
-import { readWayBack } from './read-way-back';
+import type { PaymentReturn } from './read-payment-return';
+import { readPaymentReturn } from './read-payment-return';
 
 /** Outcome of the last checkout, as far as it is known. */
 export type OrderOutcome =
@@ -19,11 +19,11 @@ export type OrderOutcome =
    * The shop no longer holds the cart; a link from elsewhere names the order, so the shopper is
    * asked.
    */
-  | { kind: 'believed'; orderNumber: string; order: LastOrder }
+  | { kind: 'claimed'; orderNumber: string; order: LastOrder }
   /** The shop still holds the cart: nothing was paid. */
   | { kind: 'open'; order: LastOrder }
   /** The cart was bought or has expired, and there is no order number to rely on. */
-  | { kind: 'unsure'; order: LastOrder }
+  | { kind: 'unconfirmed'; order: LastOrder }
   /** The shop did not answer. */
   | { kind: 'unreachable'; order: LastOrder; sentence: string }
   /** This browser has no snapshot of an order. */
@@ -41,7 +41,7 @@ type Arrival = {
  * Milliseconds for which Shopify keeps a cart after its last change: 10 days. Leaving for payment
  * changes the cart, so one that disappears sooner was bought.
  */
-const cartLifetime = 10 * 24 * 60 * 60 * 1000;
+const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
 
 /**
  * Finds out whether the last cart was paid for. For a confirmed order it clears the cart in every
@@ -65,27 +65,27 @@ export async function settleOrder(
   const checkout = await getCheckout(client, order.cartGid);
   if (!checkout.ok) return { kind: 'unreachable', order, sentence: checkout.error.sentence };
   if (checkout.data) return { kind: 'open', order };
-  const wayBack = readWayBack(search);
-  const { orderNumber } = wayBack;
-  if (orderNumber !== null && isYoung(order)) {
+  const paymentReturn = readPaymentReturn(search);
+  const { orderNumber } = paymentReturn;
+  if (orderNumber !== null && cannotHaveExpired(order)) {
     if (originOf(referrer) === order.payOrigin) {
-      await acceptOrder(order, { ...wayBack, orderNumber });
+      await acceptOrder(order, { ...paymentReturn, orderNumber });
       return { kind: 'placed', orderNumber, order: { ...order, orderNumber } };
     }
-    await letGo(order);
-    return { kind: 'believed', orderNumber, order };
+    await refreshCart(order);
+    return { kind: 'claimed', orderNumber, order };
   }
-  await letGo(order);
-  return { kind: 'unsure', order };
+  await refreshCart(order);
+  return { kind: 'unconfirmed', order };
 }
 
 /**
  * True if the cart cannot have expired since the shopper left for payment. False if the clock was
  * set back.
  */
-function isYoung({ leftAt }: LastOrder): boolean {
+function cannotHaveExpired({ leftAt }: LastOrder): boolean {
   const age = Date.now() - leftAt;
-  return age >= 0 && age < cartLifetime;
+  return age >= 0 && age < cartLifetimeMs;
 }
 
 function originOf(address: string): string | null {
@@ -96,7 +96,7 @@ function originOf(address: string): string | null {
  * Refreshes the cart store if it still holds this cart, so that its lines are kept as unconfirmed
  * until the shopper answers.
  */
-async function letGo({ cartGid }: LastOrder): Promise<void> {
+async function refreshCart({ cartGid }: LastOrder): Promise<void> {
   const { cartGid: current, refresh } = useCartStore.getState();
   if (current !== null && isSameCart(current, cartGid)) await refresh();
 }
@@ -107,7 +107,7 @@ async function letGo({ cartGid }: LastOrder): Promise<void> {
  */
 export async function acceptOrder(
   order: LastOrder,
-  { orderNumber, paymentMethods }: WayBack & { orderNumber: string },
+  { orderNumber, paymentMethods }: PaymentReturn & { orderNumber: string },
 ): Promise<void> {
   const { cartGid: current, noteOrderPlaced, forgetUnconfirmed } = useCartStore.getState();
   const isCurrent = current !== null && isSameCart(current, order.cartGid);

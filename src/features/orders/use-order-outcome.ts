@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCartStore } from '../cart/state/cart-store';
-import { readWayBack } from './read-way-back';
+import { readPaymentReturn } from './read-payment-return';
 import type { OrderOutcome } from './settle-order';
 import { acceptOrder, settleOrder } from './settle-order';
 
@@ -32,9 +32,9 @@ export function useOrderOutcome(search: string): OutcomeParts {
     setAttempt((count) => count + 1);
   }, []);
   const confirm = useCallback(() => {
-    if (outcome?.kind !== 'believed') return;
+    if (outcome?.kind !== 'claimed') return;
     const { order, orderNumber } = outcome;
-    void acceptOrder(order, { ...readWayBack(search), orderNumber });
+    void acceptOrder(order, { ...readPaymentReturn(search), orderNumber });
     setOutcome({ kind: 'placed', orderNumber, order: { ...order, orderNumber } });
   }, [outcome, search]);
   return { outcome, askAgain, confirm };

@@ -146,10 +146,10 @@ function codesWithout({ discountApplications }: Checkout, code: string): string[
 }
 
 function checkCodes(codes: readonly string[]) {
-  const most = storefrontLimits.discountApplications;
-  if (codes.length <= most) return undefined;
+  const limit = storefrontLimits.discountApplications;
+  if (codes.length <= limit) return undefined;
   return refuse(
     'TOO_MANY_DISCOUNT_CODES',
-    `An order takes at most ${most} codes. Remove one first.`,
+    `An order takes at most ${limit} codes. Remove one first.`,
   );
 }

@@ -53,11 +53,11 @@ export async function replaceLineItems(
 
 /** Validates line items; returns a user error, or `undefined` if they are valid. */
 export function checkLineItems(lineItems: readonly LineItem[]) {
-  const most = storefrontLimits.checkoutLineItems;
-  if (lineItems.length > most) {
+  const limit = storefrontLimits.checkoutLineItems;
+  if (lineItems.length > limit) {
     return refuse(
       'TOO_MANY_LINE_ITEMS',
-      `An order holds at most ${most} different products. Remove some first.`,
+      `An order holds at most ${limit} different products. Remove some first.`,
     );
   }
   const isCount = ({ quantity }: LineItem) => Number.isSafeInteger(quantity) && quantity > 0;

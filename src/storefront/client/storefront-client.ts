@@ -30,13 +30,13 @@ export type StorefrontClient = {
   ) => Promise<StorefrontResult<TData>>;
 };
 
-const defaultTimeout = 10_000;
+const defaultTimeoutMs = 10_000;
 const maxRetries = 3;
-const firstDelay = 400;
+const firstRetryDelayMs = 400;
 /**
  * Maximum retry delay, in milliseconds, that the service may ask for. Beyond it the request fails.
  */
-const longestDelay = 5_000;
+const maxRetryDelayMs = 5_000;
 
 /**
  * Creates a client for the browser: one POST per operation, repeated only when the service asks to
@@ -59,7 +59,7 @@ export const storefrontClient = createStorefrontClient({
 });
 
 async function post<TData>(
-  { endpoint, token, timeout = defaultTimeout, fetch: send = fetch }: StorefrontClientOptions,
+  { endpoint, token, timeout = defaultTimeoutMs, fetch: send = fetch }: StorefrontClientOptions,
   query: string,
   variables: unknown,
   acceptPartial: boolean,
@@ -93,6 +93,6 @@ function delayBeforeRetry(
   retriesSoFar: number,
 ): number | undefined {
   if (result.ok || !result.error.retryable || retriesSoFar >= maxRetries) return undefined;
-  const { retryAfter = backoff(firstDelay, retriesSoFar) } = result.error;
-  return retryAfter > longestDelay ? undefined : retryAfter;
+  const { retryAfter = backoff(firstRetryDelayMs, retriesSoFar) } = result.error;
+  return retryAfter > maxRetryDelayMs ? undefined : retryAfter;
 }

@@ -23,7 +23,7 @@ export type StorefrontError = {
 
 export type StorefrontResult<T> = { ok: true; data: T } | { ok: false; error: StorefrontError };
 
-const busy = 'The shop is very busy. Wait a moment and try again.';
+const busyMessage = 'The shop is very busy. Wait a moment and try again.';
 
 /**
  * Statuses that ask to retry later; the request had no effect, so repeating it is safe. 430 is
@@ -78,7 +78,7 @@ export function httpError(status: number, retryAfter: string | null): Storefront
     code: String(status),
     message: `The storefront service answered with status ${status}.`,
     sentence: retryable
-      ? busy
+      ? busyMessage
       : 'The shop has a problem at the moment. Try again in a few minutes.',
     retryable,
     ...(seconds > 0 ? { retryAfter: seconds * 1000 } : {}),
@@ -94,7 +94,9 @@ export function graphqlError(errors: unknown): StorefrontError {
     layer: 'graphql',
     code: code ?? 'GRAPHQL',
     message: readMessage(first),
-    sentence: throttled ? busy : 'The shop could not do that. Reload the page and try again.',
+    sentence: throttled
+      ? busyMessage
+      : 'The shop could not do that. Reload the page and try again.',
     retryable: throttled,
   };
 }

@@ -14,7 +14,7 @@ export type CartWarning = CartWarningFragment;
  * which the specification names (PRODUCT_NOT_AVAILABLE, INVALID_FOR_COUNTRY), appear under their
  * successors.
  */
-const userErrorSentences: Partial<Record<string, string>> = {
+const userErrorMessages: Partial<Record<string, string>> = {
   MERCHANDISE_NOT_APPLICABLE: 'This product is not available.',
   SELLING_PLAN_NOT_APPLICABLE: 'This plan is no longer offered. Choose another on its page.',
   VARIANT_REQUIRES_SELLING_PLAN: 'This is only sold in a plan. Choose one on its page.',
@@ -42,7 +42,7 @@ const userErrorSentences: Partial<Record<string, string>> = {
   SERVICE_UNAVAILABLE: 'The shop has a problem at the moment. Try again in a few minutes.',
 };
 
-const warningSentences: Partial<Record<string, string>> = {
+const warningMessages: Partial<Record<string, string>> = {
   MERCHANDISE_OUT_OF_STOCK: 'Sold out. None are left.',
   PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: 'This product is not available where you are.',
   DISCOUNT_NOT_FOUND: 'This code does not exist.',
@@ -59,7 +59,7 @@ const warningSentences: Partial<Record<string, string>> = {
 
 /** Returns the message for a user error. */
 export function userErrorSentence({ code, field, message }: UserError): string {
-  const known = code ? userErrorSentences[code] : undefined;
+  const known = code ? userErrorMessages[code] : undefined;
   if (known) return known;
   if (field?.at(-1) === 'merchandiseId') return 'This product is not available.';
   return message;
@@ -67,7 +67,7 @@ export function userErrorSentence({ code, field, message }: UserError): string {
 
 /** Returns the message for a warning; the service's own text where it contains a number. */
 export function warningSentence({ code, message }: CartWarning): string {
-  return warningSentences[code] ?? message;
+  return warningMessages[code] ?? message;
 }
 
 /** True if a warning is about a discount code. */

@@ -1,5 +1,5 @@
 import type { Merchandise } from '../../../domain/cart/cart';
-import { largestQuantity } from '../../../domain/cart/cart';
+import { maxQuantity } from '../../../domain/cart/cart';
 import { toPlanGid } from '../../../domain/product/selling-plan';
 import { getSold } from '../../../storefront/cart/shared-variants-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
@@ -57,7 +57,7 @@ function readPressed(search: string): Pressed | null {
   const uid = parameters.get(pressedParameters.variant) ?? '';
   const quantity = Number(parameters.get(pressedParameters.quantity) ?? 1);
   if (!/^\d{1,20}$/.test(uid) || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > largestQuantity) return null;
+  if (quantity < 1 || quantity > maxQuantity) return null;
   const plan = parameters.get(pressedParameters.plan);
   if (plan !== null && !/^\d{1,20}$/.test(plan)) return null;
   const planGid = plan === null ? undefined : toPlanGid(plan);

@@ -1,4 +1,4 @@
-import { largestQuantity, longestNote, merchandiseKey } from '../../../domain/cart/cart';
+import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
@@ -7,7 +7,7 @@ import type { ActionContext } from './cart-context';
 import { unreachableMessage, withLineError, withoutErrorsOf } from './cart-messages';
 import type { CartTask, ShopperActions } from './cart-state';
 
-const quantityMessage = `Enter a whole number up to ${largestQuantity.toLocaleString('en-US')}.`;
+const quantityMessage = `Enter a whole number up to ${maxQuantity.toLocaleString('en-US')}.`;
 
 const codeTooLongMessage = `A code has at most ${maxCodeLength} characters. Check what you typed.`;
 
@@ -79,7 +79,7 @@ function toAddedLine({ merchandise, quantity }: Omit<AddedLine, 'lineKey'>): Add
 }
 
 function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 0 && quantity <= largestQuantity;
+  return Number.isInteger(quantity) && quantity >= 0 && quantity <= maxQuantity;
 }
 
 function createDetailActions(
@@ -104,7 +104,7 @@ function createDetailActions(
     removeGiftCard: (gid) => request({ kind: 'remove-gift-card', gid }),
     setNote: async (note) => {
       const { errors, note: shown } = get();
-      const isTooLong = note.length > longestNote;
+      const isTooLong = note.length > maxNoteLength;
       if (isTooLong) patch({ errors: { ...errors, note: noteTooLongMessage(note.length) } });
       else if (note !== shown || errors.note) await request({ kind: 'set-note', note });
     },
@@ -112,7 +112,7 @@ function createDetailActions(
 }
 
 function noteTooLongMessage(length: number): string {
-  const max = longestNote.toLocaleString('en-US');
+  const max = maxNoteLength.toLocaleString('en-US');
   return `Your note has ${length.toLocaleString('en-US')} characters. Shorten it to ${max}.`;
 }
 

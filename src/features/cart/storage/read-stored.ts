@@ -1,5 +1,5 @@
 import type { CartAttribute, Merchandise } from '../../../domain/cart/cart';
-import { largestQuantity, longestNote } from '../../../domain/cart/cart';
+import { maxQuantity, maxNoteLength } from '../../../domain/cart/cart';
 import { isRecord } from '../../../lib/json';
 import type {
   AddedLine,
@@ -28,7 +28,7 @@ export function readStoredCart(stored: unknown): StoredCart | undefined {
     cartGid: isCartGid(stored.cartGid) ? stored.cartGid : null,
     localLines: readLines(stored.localLines),
     localCodes: readList(stored.localCodes, isText),
-    localNote: isText(stored.localNote) ? stored.localNote.slice(0, longestNote) : '',
+    localNote: isText(stored.localNote) ? stored.localNote.slice(0, maxNoteLength) : '',
     localAttributes: readList(stored.localAttributes, isAttribute),
     localGiftCodes: readList(stored.localGiftCodes, isText),
     checkoutOpened: stored.checkoutOpened === true,
@@ -79,7 +79,7 @@ function readReasons(value: unknown): Record<string, string> {
 function readLines(value: unknown): LocalLine[] {
   return readList(value, isLocalLine).map((line) => ({
     ...line,
-    quantity: Math.min(line.quantity, largestQuantity),
+    quantity: Math.min(line.quantity, maxQuantity),
   }));
 }
 
@@ -91,7 +91,7 @@ function isQueuedChange(value: unknown): value is QueuedChange {
     case 'set-quantity':
       return isAddedLine(value);
     case 'set-note':
-      return isText(value.note) && value.note.length <= longestNote;
+      return isText(value.note) && value.note.length <= maxNoteLength;
     case 'remove-gift-card':
       return isText(value.gid);
     case 'apply-code':
@@ -113,7 +113,7 @@ function isAddedLine(value: unknown): value is AddedLine {
     isRecord(value) &&
     isText(value.lineKey) &&
     isQuantity(value.quantity) &&
-    value.quantity <= largestQuantity &&
+    value.quantity <= maxQuantity &&
     isMerchandise(value.merchandise)
   );
 }

@@ -63,7 +63,7 @@ type StockNoteProps = {
 };
 
 /** Stock from which no "only … left" note is shown. */
-const plenty = 6;
+const lowStockLimit = 6;
 
 /** Announces low or sold-out stock. The live region also announces changes. */
 function StockNote({ product, variant, units }: StockNoteProps) {
@@ -71,7 +71,7 @@ function StockNote({ product, variant, units }: StockNoteProps) {
   return (
     <p aria-live="polite">
       {isSoldOut && <span className={styles.soldOut}>{soldOutSentence(product, variant)}</span>}
-      {!isSoldOut && units !== null && units > 0 && units < plenty && (
+      {!isSoldOut && units !== null && units > 0 && units < lowStockLimit && (
         <span className={styles.few}>Only {units} left</span>
       )}
     </p>

@@ -9,7 +9,7 @@ type ProductFiltersProps = {
 };
 
 /** Maximum length of labels, in characters, that are set in two columns. */
-const shortLabel = 8;
+const maxShortLabelLength = 8;
 
 /** Renders filter checkboxes, each with the number of products it would leave. */
 export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
@@ -21,7 +21,7 @@ export function ProductFilters({ filters, onToggle }: ProductFiltersProps) {
           <div
             className={classNames(
               styles.values,
-              values.every(({ label }) => label.length <= shortLabel) && styles.pairs,
+              values.every(({ label }) => label.length <= maxShortLabelLength) && styles.pairs,
             )}
           >
             {values.map(({ value, label, count, isChecked }) => (

@@ -97,7 +97,11 @@ export function ProductListing(props: ProductListingProps) {
         </section>
         <div className={styles.list}>
           <FilterChips filters={filters} onRemove={remove} onClear={clear} />
-          {shown.length > 0 ? <ListedProducts products={shown} /> : <NothingFits onClear={clear} />}
+          {shown.length > 0 ? (
+            <ListedProducts products={shown} />
+          ) : (
+            <NothingMatches onClear={clear} />
+          )}
         </div>
       </div>
     </div>
@@ -105,7 +109,7 @@ export function ProductListing(props: ProductListingProps) {
 }
 
 /** Renders the placeholder of a listing whose filters match nothing. */
-function NothingFits({ onClear }: { onClear: () => void }) {
+function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.headline}>Nothing matches all of that</p>

@@ -11,18 +11,18 @@ type LiveProductsState = {
    * Time of the last request for each product, in milliseconds since 1970. Requests with plans have
    * a key of their own.
    */
-  askedAt: Readonly<Record<string, number>>;
+  requestedAt: Readonly<Record<string, number>>;
   /** Requests live price and stock of a product, optionally with its selling plans. */
   ask: (productGid: string, withPlans?: boolean) => void;
 };
 
 /** Milliseconds for which an answer is fresh: from page to page, not for a whole visit. */
-const freshFor = 30_000;
+const freshForMs = 30_000;
 
-type Wanted = { productGid: string; withPlans: boolean };
+type LiveRequest = { productGid: string; withPlans: boolean };
 
 /** Requests queued for the next batch. */
-let wanted: Wanted[] = [];
+let queue: LiveRequest[] = [];
 
 /**
  * Cache of live prices and stock. Requests made while a page renders are batched into one, sent
@@ -30,27 +30,27 @@ let wanted: Wanted[] = [];
  */
 export const useLiveProductsStore = create<LiveProductsState>()((set, get) => ({
   products: {},
-  askedAt: {},
+  requestedAt: {},
   ask: (productGid, withPlans = false) => {
     const now = Date.now();
-    const { askedAt } = get();
+    const { requestedAt } = get();
     const key = toKey({ productGid, withPlans });
-    if (now - (askedAt[key] ?? 0) < freshFor) return;
-    set({ askedAt: { ...askedAt, [key]: now } });
-    wanted.push({ productGid, withPlans });
-    if (wanted.length === 1) whenIdle(() => void sendWanted());
+    if (now - (requestedAt[key] ?? 0) < freshForMs) return;
+    set({ requestedAt: { ...requestedAt, [key]: now } });
+    queue.push({ productGid, withPlans });
+    if (queue.length === 1) whenIdle(() => void sendQueue());
   },
 }));
 
-function toKey({ productGid, withPlans }: Wanted): string {
+function toKey({ productGid, withPlans }: LiveRequest): string {
   return withPlans ? `${productGid} plans` : productGid;
 }
 
-async function sendWanted(): Promise<void> {
-  const asked = wanted;
-  wanted = [];
-  const live = await fetchOrNothing(asked);
-  const { products, askedAt } = useLiveProductsStore.getState();
+async function sendQueue(): Promise<void> {
+  const asked = queue;
+  queue = [];
+  const live = await fetchLive(asked);
+  const { products, requestedAt } = useLiveProductsStore.getState();
   if (live) {
     const answered = Object.fromEntries(
       live.map((product) => [
@@ -61,12 +61,12 @@ async function sendWanted(): Promise<void> {
     useLiveProductsStore.setState({ products: { ...products, ...answered } });
   } else {
     const forgotten = Object.fromEntries(asked.map((one) => [toKey(one), 0]));
-    useLiveProductsStore.setState({ askedAt: { ...askedAt, ...forgotten } });
+    useLiveProductsStore.setState({ requestedAt: { ...requestedAt, ...forgotten } });
   }
 }
 
 /** Fetches live products. A script that fails to load counts as a shop that cannot be reached. */
-async function fetchOrNothing(asked: readonly Wanted[]): Promise<LiveProduct[] | undefined> {
+async function fetchLive(asked: readonly LiveRequest[]): Promise<LiveProduct[] | undefined> {
   const productGids = [...new Set(asked.map(({ productGid }) => productGid))];
   const needsPlans = asked.some(({ withPlans }) => withPlans);
   const loaded = await import('./fetch-live-products').catch(() => undefined);

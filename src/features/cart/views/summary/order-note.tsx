@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { longestNote } from '../../../../domain/cart/cart';
+import { maxNoteLength } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/counted';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
@@ -17,7 +17,7 @@ export function OrderNote() {
   const saved = useCartStore((state) => state.note);
   const error = useCartStore((state) => state.errors.note);
   const { draft, type, save } = useNoteDraft(saved);
-  const left = longestNote - draft.length;
+  const left = maxNoteLength - draft.length;
   return (
     <div className={styles.note}>
       <label htmlFor={id} className={styles.label}>
@@ -57,7 +57,7 @@ function useNoteDraft(saved: string) {
   const [typed, setTyped] = useState<string>();
   const isUnsaved = typed !== undefined && typed !== saved;
   const save = () => {
-    if (!isUnsaved || typed.length > longestNote) return;
+    if (!isUnsaved || typed.length > maxNoteLength) return;
     void setNote(typed);
     setTyped(undefined);
   };

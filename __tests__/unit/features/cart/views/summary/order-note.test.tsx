@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longestNote } from '../../../../../../src/domain/cart/cart';
+import { maxNoteLength } from '../../../../../../src/domain/cart/cart';
 import { noMessages } from '../../../../../../src/features/cart/state/cart-messages';
 import { useCartStore } from '../../../../../../src/features/cart/state/cart-store';
 import { OrderNote } from '../../../../../../src/features/cart/views/summary/order-note';
@@ -55,7 +55,7 @@ it('OrderNote: counts near its limit, and keeps text beyond it with a hint', asy
   const user = userEvent.setup();
   render(<OrderNote />);
   await user.click(field());
-  await user.paste('x'.repeat(longestNote - 3));
+  await user.paste('x'.repeat(maxNoteLength - 3));
   expect(field()).toHaveAccessibleDescription('3 characters left.');
   await user.paste('1234');
   expect(field()).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ it('OrderNote: counts near its limit, and keeps text beyond it with a hint', asy
   expect(field()).toBeInvalid();
   await user.tab();
   expect(saved).toEqual([]);
-  expect(field()).toHaveValue(`${'x'.repeat(longestNote - 3)}1234`);
+  expect(field()).toHaveValue(`${'x'.repeat(maxNoteLength - 3)}1234`);
 });
 
 it('OrderNote: shows why the shop refused it', () => {

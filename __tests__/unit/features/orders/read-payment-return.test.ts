@@ -1,10 +1,13 @@
-import { readOrderNumber, readWayBack } from '../../../../src/features/orders/read-way-back';
+import {
+  readOrderNumber,
+  readPaymentReturn,
+} from '../../../../src/features/orders/read-payment-return';
 
 it.each(['<img src=x>', '01001', '0', '1', '999', '-1001', '1e9', '#1001', '1'.repeat(13), ''])(
   'refuses the order number %j',
   (text) => {
     expect(readOrderNumber(text)).toBeNull();
-    expect(readWayBack(`?order=${encodeURIComponent(text)}`).orderNumber).toBeNull();
+    expect(readPaymentReturn(`?order=${encodeURIComponent(text)}`).orderNumber).toBeNull();
   },
 );
 
@@ -22,5 +25,5 @@ it.each([
   ['?order=1001&payment=beans,%3Cscript%3E', []],
   ['?order=1001&payment=constructor', []],
 ])('reads the payment methods from %s', (search, paymentMethods) => {
-  expect(readWayBack(search)).toEqual({ orderNumber: '1001', paymentMethods });
+  expect(readPaymentReturn(search)).toEqual({ orderNumber: '1001', paymentMethods });
 });

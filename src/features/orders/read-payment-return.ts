@@ -4,7 +4,7 @@ const knownMethods = ['card', 'gift_card', 'wallet', 'bank_transfer', 'financing
 type PaymentMethod = (typeof knownMethods)[number];
 
 /** Content of the thank-you page's query string. It can be forged, so it proves nothing. */
-export type WayBack = {
+export type PaymentReturn = {
   /** Order number such as "1001"; `null` if none is given. */
   orderNumber: string | null;
   /** Empty if not given. */
@@ -18,7 +18,7 @@ export type WayBack = {
  *
  * @param search query string, with its question mark
  */
-export function readWayBack(search: string): WayBack {
+export function readPaymentReturn(search: string): PaymentReturn {
   const parameters = new URLSearchParams(search);
   const named = (parameters.get('payment') ?? '').split(',');
   return {
