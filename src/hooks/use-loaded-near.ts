@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Acts once an element is about to scroll into view; at once in a browser that cannot tell. */
+/** Calls back once an element is near the viewport; at once without IntersectionObserver. */
 export function whenNear(element: Element, signal: AbortSignal, act: () => void): void {
   if (!('IntersectionObserver' in window)) {
     act();
@@ -19,7 +19,7 @@ export function whenNear(element: Element, signal: AbortSignal, act: () => void)
   observer.observe(element);
 }
 
-/** Acts as soon as focus is not inside an element, unless the signal was aborted before. */
+/** Calls back as soon as focus is outside an element, unless the signal was aborted. */
 export function whenUnfocused(element: Element, signal: AbortSignal, act: () => void): void {
   if (signal.aborted) return;
   if (!element.contains(document.activeElement)) {
@@ -38,9 +38,9 @@ export function whenUnfocused(element: Element, signal: AbortSignal, act: () => 
 }
 
 /**
- * A script that is fetched once an element is about to scroll into view. What stands in for it must
- * work by itself: it is all there is without script, before, and when the script cannot be had (the
- * rejection is left to the window's own error report). While focus is inside nothing is replaced.
+ * Lazy-loads a script once an element is near the viewport. The placeholder must work on its own:
+ * it is all there is without script, before loading, and when loading fails (the rejection is left
+ * to the window's error report). While focus is inside, nothing is replaced.
  *
  * @param load an `import()` of the script
  */

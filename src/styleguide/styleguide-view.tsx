@@ -16,7 +16,7 @@ import { TypeAndSpace } from './foundations/type-and-space';
 import { Videos } from './pieces/videos';
 import { Wayfinding } from './pieces/wayfinding';
 
-/** Every piece of the interface in every state. For the people who build the site. */
+/** Style guide: every piece of the interface in every state, for developers. */
 export function StyleguideView(material: Material) {
   return (
     <>

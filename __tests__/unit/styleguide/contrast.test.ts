@@ -1,19 +1,19 @@
 import { contrastGrade, contrastRatio } from '../../../src/styleguide/foundations/colours';
 
-it('measures black on white as 21, either way round', () => {
+it('contrast: is 21 for black on white, in either order', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 5);
 });
 
-it('reads the short form', () => {
+it('contrast: reads the short notation', () => {
   expect(contrastRatio('#c2102b', '#fff')).toBe(contrastRatio('#c2102b', '#ffffff'));
 });
 
-it('measures a grey by the curve of WCAG', () => {
+it('contrast: measures a grey by the curve of WCAG', () => {
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-it('says nothing about what is no hexadecimal colour', () => {
+it('contrast: is undefined for other notations', () => {
   expect(contrastRatio('', '#ffffff')).toBeUndefined();
   expect(contrastRatio('#ffffff', 'rgb(0 0 0 / 60%)')).toBeUndefined();
 });
@@ -24,6 +24,6 @@ it.each([
   [4.5, 'AA'],
   [4.49, 'AA large'],
   [2.99, 'not for text'],
-])('grades %d as %s', (ratio, grade) => {
+])('contrast: grades %d as %s', (ratio, grade) => {
   expect(contrastGrade(ratio)).toBe(grade);
 });

@@ -3,29 +3,33 @@ import { sessionStore } from '../../lib/browser-storage';
 
 const storageKey = 'chunk-reload-at';
 
-/** Webpack's message, "Loading chunk 42 failed.\n(missing: …)", of a script or a style sheet. */
+/**
+ * Matches webpack's message "Loading chunk 42 failed.\n(missing: …)", of a script or a style sheet.
+ */
 const chunkFailure = /Loading (?:CSS )?chunk [\w-]+ failed/i;
 
 /**
- * Whether something thrown means that a piece of the site's own script could not be loaded, as
- * happens in a tab opened before a release. The type `timeout` (after webpack's 120 seconds) counts.
+ * True if the error means that a chunk of the site's script could not be loaded, as happens in a
+ * tab opened before the current release. Webpack's time-out (120 seconds, type `timeout`) counts.
  */
 export function isChunkFailure(thrown: unknown): thrown is Error {
   return thrown instanceof Error && chunkFailure.test(thrown.message);
 }
 
-/** The sentence shown for it: 'Loading chunk 42 failed', without the address of the file. */
+/**
+ * Returns the message shown for a failed chunk: 'Loading chunk 42 failed', without the file's URL.
+ */
 export function chunkFailureMessage(error: Error): string {
   return chunkFailure.exec(error.message)?.[0] ?? error.message;
 }
 
 /**
- * Loads a page in full, which brings the current release's scripts. Only when none was loaded this
- * way within the last 60 seconds, so that a script that stays missing cannot make the tab spin. The
- * time is kept for the tab; a tab that may keep nothing does not reload.
+ * Loads a page in full, which brings the current release's scripts, at most once in 60 seconds, so
+ * that a missing chunk cannot cause a reload loop. The time is in session storage; without storage
+ * it does not reload.
  *
  * @param load does the full load
- * @returns whether it does
+ * @returns true if it does
  */
 export function reloadOnce(load: () => void, now = Date.now()): boolean {
   if (!claimReload(now)) return false;
@@ -35,7 +39,7 @@ export function reloadOnce(load: () => void, now = Date.now()): boolean {
 
 function claimReload(now: number): boolean {
   const stored = sessionStore.read(storageKey);
-  // Without storage nothing would guard against a loop of reloads.
+  // Without storage nothing would prevent a reload loop.
   if (stored === undefined) return false;
   const last = Number(stored ?? Number.NEGATIVE_INFINITY);
   if (now - last < timings.chunkReloadGuard) return false;
@@ -43,9 +47,9 @@ function claimReload(now: number): boolean {
 }
 
 /**
- * Answers a failed chunk that nobody handled, such as a part loaded on demand, with a guarded reload
- * of the page. Gatsby has a handler of its own that reloads without a guard (navigation.js), so
- * ours comes first and keeps the event from it.
+ * Answers an unhandled chunk failure, such as of a lazy-loaded component, with a guarded reload.
+ * Gatsby's own handler reloads without a guard (navigation.js), so this one runs first and stops
+ * the event.
  */
 export function guardUnhandledChunkFailures(reload = () => window.location.reload()): void {
   const answer = (event: PromiseRejectionEvent) => {

@@ -8,11 +8,11 @@ import { ErrorView } from './error-view';
 import * as styles from './error-view.module.css';
 
 type ErrorBoundaryProps = {
-  /** A new value, such as the next page's address, clears the failure. */
+  /** A new value, such as the next page's path, clears the failure. */
   resetKey: string;
-  /** A failure that was not thrown while drawing, shown just the same. */
+  /** Failure from outside rendering, shown the same way. */
   failure?: Failure | undefined;
-  /** Told of everything that was thrown. */
+  /** Called with everything thrown while rendering. */
   onError?: ((failure: Failure) => void) | undefined;
   children: ReactNode;
 };
@@ -20,8 +20,8 @@ type ErrorBoundaryProps = {
 type ErrorBoundaryState = { thrown: Failure | undefined; resetKey: string };
 
 /**
- * Shows the error page in place of what failed to be drawn. A missing piece of script reloads the
- * page first, within the guard of `reloadOnce`.
+ * Shows the error page in place of children that fail to render. A failed chunk reloads the page
+ * first, within the guard of `reloadOnce`.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { thrown: undefined, resetKey: this.props.resetKey };
@@ -57,7 +57,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 type ErrorPageBoundaryProps = { cause: string; children: ReactNode };
 
-/** Catches what the error page itself throws. */
+/** Catches errors of the error page itself. */
 class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: string[] }> {
   override state = { details: [] as string[] };
 
@@ -72,7 +72,7 @@ class ErrorPageBoundary extends Component<ErrorPageBoundaryProps, { details: str
   }
 }
 
-/** Shown when even the error page fails. It uses nothing that could fail again. */
+/** Fallback for an error page that fails. It uses nothing that could fail again. */
 export function LastResortView({ details }: { details: readonly string[] }) {
   return (
     <div className={styles.view} role="alert">

@@ -10,8 +10,8 @@ const places = [
 ];
 
 /**
- * Ways on from a page that failed. They load in full, since the failure may have left this page's
- * script in any state.
+ * Links away from a page that failed. They load in full, since this page's script may be in any
+ * state.
  */
 export function ErrorNavigation() {
   return (

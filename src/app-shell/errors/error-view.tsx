@@ -3,9 +3,7 @@ import type { Failure } from '../../lib/normalise-error';
 import { ErrorNavigation } from './error-navigation';
 import * as styles from './error-view.module.css';
 
-/**
- * What a failure leaves: its status, its message and the ways on.
- */
+/** Error page: status code, message and links away. */
 export function ErrorView({ failure: { message, statusCode } }: { failure: Failure }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

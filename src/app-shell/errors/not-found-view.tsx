@@ -1,7 +1,6 @@
 import { ErrorNavigation } from './error-navigation';
 import * as styles from './not-found-view.module.css';
 
-/** An address that leads nowhere. */
 export function NotFoundView() {
   return (
     <div className={styles.view}>

@@ -2,10 +2,10 @@ import { navigate } from 'gatsby';
 import { redirectStatus } from '../../config/limits';
 import { toLink } from '../../domain/story/link';
 
-/** An address outside the site was given to the mechanism for addresses inside it. */
+/** Error of an internal redirect that was given an external URL. */
 export class InternalRedirectError extends Error {
   override name = 'InternalRedirectError';
-  /** For the error page. */
+  /** Status code of the error page. */
   readonly statusCode = 500;
 
   constructor(address: string) {
@@ -16,19 +16,19 @@ export class InternalRedirectError extends Error {
 }
 
 type RedirectOptions = {
-  /** Leave the site, by a full page load. */
+  /** True to leave the site by a full page load. */
   external?: boolean;
-  /** The HTTP status it stands for. */
+  /** HTTP status the redirect represents. */
   status?: number;
 };
 
 export type Redirect = { address: string; external: boolean; status: number };
 
 /**
- * Checks a redirect and fills in its defaults.
+ * Validates a redirect and fills in its defaults.
  *
- * @throws InternalRedirectError when an address with a host is not meant to leave the site
- * @throws Error when the address is none a link may have, such as `javascript:`
+ * @throws InternalRedirectError for a URL with a host that is not marked external
+ * @throws Error for a URL no link may have, such as `javascript:`
  */
 export function toRedirect(
   address: string,
@@ -41,8 +41,8 @@ export function toRedirect(
 }
 
 /**
- * Sends the reader elsewhere, in place of the current entry of their history: through the router
- * inside the site, by a full page load outside it.
+ * Redirects the reader, replacing the current history entry: through the router inside the site, by
+ * a full page load outside it.
  *
  * @throws as `toRedirect`
  */

@@ -9,7 +9,9 @@ type RouteErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** The error page in place of a route that cannot be drawn or loaded, until the next route. */
+/**
+ * Shows the error page in place of a route that cannot be rendered or loaded, until the next route.
+ */
 export function RouteErrorBoundary({ onError, children }: RouteErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const failure = useFailureStore((state) => state.failure);

@@ -1,6 +1,6 @@
 import { publicEnv } from '../../config/public-env';
 
-/** The public address of a path; of the site itself for `/`. A trailing slash is dropped. */
+/** Returns the public URL of a path, without a trailing slash; of the site itself for `/`. */
 export function absoluteUrl(path: string): string {
   return new URL(path.replace(/(.)\/$/, '$1'), publicEnv.siteUrl).href;
 }

@@ -1,10 +1,10 @@
 import { inlineText } from '../../domain/story/rich-text';
 import type { RichText } from '../../domain/story/rich-text';
 
-/** Search engines show about this many signs of a description. */
+/** Maximum length of a description that search engines show, in characters. */
 const longest = 155;
 
-/** The opening words of a text: its first paragraph, cut between two words; empty without one. */
+/** Returns the first paragraph of a text, cut between two words; empty without a paragraph. */
 export function excerpt(text: RichText): string {
   const first = text.find((node) => node.type === 'paragraph');
   if (first?.type !== 'paragraph') return '';

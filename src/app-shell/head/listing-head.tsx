@@ -10,7 +10,7 @@ import {
 import type { Crumb, PageStructure } from './structured-data/page-graph';
 
 type ListingHeadProps = {
-  /** Of the whole list; page n adds its number. */
+  /** Title of the whole list; page n appends its number. */
   title: string;
   description: string;
   image: ShareImage;
@@ -20,7 +20,10 @@ type ListingHeadProps = {
   structure: PageStructure;
 };
 
-/** The head of one page of a numbered list. Each page stands for itself and names its neighbours. */
+/**
+ * Head of one page of a numbered list. Each page is canonical for itself and links to its
+ * neighbours.
+ */
 export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadProps) {
   return (
     <SeoHead
@@ -37,12 +40,11 @@ export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadPro
 type SubjectListingHeadProps = Omit<ListingHeadProps, 'image' | 'structure'> & {
   name: string;
   coverImage: Image | undefined;
-  /** The page above this list in the breadcrumbs. */
+  /** Page above this list in the breadcrumbs. */
   parent: Crumb;
   articles: readonly { title: string; path: string | null }[];
 };
 
-/** Head of one page of a category's or a topic's articles. */
 export function SubjectListingHead(props: SubjectListingHeadProps) {
   const { name, coverImage, parent, articles, ...list } = props;
   const { page, pathOf } = list;
@@ -60,17 +62,19 @@ export function SubjectListingHead(props: SubjectListingHeadProps) {
   );
 }
 
-/** A list's page n says so in its title, so that no two pages share one. */
+/** Returns the title of page n, with its number, so that no two pages share a title. */
 export function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title;
 }
 
-/** A list's page n says so first, where a search engine that cuts the text still shows it. */
+/**
+ * Returns the description of page n, with its number first, where a truncated text still shows it.
+ */
 export function numberedDescription(description: string, page: number, pageCount: number): string {
   return page > 1 ? `Page ${page} of ${pageCount}. ${description}` : description;
 }
 
-/** The pages before and after page n, as paths. */
+/** Returns the paths of the pages before and after page n. */
 export function neighbourPaths(
   page: number,
   pageCount: number,

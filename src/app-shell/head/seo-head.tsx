@@ -9,23 +9,22 @@ import type { PageStructure } from './structured-data/page-graph';
 import { pageGraph } from './structured-data/page-graph';
 
 type SeoHeadProps = {
-  /** Without the brand, which is appended. */
+  /** Title without the brand, which is appended. */
   title: string;
   description: string;
   path: string;
   image?: ShareImage | undefined;
-  /** Set on an article's page. */
   article?: ArticleHead;
-  /** Pages before and after this one in a numbered list, as paths. */
+  /** Paths of the pages before and after this one in a numbered list. */
   previousPath?: string | undefined;
   nextPath?: string | undefined;
-  /** What the page says in structured data beside its title and description. */
+  /** Structured data beside title and description. */
   structure?: PageStructure;
-  /** Pages of a shopper's own state and errors stay out of search engines. */
+  /** Keeps pages of a shopper's own state, and errors, out of search engines. */
   noindex?: boolean;
 };
 
-/** What search engines and link previews read. */
+/** Head of a page for search engines and link previews. */
 export function SeoHead({ title, noindex = false, image, ...page }: SeoHeadProps) {
   const description = page.description || site.description;
   const url = absoluteUrl(page.path);
@@ -60,7 +59,7 @@ type PreviewMetaProps = {
   article?: ArticleHead | undefined;
 };
 
-/** What link previews show: Open Graph, and the card of Twitter, which reads the rest there. */
+/** Metadata of link previews: Open Graph, and Twitter's card, which reads the rest there. */
 function PreviewMeta({ url, title, description, image, article }: PreviewMetaProps) {
   return (
     <>
@@ -84,7 +83,7 @@ function PreviewMeta({ url, title, description, image, article }: PreviewMetaPro
   );
 }
 
-/** The facts of an article that Open Graph has words for. */
+/** Open Graph's facts of an article. */
 function ArticleMeta({ publishedAt, modifiedAt, category, tags, writers }: ArticleHead) {
   return (
     <>

@@ -5,25 +5,26 @@ import { shopifyImage } from '../../domain/media/image-providers';
 import type { ShopImage } from '../../domain/product/product';
 import { absoluteUrl } from './absolute-url';
 
-/** The picture of a link preview. `url` is absolute, the size in pixels is that of the file. */
+/** Picture of a link preview. `url` is absolute, the size is the file's in pixels. */
 export type ShareImage = { url: string; width: number; height: number; alt: string };
 
-/** The size every network shows whole. */
+/** Size that every network shows uncropped. */
 const banner = { width: 1200, height: 630 };
 
-/** Products are square and stay so: a banner would cut off what is sold. */
+/** Products stay square: a banner would crop what is sold. */
 const square = { width: 1200, height: 1200 };
 
-/** The journal's own header, for pages without a picture. */
+/** Returns the journal's header picture, for pages without a picture. */
 export const defaultShareImage = (): ShareImage => {
   const { path, ...facts } = site.blog.headerImage;
   return { ...facts, url: absoluteUrl(path) };
 };
 
 /**
- * A content picture as link previews show it. Networks read no SVG, so one of those counts as none.
+ * Returns a content picture for link previews, or the default for an SVG, which networks do not
+ * read.
  *
- * @param title stands in where an editor wrote no text for the picture
+ * @param title alternative text for a picture without its own
  */
 export function toShareImage(image: Image | undefined, title: string): ShareImage {
   if (!image || image.url.endsWith('.svg')) return defaultShareImage();
@@ -34,7 +35,7 @@ export function toShareImage(image: Image | undefined, title: string): ShareImag
   };
 }
 
-/** A product's picture as link previews show it. */
+/** Returns a product's picture for link previews, or the default. */
 export function toProductShareImage(image: ShopImage | null): ShareImage {
   if (!image) return defaultShareImage();
   return { ...square, url: shopifyImage(image.url, square), alt: image.alt };

@@ -6,7 +6,7 @@ import { LoadingBar } from '../loading/loading-bar';
 import { OfflineNotice } from '../network/offline-notice';
 import { RouteErrorBoundary } from '../errors/route-error-boundary';
 
-/** What surrounds every page. Header and footer are slices, so a menu edit renders no page anew. */
+/** Layout of every page. Header and footer are slices, so that a menu edit re-renders no page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { watchNetwork } from '../network/network-store';
 import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
 import { watchNavigation } from '../navigation/watch-navigation';
 
-/** Starts what the shell watches in the browser. Call it once, after the first page is drawn. */
+/** Starts the shell's watchers in the browser. Call it once, after the first render. */
 export function startShell(): void {
   const loader = gatsbyLoader();
   guardUnhandledChunkFailures();

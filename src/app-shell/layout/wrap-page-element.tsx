@@ -3,8 +3,8 @@ import { Layout } from './layout';
 import { RouteErrorBoundary } from '../errors/route-error-boundary';
 
 /**
- * Puts the layout around every page, once, so that it stays mounted from page to page. The outer
- * boundary is for a layout that fails itself.
+ * Wraps every page in the layout, which stays mounted from page to page. The outer boundary catches
+ * errors of the layout itself.
  */
 export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element }) => (
   <RouteErrorBoundary>

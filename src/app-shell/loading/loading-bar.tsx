@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names';
 import * as styles from './loading-bar.module.css';
 import { useLoadingStore } from './loading-store';
 
-/** A line at the window's upper edge while a page is on its way; nothing when that is quick. */
+/** Progress bar at the top of the viewport during a slow navigation. */
 export function LoadingBar() {
   const { phase, progress, isVisible } = useLoadingStore();
   if (!isVisible) return null;

@@ -5,28 +5,28 @@ type LoadingState = {
   phase: 'idle' | 'loading' | 'finished' | 'failed';
   /** Percent. */
   progress: number;
-  /** Not before a navigation has taken a moment: a flash would only disturb. */
+  /** False until a navigation has taken a moment, to avoid a flash. */
   isVisible: boolean;
 };
 
 export type DataSource = keyof typeof loadingSteps;
 
-/** Where the bar starts, so that there is something to see before the first data. */
+/** Percent shown before the first data arrives. */
 const startingProgress = 10;
 
-/** Milliseconds the full or broken bar stays. */
+/** Milliseconds the full or failed bar stays visible. */
 const farewell = 300;
 
 const idle: LoadingState = { phase: 'idle', progress: 0, isVisible: false };
 
-/** How far the navigation in progress has come. */
+/** Progress of the current navigation. */
 export const useLoadingStore = create<LoadingState>()(() => idle);
 
 const { setState, getState } = useLoadingStore;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let arrived: ReadonlySet<DataSource> = new Set();
 
-/** A route or its parameters are about to change. */
+/** Starts the bar of a navigation, after a short delay. */
 export function startLoading(): void {
   arrived = new Set();
   setState({ phase: 'loading', progress: startingProgress });
@@ -35,7 +35,9 @@ export function startLoading(): void {
     timer = setTimeout(() => setState({ isVisible: true }), timings.loadingBarDelay);
 }
 
-/** Data of the page to come has arrived. Each kind counts once for each navigation. */
+/**
+ * Advances the bar when data of the next page has arrived. Each source counts once per navigation.
+ */
 export function growLoading(source: DataSource): void {
   const { phase, progress } = getState();
   if (phase !== 'loading' || arrived.has(source)) return;
@@ -43,12 +45,12 @@ export function growLoading(source: DataSource): void {
   setState({ progress: progress + loadingSteps[source] });
 }
 
-/** The page is there. */
+/** Completes the bar: the page is loaded. */
 export function finishLoading(): void {
   end('finished', 100);
 }
 
-/** The page could not be loaded. */
+/** Marks the bar failed: the page could not be loaded. */
 export function failLoading(): void {
   end('failed', getState().progress);
 }

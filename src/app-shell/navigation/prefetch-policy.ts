@@ -1,11 +1,9 @@
 import type { GatsbyLoader } from './gatsby-loader';
 
-/** What a browser may say about its connection; only some do. */
+/** Network information that some browsers provide. */
 type Connection = { effectiveType?: string; saveData?: boolean };
 
-/**
- * Whether pages may be loaded ahead: not on 2g, not when the reader saves data, not offline.
- */
+/** True if pages may be prefetched: not on 2g, with data saver or offline. */
 export function mayPrefetch(device: Navigator): boolean {
   const { connection } = device as Navigator & { connection?: Connection };
   if (!device.onLine || connection?.saveData) return false;
@@ -13,9 +11,9 @@ export function mayPrefetch(device: Navigator): boolean {
 }
 
 /**
- * Holds Gatsby's links to the policy. Its loader already refuses 2g and saved data for links in
- * view. Missing are links under the pointer, whose whole page it loads, and being offline: a page
- * it fails to load ahead it never tries again, and a click on it becomes a full page load.
+ * Applies the policy to Gatsby's prefetching. Its loader already refuses 2g and data saver for
+ * links in view, but not for links under the pointer, whose whole page it loads; and offline a
+ * failed prefetch is never retried, so that a click becomes a full page load.
  */
 export function applyPrefetchPolicy(loader: GatsbyLoader, device: Navigator = navigator): void {
   const { enqueue, hovering } = loader;

@@ -6,21 +6,21 @@ import { useNetworkStore } from '../network/network-store';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
 import { isFailedPage } from './gatsby-loader';
 
-/** Left to the browser: the address is given up for a full load, or the reader stays here. */
+/** Never settles: the browser does a full load, or the reader stays on this page. */
 const never = new Promise<LoadedPage>(() => undefined);
 
 /**
- * Stands between the router and Gatsby's loader, to show progress and to handle failures. Where
- * Gatsby would answer every failure with an unguarded full load of the path (and drop its query):
+ * Wraps Gatsby's loader to show progress and to handle failures. Gatsby answers every failure with
+ * an unguarded full load of the path, and drops its query; instead:
  *
  * - a failed chunk loads the page in full, once in 60 seconds; after that its error is shown
- * - without a connection the reader stays on the page they have
- * - everything else stays Gatsby's, such as a path that is a file and no page
+ * - offline, the reader stays on the current page
+ * - everything else is left to Gatsby, such as a path that is a file and not a page
  *
- * A loader that throws, as it does over a slice's broken data file, counts as failed too; Gatsby
- * would leave the link dead.
+ * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
+ * Gatsby alone the link would do nothing.
  *
- * Call it once the first page is drawn; that page's own loading is not a navigation.
+ * Call it after the first render; loading the first page is not a navigation.
  */
 export function watchNavigation(
   loader: GatsbyLoader,
@@ -59,11 +59,11 @@ function handleFailure(
 }
 
 /**
- * Calls back when the data file of a page has arrived. Gatsby's loader tells nobody about it, so the
- * browser's list of loaded resources is watched; where there is none, nothing is called.
+ * Calls back when the data file of a page has arrived. Gatsby's loader has no event for it, so this
+ * observes the browser's resource timing; without that it never calls back.
  *
  * @param path of the page, with or without a query
- * @returns ends the watching
+ * @returns stops observing
  */
 function watchPageData(path: string, onArrival: () => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
@@ -75,7 +75,9 @@ function watchPageData(path: string, onArrival: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A route has been drawn: the loading bar ends, and what stood in its way is forgotten. */
+/**
+ * Ends the navigation once the route is rendered: completes the bar and clears the last failure.
+ */
 export function endNavigation(): void {
   finishLoading();
   useFailureStore.setState({ failure: undefined });

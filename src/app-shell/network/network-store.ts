@@ -2,17 +2,17 @@ import { create } from 'zustand';
 
 type NetworkState = {
   status: 'online' | 'offline';
-  /** The address of a page that could not be loaded because there was no connection. */
+  /** Path of a page that could not be loaded offline. */
   missedPath: string | undefined;
 };
 
-/** Whether there is a connection, as far as the browser knows. The server's HTML assumes one. */
+/** Connection state as the browser reports it. The server's HTML assumes online. */
 export const useNetworkStore = create<NetworkState>()(() => ({
   status: 'online',
   missedPath: undefined,
 }));
 
-/** Follows the browser's connection from now on. */
+/** Starts following the browser's connection state. */
 export function watchNetwork(): void {
   const read = () => {
     if (navigator.onLine) useNetworkStore.setState({ status: 'online', missedPath: undefined });

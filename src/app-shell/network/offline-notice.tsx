@@ -2,8 +2,8 @@ import { useNetworkStore } from './network-store';
 import * as styles from './offline-notice.module.css';
 
 /**
- * Says that the connection is gone, at the foot of the window. The region is always there, because
- * screen readers announce only what changes inside one they know.
+ * Notice at the bottom of the viewport while offline. The live region is always mounted: screen
+ * readers announce only changes inside a region they know.
  */
 export function OfflineNotice() {
   const { status, missedPath } = useNetworkStore();

@@ -92,7 +92,9 @@ function Pair({ text, ground, use }: { text: string; ground: string; use: string
   );
 }
 
-/** The value of a design token such as `--red`, read from the style sheet; empty before hydration. */
+/**
+ * Returns the value of a design token such as `--red` from the style sheet; empty before hydration.
+ */
 function useToken(name: string): string {
   const isHydrated = useHydrated();
   if (!isHydrated) return '';
@@ -100,8 +102,8 @@ function useToken(name: string): string {
 }
 
 /**
- * The red, green and blue of `#rrggbb` or `#rgb`, to which a build shortens it, 0 to 255;
- * `undefined` for another notation.
+ * Returns red, green and blue (0 to 255) of `#rrggbb`, or of `#rgb`, to which a build shortens it;
+ * `undefined` for other notations.
  */
 function channels(colour: string): number[] | undefined {
   const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim())?.[1];
@@ -109,7 +111,7 @@ function channels(colour: string): number[] | undefined {
   return long?.match(/../g)?.map((pair) => parseInt(pair, 16));
 }
 
-/** Relative luminance by WCAG 2. */
+/** Returns the relative luminance by WCAG 2. */
 function luminance(colour: string): number | undefined {
   const linear = channels(colour)?.map((channel) => {
     const share = channel / 255;
@@ -120,14 +122,19 @@ function luminance(colour: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two hexadecimal colours by WCAG 2, 1 to 21; `undefined` when one is written otherwise. */
+/**
+ * Returns the contrast ratio of two hexadecimal colours by WCAG 2, 1 to 21; `undefined` for other
+ * notations.
+ */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
   if (a === undefined || b === undefined) return undefined;
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What a ratio is good for: "AAA" and "AA" for text of any size, "AA large" for headlines. */
+/**
+ * Returns the WCAG grade of a ratio: "AAA" and "AA" for text of any size, "AA large" for headlines.
+ */
 export function contrastGrade(ratio: number): 'AAA' | 'AA' | 'AA large' | 'not for text' {
   if (ratio >= 7) return 'AAA';
   if (ratio >= 4.5) return 'AA';

@@ -4,7 +4,7 @@ import type { GroupFacts } from './groups';
 
 type GroupProps = { facts: GroupFacts; children: ReactNode };
 
-/** A chapter of the guide: its number, its name, what it is about, and its specimens. */
+/** Chapter of the guide: number, title, lead and specimens. */
 export function Group({ facts: { id, number, title, lead }, children }: GroupProps) {
   return (
     <section id={id} className={styles.group}>

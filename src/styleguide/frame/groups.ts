@@ -12,7 +12,7 @@ function numbered<TName extends string>(
   return Object.fromEntries(entries) as Record<TName, GroupFacts>;
 }
 
-/** The chapters in their order. A chapter's key is its address on the page. */
+/** Chapters in display order. A chapter's key is its id on the page. */
 export const groups = numbered({
   colours: {
     title: 'Colour',

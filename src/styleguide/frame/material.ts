@@ -1,10 +1,10 @@
 import type { ArticleSummary } from '../../domain/article/article';
 import type { Image } from '../../domain/media/image';
 
-/** Content the pieces are shown with, so that no address is written into the page. */
+/** Content that the pieces are shown with, so that the page contains no fixed URLs. */
 export type Material = {
-  /** The newest articles that have a cover. */
+  /** Newest articles that have a cover. */
   articles: readonly (ArticleSummary & { coverImage: Image })[];
-  /** A film of our own, when an article has one. */
+  /** A film file of the site, if an article has one. */
   film: { url: string; title: string } | null;
 };

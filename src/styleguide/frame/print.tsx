@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A picture of a piece: to be looked at, out of reach of keyboard and screen reader. For pieces
- * that are landmarks or first headings, which a page has once.
- */
+/** Inert picture of a piece, for landmarks and first-level headings, which a page has once. */
 export function Print({ children }: { children: ReactNode }) {
   return (
     <div inert aria-hidden="true">

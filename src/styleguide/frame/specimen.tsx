@@ -5,15 +5,15 @@ import * as styles from './specimen.module.css';
 
 type SpecimenProps = {
   name: string;
-  /** What it is for, or what to try on it. */
+  /** Purpose of the piece, or what to try on it. */
   note: string;
-  /** The props that show this state. */
+  /** Props that produce this state. */
   code?: string;
-  /** The band it stands on; the page's own ground when absent. */
+  /** Band behind the piece; the page's own background when absent. */
   surface?: 'canvas' | 'dark' | 'red' | 'blue';
-  /** Over the whole width of its chapter. */
+  /** True to span the chapter's width. */
   isWide?: boolean;
-  /** Edge to edge in its frame. */
+  /** True without padding in its frame. */
   isFlush?: boolean;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import * as styles from './stack.module.css';
 
 type StackProps = { isRow?: boolean; children: ReactNode };
 
-/** Several of one kind under each other, or in a row that breaks. */
+/** Several pieces of one kind in a column, or in a row that wraps. */
 export function Stack({ isRow = false, children }: StackProps) {
   return <div className={classNames(styles.stack, isRow && styles.row)}>{children}</div>;
 }

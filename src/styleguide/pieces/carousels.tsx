@@ -74,7 +74,7 @@ export function Carousels({ articles }: Material) {
   );
 }
 
-/** Shows what it reports under it. */
+/** Carousel that lists its events below. */
 function LoggedCarousel(props: Pick<CarouselProps, 'label' | 'slides'>) {
   const [events, setEvents] = useState<readonly string[]>([]);
   const log = (name: string) => (index: number) =>
@@ -89,7 +89,7 @@ function LoggedCarousel(props: Pick<CarouselProps, 'label' | 'slides'>) {
 
 const tones = [styles.red, styles.blue, styles.ink];
 
-/** Posters of one word each. */
+/** Returns slides of one word each. */
 function wordSlides(words: readonly string[]): CarouselSlide[] {
   return words.map((word, index) => ({
     label: word,
@@ -97,7 +97,7 @@ function wordSlides(words: readonly string[]): CarouselSlide[] {
   }));
 }
 
-/** Covers with a link under them. */
+/** Returns slides of article covers with a link below. */
 function pictureSlides(articles: Material['articles']): CarouselSlide[] {
   return articles.map(({ title, path, coverImage }) => ({
     label: title,

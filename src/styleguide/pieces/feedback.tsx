@@ -18,7 +18,7 @@ import { Print } from '../frame/print';
 import { Specimen } from '../frame/specimen';
 import { Stack } from '../frame/stack';
 
-/** Milliseconds the spinner of the guide covers the page. */
+/** Milliseconds the guide's spinner covers the page. */
 const wait = 2000;
 
 const themes: readonly AnnouncementTheme[] = [
@@ -52,7 +52,7 @@ export function Feedback() {
   );
 }
 
-/** Prints: the live one is the site's own, at the top of the page. */
+/** Shown as prints: the live one is at the top of the page. */
 function Announcements() {
   return (
     <Specimen
@@ -130,7 +130,7 @@ function runLoadingBar(end: () => void): void {
   steps.forEach((act, index) => setTimeout(act, index * step));
 }
 
-/** What the shell around every page says by itself, made to say it. */
+/** States of the shell, with buttons that trigger them. */
 function ShellStates() {
   const status = useNetworkStore((state) => state.status);
   const isOffline = status === 'offline';

@@ -3,12 +3,15 @@ import type { Money } from '../../domain/money/money';
 import type { ProductSummary } from '../../domain/product/product';
 import type { DisplayLine } from '../../features/cart/state/optimistic-lines';
 
-/** An amount in the shop's currency. */
+/** Returns an amount in the shop's currency. */
 export function usd(cents: number): Money {
   return { cents, currencyCode: 'USD' };
 }
 
-/** A product of the guide alone: the shop does not know it, so nothing live replaces its facts. */
+/**
+ * Returns a product that only the guide has: the shop does not know it, so no live data replaces
+ * its facts.
+ */
 export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
   return {
     productGid: 'gid://shopify/Product/0',
@@ -27,7 +30,7 @@ export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
   };
 }
 
-/** Only the shop's present word makes a card say "Sold out". */
+/** Live data of a sold-out product: only live data makes a card say "Sold out". */
 export const goneProduct: LiveProduct = {
   productGid: 'gid://shopify/Product/1',
   variants: [
@@ -42,7 +45,7 @@ export const goneProduct: LiveProduct = {
   ],
 };
 
-/** A cart line in one of its states. */
+/** Returns a cart line in one of its states. */
 export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {
   const variantGid = `gid://shopify/ProductVariant/${state}`;
   return {

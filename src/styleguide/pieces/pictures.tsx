@@ -76,7 +76,7 @@ export function Pictures({ articles }: Material) {
   );
 }
 
-/** In pixels of the original, as the image service wants it. */
+/** Returns the upper left quarter in pixels of the original, the image service's notation. */
 function upperLeft({ width, height }: { width: number; height: number }): string {
   return `0x0:${Math.round(width / 2)}x${Math.round(height / 2)}`;
 }

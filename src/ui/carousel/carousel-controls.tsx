@@ -10,7 +10,6 @@ const shapes = {
   play: 'M7 4.5v15L19 12Z',
 } as const;
 
-/** The sign on one of a carousel's buttons; its name is the button's. */
 function CarouselIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
@@ -24,15 +23,16 @@ function CarouselIcon({ name }: { name: keyof typeof shapes }) {
   );
 }
 
-/** Up to this many slides have a dot each on a narrow screen. */
+/** Maximum number of slides with a dot each on a narrow screen. */
 const manyDots = 6;
 
-/** How far the reduced row reaches to each side of the current slide: five dots, the third active. */
+/** Dots on each side of the current slide in the reduced row: five dots, the third active. */
 const reach = 2;
 
 /**
- * Which slides have a dot, in order. With more than six slides on a narrow screen only five do, and
- * the current one is the third: the row runs on past the ends of the carousel.
+ * Returns the indexes of the slides that have a dot, in order. With more than six slides on a
+ * narrow screen there are five dots and the current slide is the third: the row wraps around the
+ * ends of the carousel.
  */
 export function visibleDots(count: number, current: number, isWide: boolean): number[] {
   if (isWide || count <= manyDots) return Array.from({ length: count }, (_, index) => index);
@@ -45,7 +45,7 @@ type SlideDotsProps = {
   onSelect: (index: number) => void;
 };
 
-/** A named button for each slide, or for the five around the current one. */
+/** Buttons to go to a slide: one for each, or the five around the current one. */
 function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
   const isWide = useMediaQuery(wideScreen);
   return (
@@ -66,16 +66,18 @@ function SlideDots({ slides, current, onSelect }: SlideDotsProps) {
 }
 
 type CarouselControlsProps = ComponentProps<typeof SlideDots> & {
-  /** Before that they keep their space and can be neither seen nor reached. */
+  /**
+   * False until the slides can be moved: the controls keep their space but are invisible and inert.
+   */
   isReady: boolean;
-  /** Absent at an end that the carousel does not run past. */
+  /** Absent at an end of a carousel that does not wrap around. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Absent on a carousel that does not move by itself. */
+  /** Absent on a carousel without autoplay. */
   autoplay: { isPaused: boolean; toggle: () => void } | undefined;
 };
 
-/** Dots, pause and the two arrows. */
+/** Dots, pause button and arrows of a carousel. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { isReady, onPrevious, onNext, autoplay, ...dots } = props;
   return (
@@ -101,7 +103,7 @@ type ArrowButtonProps = {
   onPress: (() => void) | undefined;
 };
 
-/** At an end it stays focusable, so that a keyboard does not lose its place. */
+/** Stays focusable when disabled, so that keyboard focus is not lost. */
 function ArrowButton({ name, label, onPress }: ArrowButtonProps) {
   return (
     <button

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import type { TimerMode } from './use-autoplay';
 
-/** One slide: what it is called on screen and to a screen reader, and what it shows. */
+/** One slide: `label` is its visible and accessible name. */
 export type CarouselSlide = { label: string; content: ReactNode };
 
-/** "2 of 5: Gloves"; positions start at 1. */
+/** Returns the position and name of a slide, such as "2 of 5: Gloves". */
 export function slidePosition(slides: readonly CarouselSlide[], index: number): string {
   return `${index + 1} of ${slides.length}: ${slides[index]?.label ?? ''}`;
 }
 
 export type CarouselProps = {
-  /** What the slides are, for the carousel's accessible name. */
+  /** Accessible name of the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Runs on past its ends instead of stopping there. */
+  /** True if the slides wrap around; otherwise they stop at both ends. */
   infinite?: boolean;
-  /** The part of a slide's width a swipe must pass to move on. */
+  /** Fraction of a slide's width that a swipe must pass. */
   snapThreshold?: number;
   timer?: TimerMode;
-  /** Milliseconds a slide is shown while the timer runs. */
+  /** Milliseconds per slide while the timer runs. */
   timerLimit?: number;
-  /** A slide's width as a part of the carousel's; below 1 the neighbours show. Best from 1/3 up. */
+  /**
+   * Slide width as a fraction of the carousel's; below 1 the neighbours are visible. Best from 1/3
+   * up.
+   */
   slideWidthFraction?: number;
-  /** `hosts`: three slides, the middle one larger, on all but narrow screens. */
+  /** `hosts`: three slides with the middle one larger, except on narrow screens. */
   view?: 'plain' | 'hosts';
-  /** slideSelect: a person picked this slide, by its dot or by pressing it at the side. */
+  /** Emits slideSelect: a person picked this slide, by its dot or by pressing it at the side. */
   onSlideSelect?: (index: number, slide: CarouselSlide) => void;
-  /** slideChange: this slide is the current one now, whatever moved it there. */
+  /** Emits slideChange: this slide became the current one, by a person or by the timer. */
   onSlideChange?: (index: number, slide: CarouselSlide) => void;
 };

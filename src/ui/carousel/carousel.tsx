@@ -6,11 +6,13 @@ import * as styles from './carousel.module.css';
 import { ScrollTrack } from './scroll-track';
 import { useCarousel } from './use-carousel';
 
-/** What has its own use for the arrow keys. */
+/** Elements that use the arrow keys themselves. */
 const keepsArrows =
   'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="tablist"]';
 
-/** Which way an arrow key asks to go: 1 on, -1 back, 0 for a key that is not meant for the slides. */
+/**
+ * Returns the direction of an arrow key: 1 forward, -1 back, 0 for a key not meant for the slides.
+ */
 function arrowStep(event: KeyboardEvent): -1 | 0 | 1 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return 0;
   if (event.target instanceof Element && event.target.closest(keepsArrows)) return 0;
@@ -19,8 +21,8 @@ function arrowStep(event: KeyboardEvent): -1 | 0 | 1 {
 }
 
 /**
- * On which side of the current slide a viewport was pressed: -1 left, 1 right, 0 on the slide. The
- * neighbours that show there are inert, so that the press reaches no element of theirs.
+ * Returns the side of the current slide that was pressed: -1 left, 1 right, 0 the slide itself. The
+ * visible neighbours are inert, so the press reaches no element of theirs.
  */
 function sideOfSlide(viewport: HTMLElement, clientX: number): -1 | 0 | 1 {
   const current = viewport.querySelector('.slick-list')?.getBoundingClientRect();
@@ -29,12 +31,14 @@ function sideOfSlide(viewport: HTMLElement, clientX: number): -1 | 0 | 1 {
   return clientX > current.right ? 1 : 0;
 }
 
-/** Dragging moves the row; a link's or picture's own ghost would take the pointer away from it. */
+/**
+ * Prevents the native drag of a link or picture, which would take the pointer away from the track.
+ */
 const keepPointer = (event: DragEvent) => event.preventDefault();
 
 type SlideViewportProps = CarouselProps & { carousel: ReturnType<typeof useCarousel> };
 
-/** The clip with the row behind it. A press on a neighbour that shows brings it to the middle. */
+/** Clips the track. A press on a visible neighbour makes it the current slide. */
 function SlideViewport({ carousel, ...props }: SlideViewportProps) {
   const { slides, view = 'plain' } = props;
   const { snapThreshold = carouselDefaults.snapThreshold } = props;
@@ -45,7 +49,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
     if (side !== 0) moves.selectBeside(side);
   };
   return (
-    // The arrow buttons and keys do the same for a keyboard.
+    // The arrow buttons and keys do the same for keyboards.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={viewport}
@@ -71,7 +75,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
   );
 }
 
-/** A carousel of two slides or more: the row, its controls and what is announced. */
+/** Carousel of two or more slides: the track, its controls and a live region. */
 function MovingCarousel(props: CarouselProps) {
   const carousel = useCarousel(props);
   const { moves, isReady, autoplay } = carousel;
@@ -83,7 +87,7 @@ function MovingCarousel(props: CarouselProps) {
     step(by);
   };
   return (
-    // The keys work for what is focused inside; the group itself takes no focus.
+    // The keys work while focus is inside; the group itself is not focusable.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -110,9 +114,9 @@ function MovingCarousel(props: CarouselProps) {
 }
 
 /**
- * Slides one beside the other. Readable without script; the moving part is loaded when it comes
- * near the screen. No slides show nothing, one shows no controls. What a slide holds is built anew
- * once when the moving part takes over, so it should keep no state of its own before that.
+ * Slides side by side. Readable without script; the moving part is lazy-loaded once the carousel is
+ * near the viewport. No slides render nothing, one renders no controls. Slide content is mounted
+ * anew when the moving part takes over, so it should hold no state before that.
  */
 export function Carousel(props: CarouselProps) {
   const {

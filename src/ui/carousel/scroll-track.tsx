@@ -5,9 +5,7 @@ import * as styles from './carousel.module.css';
 
 type SlideFrameProps = { slides: readonly CarouselSlide[]; index: number };
 
-/**
- * One slide with its name. It can be given focus, for the case that the slide which had it leaves.
- */
+/** One slide with its name. Focusable by script, to receive the focus of a slide that leaves. */
 export function SlideFrame({ slides, index }: SlideFrameProps) {
   return (
     <div
@@ -25,8 +23,8 @@ export function SlideFrame({ slides, index }: SlideFrameProps) {
 type ScrollTrackProps = { slides: readonly CarouselSlide[]; ref?: Ref<HTMLDivElement> };
 
 /**
- * The slides as a row to scroll: what the server sends, what a browser without script keeps, and
- * all there is while the moving track has not loaded. Its slides take the space they have there.
+ * Slides as a scrollable row: the server's HTML, the fallback without script, and the placeholder
+ * until the moving track has loaded. Its slides take the same space there.
  */
 export function ScrollTrack({ slides, ref }: ScrollTrackProps) {
   const scrolls = slides.length > 1;
@@ -36,7 +34,7 @@ export function ScrollTrack({ slides, ref }: ScrollTrackProps) {
       className={styles.scroller}
       role={scrolls ? 'group' : undefined}
       aria-label={scrolls ? 'Slides' : undefined}
-      // Without a tab stop the row could not be scrolled by keyboard in every browser.
+      // Some browsers scroll a row by keyboard only if it is a tab stop.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrolls ? 0 : undefined}
     >
@@ -49,7 +47,7 @@ export function ScrollTrack({ slides, ref }: ScrollTrackProps) {
   );
 }
 
-/** Which slide a scrolled row shows. */
+/** Returns the index of the slide that a scrolled row shows. */
 export function scrolledSlide(row: HTMLElement): number {
   const width = row.firstElementChild?.clientWidth ?? 0;
   return width > 0 ? Math.abs(Math.round(row.scrollLeft / width)) : 0;

@@ -6,9 +6,8 @@ import { SlideFrame } from './scroll-track';
 import * as styles from './slick-track.module.css';
 
 /**
- * Takes the slides that are not shown, and react-slick's copies, out of reach of keyboard and
- * screen reader: react-slick only sets `aria-hidden` on them and leaves their links focusable.
- * Focus that was in a slide which leaves goes to the slide that comes.
+ * Makes hidden slides and react-slick's clones inert: react-slick only sets `aria-hidden` on them
+ * and leaves their links focusable. Focus inside a slide that leaves moves to the slide that comes.
  */
 function hideUnseenSlides(track: HTMLElement): void {
   let hasLostFocus = false;
@@ -23,16 +22,16 @@ function hideUnseenSlides(track: HTMLElement): void {
   shown?.focus({ preventScroll: true });
 }
 
-/** Milliseconds a slide takes to come in. */
+/** Milliseconds of a slide's transition. */
 const slideDuration = 260;
 
 export type SlickTrackProps = {
   slides: readonly CarouselSlide[];
   startIndex: number;
   infinite: boolean;
-  /** The part of a slide's width a swipe must pass. */
+  /** Fraction of a slide's width that a swipe must pass. */
   snapThreshold: number;
-  /** Whether the neighbours are in view too. */
+  /** True if the neighbours are visible too. */
   showsNeighbours: boolean;
   isMotionReduced: boolean;
   onChange: (index: number) => void;
@@ -40,9 +39,9 @@ export type SlickTrackProps = {
 };
 
 /**
- * The moving row. Loaded apart, because react-slick is heavy. It shows one slide at a time to
- * react-slick; neighbours come into view by making the row narrower than its clip, which keeps
- * fractions of a slide exact (react-slick counts its copies wrongly when told 1.5 slides).
+ * Moving track, lazy-loaded because react-slick is heavy. It shows react-slick one slide at a time;
+ * neighbours become visible because the track is narrower than its clip, which keeps fractions of a
+ * slide exact (react-slick miscounts its clones with `slidesToShow` 1.5).
  */
 export function SlickTrack(props: SlickTrackProps) {
   const { slides, startIndex, infinite, snapThreshold, showsNeighbours, isMotionReduced } = props;
@@ -55,7 +54,7 @@ export function SlickTrack(props: SlickTrackProps) {
         accessibility={false}
         arrows={false}
         beforeChange={(_, next) => onChange(next)}
-        // Brings a second copy at each end, which the neighbours need while the row turns over.
+        // Adds a second clone at each end, which the neighbours need while the track wraps around.
         centerMode={showsNeighbours}
         centerPadding="0px"
         cssEase="cubic-bezier(0.2, 0, 0, 1)"

@@ -3,30 +3,30 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reducedMotion, useMediaQuery, wideScreen } from '../../hooks/use-media-query';
 
 /**
- * When a carousel moves by itself: once loaded and on wide screens only, while the pointer is over
- * it, or never.
+ * Autoplay mode: once loaded and on wide screens only, while the pointer is over the carousel, or
+ * never.
  */
 export type TimerMode = 'timer_on_load' | 'timer_on_hover' | 'default';
 
-/** What a reader is doing with a carousel that can move by itself. */
+/** Interaction state that autoplay depends on. */
 export type AutoplayState = {
   mode: TimerMode;
-  /** What the Pause/Play button was last used for; `undefined` before its first use. */
+  /** Last use of the Pause/Play button; `undefined` before the first. */
   choice: 'playing' | 'paused' | undefined;
   isHovered: boolean;
-  /** Where the keyboard's focus is. */
+  /** Part of the carousel that has keyboard focus. */
   focus: 'slides' | 'controls' | undefined;
 };
 
-/** Whether this carousel may ever move by itself, and so needs a way to stop it. */
+/** True if this carousel can start autoplay, and so needs a pause button. */
 export function canAutoplay(mode: TimerMode, isWide: boolean, isMotionReduced: boolean): boolean {
   if (isMotionReduced) return false;
   return mode === 'timer_on_hover' || (mode === 'timer_on_load' && isWide);
 }
 
 /**
- * Whether the timer runs. Pointer and focus hold it, so that nothing moves under a reader; whoever
- * pressed Play wants it to move, and then only focus inside a slide holds it.
+ * True if the timer runs. Pointer and focus pause it, so that nothing moves under a reader. After
+ * Play was pressed only focus inside a slide pauses it.
  */
 export function isTimerRunning({ mode, choice, isHovered, focus }: AutoplayState): boolean {
   if (choice === 'paused' || focus === 'slides') return false;
@@ -37,18 +37,18 @@ export function isTimerRunning({ mode, choice, isHovered, focus }: AutoplayState
 
 type AutoplayOptions = {
   mode: TimerMode;
-  /** Milliseconds a slide is shown. */
+  /** Milliseconds per slide. */
   limit: number;
-  /** The slide shown; the time starts again when it changes. */
+  /** Current slide; a change restarts the timer. */
   index: number;
-  /** Whether the slides can be moved yet. */
+  /** True if the slides can be moved. */
   isReady: boolean;
-  /** Holds the slides but not the controls. */
+  /** Element that holds the slides but not the controls. */
   viewport: RefObject<HTMLElement | null>;
   onExpire: () => void;
 };
 
-/** The timer of a carousel that moves by itself, and what its element must listen to. */
+/** Runs the autoplay timer. Returns its state and the listeners its element needs. */
 export function useAutoplay({ mode, limit, index, isReady, viewport, onExpire }: AutoplayOptions) {
   const isWide = useMediaQuery(wideScreen);
   const isMotionReduced = useMediaQuery(reducedMotion);
@@ -69,7 +69,7 @@ export function useAutoplay({ mode, limit, index, isReady, viewport, onExpire }:
     onPointerEnter: () => setIsHovered(true),
     onPointerLeave: () => setIsHovered(false),
     onFocus: ({ target }: FocusEvent) => {
-      // A mouse press focuses too; that the pointer is there already says enough.
+      // A mouse press also focuses; `isHovered` covers it.
       if (!target.matches(':focus-visible')) return;
       setFocus(viewport.current?.contains(target) ? 'slides' : 'controls');
     },

@@ -14,7 +14,10 @@ type SlidesOptions = Pick<CarouselProps, 'slides' | 'onSlideSelect' | 'onSlideCh
   infinite: boolean;
 };
 
-/** Which slide is shown, and the ways to another. The moving row itself is react-slick's. */
+/**
+ * Keeps the current slide and returns the ways to change it. The position of the track is
+ * react-slick's.
+ */
 function useSlides(
   slider: RefObject<Slider | null>,
   { slides, infinite, onSlideSelect, onSlideChange }: SlidesOptions,
@@ -39,21 +42,21 @@ function useSlides(
     announcement,
     canStep,
     step,
-    /** What the timer does: the next slide, and the first after the last. */
+    /** Moves to the next slide, from the last to the first: the timer's step. */
     advance: () => (canStep(1) ? step(1) : slider.current?.slickGoTo(0)),
     select: (target: number) => {
       slider.current?.slickGoTo(target);
       report(onSlideSelect, target);
     },
-    /** Goes to the neighbour a person pressed. */
+    /** Moves to a neighbour that was pressed. */
     selectBeside: (by: 1 | -1) => {
       if (!canStep(by)) return;
       step(by);
       report(onSlideSelect, (index + by + slides.length) % slides.length);
     },
-    /** Where the row stands once it takes over. */
+    /** Sets the slide the track starts with. */
     startAt: setShown,
-    /** The row moves to this slide. */
+    /** Records the slide react-slick moves to. */
     show: (next: number, isAnnounced: boolean) => {
       setAnnouncement(isAnnounced ? `Slide ${slidePosition(slides, next)}` : '');
       if (next === index) return;
@@ -66,11 +69,11 @@ function useSlides(
 type LoadedTrack = { Track: ComponentType<SlickTrackProps>; startIndex: number };
 
 /**
- * Loads the moving track once its row comes near the screen. Swapping waits while the reader's
- * focus is in the row, since it builds the slides anew, and begins where the row was scrolled to.
+ * Lazy-loads the moving track once its row is near the viewport. The swap mounts the slides anew,
+ * so it waits until focus leaves the row, and starts at the slide the row was scrolled to.
  *
- * When the file cannot be loaded the row stays, which can be scrolled; the rejection is left to the
- * window's own error report.
+ * If the script fails to load the row stays, which can be scrolled; the rejection is left to the
+ * window's error report.
  */
 function useSlickTrack(
   row: RefObject<HTMLElement | null>,
@@ -96,7 +99,7 @@ function useSlickTrack(
   return loaded;
 }
 
-/** A carousel's state: the slide shown, the row that shows it and the timer that moves it. */
+/** State of a carousel: current slide, track and autoplay. */
 export function useCarousel(props: CarouselProps) {
   const { slides, infinite = false, onSlideSelect, onSlideChange } = props;
   const { timer: mode = 'default', timerLimit: limit = timings.slide } = props;

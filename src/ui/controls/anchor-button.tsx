@@ -5,17 +5,17 @@ import { smoothScrollToElement } from '../../lib/smooth-scroll';
 import * as styles from '../links/action-link.module.css';
 
 type AnchorButtonProps = {
-  /** The id of the element on this page to go to. */
+  /** Id of the target element on this page. */
   targetId: string;
-  /** Pixels added to where a plain link would end up. */
+  /** Pixels added to the scroll position of a plain link. */
   offset?: number;
   tone?: 'solid' | 'outline';
   children: ReactNode;
 };
 
 /**
- * A link that looks like a button and scrolls smoothly to a part of the page. Without script it is
- * the plain link to the same place.
+ * A link that looks like a button and scrolls smoothly to an element of the page. Without script it
+ * is a plain anchor link.
  */
 export function AnchorButton({
   targetId,
@@ -28,7 +28,7 @@ export function AnchorButton({
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere || !document.getElementById(targetId)) return;
     event.preventDefault();
-    // The address and "back" work as with the plain link; only the jump is left out.
+    // The URL and the history entry are those of a plain link, without its jump.
     const { pathname, search } = window.location;
     void navigate(pathname + search + hash, { state: { disableScroll: true } });
     void smoothScrollToElement(targetId, { offset });

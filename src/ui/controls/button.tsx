@@ -13,11 +13,9 @@ const sizeClasses = {
 type ButtonProps = ComponentProps<'button'> & {
   tone?: 'solid' | 'dark' | 'outline' | 'quiet';
   size?: keyof typeof sizeClasses;
-  /** As wide as its container. */
   isWide?: boolean;
 };
 
-/** A button: big, square, hard. */
 export function Button({
   tone = 'solid',
   size = 'medium',

@@ -5,11 +5,11 @@ type CheckboxProps = {
   label: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** Choosing it would lead nowhere. */
+  /** True for an option that would yield no results; it stays selectable. */
   isMuted?: boolean;
 };
 
-/** A box to tick, with a label that can be tapped too. */
+/** A checkbox; a press on its label toggles it too. */
 export function Checkbox({ label, isChecked, onChange, isMuted = false }: CheckboxProps) {
   return (
     <label className={classNames(styles.label, isMuted && styles.muted)}>

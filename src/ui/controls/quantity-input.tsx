@@ -4,17 +4,17 @@ import * as styles from './quantity-input.module.css';
 type QuantityInputProps = {
   value: number;
   onChange: (quantity: number) => void;
-  /** What is counted, to tell several of these apart: "Quantity of Corner Gloves". */
+  /** Name of the counted thing, for the accessible name: "Quantity of Corner Gloves". */
   of?: string;
   max?: number;
-  /** The id of an element that says what is wrong. */
+  /** Id of the element with the error message. */
   describedBy?: string | undefined;
 };
 
 /**
- * A number of pieces, to be typed or stepped. It reports whole numbers from 1; emptying the field
- * reports nothing and typing 0 counts once the field is left. A value that comes from elsewhere, such
- * as a shop's stock, replaces what is being typed.
+ * Quantity field with step buttons. Reports whole numbers from 1: an empty field reports nothing,
+ * and 0 counts once the field loses focus. A new `value` from outside, such as the shop's stock,
+ * replaces what is being typed.
  */
 export function QuantityInput({ value, onChange, of, max = 999, describedBy }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);

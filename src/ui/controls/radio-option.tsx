@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import * as styles from './radio-option.module.css';
 
 type RadioOptionProps = {
-  /** What the options of one choice have in common. */
+  /** The `name` that radio buttons of one choice share. */
   group: string;
   value?: string;
   label: ReactNode;
-  /** A second line, quieter. */
+  /** Second line in quieter text. */
   note?: string | undefined;
-  /** What it costs, in words. */
+  /** Formatted price. */
   price: string;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-/** One of several ways that cost something: the whole row takes the press. */
+/** Option with a price, as a row that can be pressed anywhere. */
 export function RadioOption(props: RadioOptionProps) {
   const { group, value, label, note, price, isChosen, onChoose } = props;
   return (

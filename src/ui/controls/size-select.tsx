@@ -6,16 +6,18 @@ export type SizeOption = { id: string; name: string; uid: string; description?: 
 type SizeSelectProps = {
   options: readonly SizeOption[];
   label?: string;
-  /** Whether the first option is chosen at first; otherwise the placeholder asks for a choice. */
+  /**
+   * True if the first option is selected initially; otherwise the placeholder asks for a choice.
+   */
   selectsFirst?: boolean;
-  /** The chosen option's id, where somebody else keeps it; an empty text for none. */
+  /** Id of the selected option, for a controlled select; empty for none. */
   selectedId?: string;
   onSelect: (option: SizeOption) => void;
 };
 
 const placeholder = '-- Please select a size --';
 
-/** A choice of sizes, with what there is to say about the chosen one. */
+/** Select for sizes, with a description of the selected one. */
 export function SizeSelect(props: SizeSelectProps) {
   const { options, label = 'Size', selectsFirst = true, selectedId, onSelect } = props;
   const id = useId();

@@ -5,15 +5,15 @@ import * as styles from './text-field.module.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
   label: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value, shown under the field and tied to it. */
+  /** Error message of the value, shown under the field and linked to it. */
   error?: string | undefined;
-  /** Shown while nothing is wrong. */
+  /** Shown while there is no error. */
   hint?: string;
-  /** Stands over the end of the line, such as a list to choose its text from. */
+  /** Laid over the end of the line, such as a list of suggestions. */
   children?: ReactNode;
 };
 
-/** A labelled line of text with its error under it. */
+/** Labelled text input with its error message. */
 export function TextField({
   label,
   onChange,

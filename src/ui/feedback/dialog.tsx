@@ -4,18 +4,18 @@ import { classNames } from '../../lib/class-names';
 import * as styles from './dialog.module.css';
 
 type DialogProps = {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
   isOpen: boolean;
-  /** Called when it has been closed by Escape or by a tap beside it. */
+  /** Called after Escape or a press on the backdrop closed it. */
   onClose: () => void;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A modal drawer at the page's edge. The browser's own `<dialog>` keeps focus inside, gives it back
- * and closes on Escape.
+ * Modal drawer at the page's edge. The native `<dialog>` traps focus, restores it and closes on
+ * Escape.
  */
 export function Dialog({ label, isOpen, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Dialog({ label, isOpen, onClose, className, children }: DialogPr
     if (target === currentTarget) onClose();
   };
   return (
-    // The keyboard's way out is Escape, which the element handles itself.
+    // Keyboards close it with Escape, which the element handles itself.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

@@ -5,7 +5,7 @@ const total = 5;
 const star = 'M12 1.8 15.2 8.6 22.6 9.5 17.1 14.6 18.6 22 12 18.3 5.4 22 6.9 14.6 1.4 9.5 8.8 8.6Z';
 
 /**
- * A rating in stars.
+ * Rating in stars.
  *
  * @throws RangeError when `filled` is not a whole number from 0 to 5
  */

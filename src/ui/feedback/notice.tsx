@@ -4,7 +4,7 @@ import * as styles from './notice.module.css';
 
 type NoticeProps = { tone?: 'error' | 'plain'; id?: string; children: ReactNode };
 
-/** A sentence a person must not miss; announced as soon as it appears. */
+/** Important message, announced by screen readers as soon as it appears. */
 export function Notice({ tone = 'error', id, children }: NoticeProps) {
   return (
     <div role="alert" id={id} className={classNames(styles.notice, styles[tone])}>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './spinner.module.css';
 
-/** How many hold the lock; the page scrolls again when the last has let go. */
+/** Number of active locks; the page scrolls again when it is 0. */
 let holders = 0;
 let before = { overflow: '', paddingInlineEnd: '' };
 
 /**
- * Stops the page from scrolling until every holder has released it, and keeps the width its scroll
- * bar took, so that nothing moves sideways.
+ * Prevents the page from scrolling until every lock is released. Keeps the width of the scroll bar,
+ * so that nothing moves sideways.
  *
- * @returns releases this hold; calling it again does nothing
+ * @returns releases this lock; a second call does nothing
  */
 export function lockScroll(): () => void {
   holders += 1;
@@ -33,25 +33,26 @@ function hold({ style, clientWidth }: HTMLElement): void {
 type SpinnerProps = { active: boolean; message?: string };
 
 /**
- * Covers the page while something is processed: the page neither scrolls nor takes input, and focus
- * returns to where it was. For a wait that leaves the page usable, use a status text instead.
+ * Overlay for a wait that blocks the page: locks scrolling and input, and restores focus
+ * afterwards. For a wait that leaves the page usable, use a status text instead.
  */
 export function Spinner({ active, message = 'Processing...' }: SpinnerProps) {
   return active ? <Cover message={message} /> : null;
 }
 
-/** The browser's own modal dialog makes the rest inert. */
+/** Shows a native modal dialog, which makes the rest of the page inert. */
 function Cover({ message }: { message: string }) {
   const element = useRef<HTMLDialogElement>(null);
   const messageId = useId();
   const opener = useRef<Element>(null);
-  // Before the next paint, and closed before React removes it: a removed dialog cannot be closed.
+  // Opens before the next paint and closes before React removes the dialog: a removed one cannot be
+  // closed.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     opener.current = document.activeElement;
     const release = lockScroll();
-    // A second Escape in a row closes it, prevented or not.
+    // A second Escape in a row closes the dialog even if the first was prevented.
     const open = () => dialog.showModal();
     dialog.addEventListener('close', open);
     open();
@@ -61,7 +62,7 @@ function Cover({ message }: { message: string }) {
       release();
     };
   }, []);
-  // `close` gives focus back, but not to a button that was disabled meanwhile: by now it is enabled.
+  // `close` restores focus, but not to a button that was disabled meanwhile: by now it is enabled.
   useEffect(() => () => returnFocus(opener.current), []);
   return (
     <dialog

@@ -1,9 +1,9 @@
 import * as styles from './icon.module.css';
 
-/** An icon as one path in a box of its own size. */
+/** Icon as one path with its own viewBox. */
 export type IconDrawing = { width: number; height: number; path: string };
 
-/** An icon whose drawing came with the page's data, so that no library comes with it. It decorates. */
+/** Decorative icon drawn from page data, so that no icon library is loaded. */
 export function DrawnIcon({ drawing }: { drawing: IconDrawing }) {
   return (
     <svg

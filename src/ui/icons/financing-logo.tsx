@@ -3,12 +3,12 @@ import * as styles from './financing-logo.module.css';
 
 type FinancingLogoProps = {
   colour: 'white' | 'indigo';
-  /** What it is called where it cannot be seen. */
+  /** Accessible name. */
   title?: string;
   className?: string;
 };
 
-/** A bell, struck, and the name in letters drawn for it. */
+/** Bell of the wordmark. */
 const bell = 'M4 34h28M8 34V20a10 10 0 0 1 20 0v14M18 10V4M13 41h10';
 
 const letters = {
@@ -21,7 +21,7 @@ const letters = {
   ell: 'M190 30h20a10 10 0 1 0-2.9 7.1M219 6v34M228 6v34',
 };
 
-/** The wordmark of Afterbell, the invented financing provider of the demo brand. */
+/** Wordmark of Afterbell, the invented financing provider of the demo brand. */
 export function FinancingLogo({ colour, title = 'Afterbell', className }: FinancingLogoProps) {
   return (
     <svg

@@ -14,7 +14,8 @@ import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';
 import { classNames } from '../../lib/class-names';
 import * as styles from './icon.module.css';
 
-// The rules it would write into the page are in icon.module.css: a page's policy allows no others.
+// Its rules are in icon.module.css instead: the page's content security policy allows no injected
+// styles.
 config.autoAddCss = false;
 
 library.add(
@@ -29,9 +30,9 @@ library.add(
   faYoutube,
 );
 
-/** The drawing of a registered icon, by its Font Awesome name without `fa-`. */
+/** Returns a registered icon by its Font Awesome name without `fa-`. */
 function findIcon(name: IconName): IconDefinition | undefined {
-  // The library's types promise a drawing; it answers undefined for a name it does not know.
+  // The library's types promise an icon, but it returns undefined for an unknown name.
   const find = findIconDefinition as (lookup: {
     prefix: 'fas' | 'fab';
     iconName: IconName;
@@ -50,11 +51,11 @@ export type IconSize = (typeof sizes)[number];
 export type IconRotation = (typeof rotations)[number];
 
 type IconProps = {
-  /** Its Font Awesome name without `fa-`. It must be registered in icon-library.ts. */
+  /** Font Awesome name without `fa-`, registered in this file. */
   name: IconName;
   size?: IconSize;
   rotation?: IconRotation;
-  /** What it says where no text beside it does; without a label it only decorates. */
+  /** Accessible name where no text beside the icon has it; without a label it is decorative. */
   label?: string;
   className?: string;
 };
@@ -62,10 +63,10 @@ type IconProps = {
 const reported = new Set<string>();
 
 /**
- * An icon in the colour and size of the text around it. The library and its icons weigh 28 KB gzip, so
- * keep it out of the shell and out of pages that have to be light.
+ * Icon in the colour and size of the surrounding text. Library and icons weigh 28 KB gzip: keep
+ * them out of the shell and of pages that have to be light.
  *
- * @throws Error when the size or the rotation is none of the allowed ones
+ * @throws Error when size or rotation is not allowed
  */
 export function Icon({ name, size, rotation, label, className }: IconProps) {
   requireOneOf('size', sizes, size);
@@ -91,7 +92,7 @@ function requireOneOf<T>(what: string, allowed: readonly T[], value: T | undefin
   throw new Error(`Icon ${what} must be one of ${allowed.join(', ')}, not "${String(value)}".`);
 }
 
-/** Said once for each name: an icon in a list would say it on every line. */
+/** Reports each missing name once: a list would report it on every line. */
 function reportMissing(name: string): void {
   if (reported.has(name)) return;
   reported.add(name);

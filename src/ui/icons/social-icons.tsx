@@ -18,11 +18,11 @@ const icons: Record<SocialName, IconName> = {
 
 type SocialIconsProps = {
   entries: readonly { name: string; url: string }[];
-  /** Whose these are, for who cannot see where they stand: "Mara Quill elsewhere". */
+  /** Accessible name of the list, such as "Mara Quill elsewhere". */
   label: string;
 };
 
-/** Links to profiles elsewhere. Entries with an unknown name or no web address are left out. */
+/** Links to social profiles. Entries with an unknown network or no web address are left out. */
 export function SocialIcons({ entries, label }: SocialIconsProps) {
   const links = toSocialLinks(entries).map((link) => ({
     ...link,

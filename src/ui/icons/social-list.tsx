@@ -4,13 +4,12 @@ import { socialLabels } from '../../domain/article/author';
 import * as styles from './social-icons.module.css';
 
 type SocialListProps = {
-  /** Profiles elsewhere, each with the network's sign. */
   links: readonly (SocialLink & { sign: ReactNode })[];
-  /** Whose these are, for who cannot see where they stand: "Mara Quill elsewhere". */
+  /** Accessible name of the list, such as "Mara Quill elsewhere". */
   label: string;
 };
 
-/** Links to profiles elsewhere, each a sign. Nothing when there are none. */
+/** Links to social profiles, each an icon. Renders nothing without links. */
 export function SocialList({ links, label }: SocialListProps) {
   if (links.length === 0) return null;
   return (

@@ -6,11 +6,10 @@ type BandProps = {
   tone?: 'plain' | 'canvas' | 'dark' | 'red' | 'blue';
   children: ReactNode;
   label?: string;
-  /** What links can point at. */
   id?: string;
 };
 
-/** A stripe over the whole width whose content keeps to the page. */
+/** Full-width stripe whose content keeps the page's width. */
 export function Band({ tone = 'plain', children, label, id }: BandProps) {
   return (
     <section id={id} className={classNames(styles.band, styles[tone])} aria-label={label}>

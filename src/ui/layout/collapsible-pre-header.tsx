@@ -3,15 +3,15 @@ import { useId, useState } from 'react';
 import * as styles from './collapsible-pre-header.module.css';
 
 type CollapsiblePreHeaderProps = {
-  /** What the strip says while it is closed, and the name of its button. */
+  /** Visible text of the closed strip and accessible name of its button. */
   headline: string;
   initiallyActive?: boolean;
   children: ReactNode;
 };
 
 /**
- * A strip above the header that opens to more. It remembers nothing: every page begins as
- * `initiallyActive` says. Without script it is open.
+ * Strip above the header that expands. It stores nothing: every page starts as `initiallyActive`
+ * says. Without script it is open.
  */
 export function CollapsiblePreHeader(props: CollapsiblePreHeaderProps) {
   const { headline, initiallyActive = false, children } = props;

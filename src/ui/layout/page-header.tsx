@@ -3,7 +3,7 @@ import * as styles from './page-header.module.css';
 
 type PageHeaderProps = { title: string; lead?: string; kicker?: ReactNode; aside?: ReactNode };
 
-/** The opening of a plain page: its one first-level heading and a lead. */
+/** Heading and lead of a plain page. */
 export function PageHeader({ title, lead, kicker, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>

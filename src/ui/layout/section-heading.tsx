@@ -3,7 +3,7 @@ import * as styles from './section-heading.module.css';
 
 type SectionHeadingProps = { children: ReactNode; id?: string; aside?: ReactNode };
 
-/** A section's headline over a rule, with room for a link beside it. */
+/** Headline of a section over a rule, with room for a link beside it. */
 export function SectionHeading({ children, id, aside }: SectionHeadingProps) {
   return (
     <div className={styles.bar}>

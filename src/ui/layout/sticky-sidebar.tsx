@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from './sticky-sidebar.module.css';
 
 type StickySidebarProps = {
-  /** Its accessible name, as there may be several. */
+  /** Accessible name; a page may have several. */
   label: string;
   children: ReactNode;
 };
 
 /**
- * What stands beside the text and stays in view while it scrolls, on screens wide enough. One that
- * is taller than the screen stays by its foot, so that all of it can be read without a scroll bar
- * of its own. It belongs into a grid or flex row that is as tall as the text.
+ * Sidebar that stays in view while the text scrolls, on wide screens. One taller than the viewport
+ * sticks by its bottom edge, so that all of it can be read without a scroll bar of its own. Place
+ * it in a grid or flex row as tall as the text.
  */
 export function StickySidebar({ label, children }: StickySidebarProps) {
   const element = useRef<HTMLElement>(null);

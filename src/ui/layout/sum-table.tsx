@@ -5,11 +5,11 @@ type SumRow = { label: string; value: string; isTotal?: boolean };
 
 type SumTableProps = {
   rows: readonly SumRow[];
-  /** Whether the numbers are about to change. */
+  /** True while the amounts are stale. */
   isStale?: boolean;
 };
 
-/** Amounts under each other, the last ones in bold. */
+/** Table of amounts, the last ones in bold. */
 export function SumTable({ rows, isStale = false }: SumTableProps) {
   return (
     <dl className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>

@@ -4,7 +4,7 @@ import * as styles from './tabs.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The tab a key asks for: a neighbour, round the ends, or the first or last of the row. */
+/** Returns the tab that a key selects: a neighbour, wrapping around, or the first or last. */
 function nextTab(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const row = event.currentTarget.closest('[role="tablist"]');
   const tabs = [...(row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -19,7 +19,7 @@ function nextTab(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
 type TabsState = {
   selected: string;
   select: (name: string) => void;
-  /** Ids of a tab and its panel, which name each other. */
+  /** Ids with which tab and panel refer to each other. */
   tabId: (name: string) => string;
   panelId: (name: string) => string;
 };
@@ -27,9 +27,9 @@ type TabsState = {
 const TabsContext = createContext<TabsState | undefined>(undefined);
 
 /**
- * The container a tab belongs to.
+ * Returns the state of the surrounding `Tabs`.
  *
- * @throws Error when there is none
+ * @throws Error outside a `Tabs` container
  */
 function useTabs(): TabsState {
   const tabs = useContext(TabsContext);
@@ -38,7 +38,7 @@ function useTabs(): TabsState {
 }
 
 type TabsProps = {
-  /** Name of the tab that is open at first. */
+  /** Name of the tab that is open initially. */
   initial: string;
   onSelect?: (name: string) => void;
   children: ReactNode;
@@ -52,13 +52,12 @@ export function Tabs({ initial, onSelect, children }: TabsProps) {
     setSelected(name);
     if (name !== selected) onSelect?.(name);
   };
-  // A name may hold spaces, which would make two ids of one.
+  // A name may contain spaces, which would split the id in two.
   const tabId = (name: string) => `${base}tab-${encodeURIComponent(name)}`;
   const panelId = (name: string) => `${base}panel-${encodeURIComponent(name)}`;
   return <TabsContext value={{ selected, select, tabId, panelId }}>{children}</TabsContext>;
 }
 
-/** The row of tabs. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="tablist" aria-label={label} className={styles.list}>
@@ -67,7 +66,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Opens the tab that a key pressed on another asks for. */
+/** Selects the tab for a key pressed on another tab. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const tab = nextTab(event);
   if (!tab) return;
@@ -77,8 +76,8 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * One tab. `name` ties it to its panel and is its text unless it has children. Arrow keys, Home and
- * End move along the row; only the open tab is a tab stop.
+ * One tab. `name` links it to its panel and is its text unless it has children. Arrow keys, Home
+ * and End move along the row; only the open tab is a tab stop.
  */
 export function Tab({ name, children }: { name: string; children?: ReactNode }) {
   const { selected, select, tabId, panelId } = useTabs();
@@ -100,7 +99,7 @@ export function Tab({ name, children }: { name: string; children?: ReactNode }) 
   );
 }
 
-/** What a tab opens. The closed ones stay in the page; without script all of them are shown. */
+/** Content of a tab. Closed panels stay in the page; without script all are shown. */
 export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
   const { selected, tabId, panelId } = useTabs();
   return (
@@ -109,7 +108,7 @@ export function TabPanel({ name, children }: { name: string; children: ReactNode
       id={panelId(name)}
       className={styles.panel}
       aria-labelledby={tabId(name)}
-      // A panel of plain text could not be reached by keyboard otherwise.
+      // Makes a panel of plain text reachable by keyboard.
       tabIndex={0}
       hidden={selected !== name}
     >

@@ -1,10 +1,9 @@
 import { ContentLink } from './content-link';
 import * as styles from './breadcrumbs.module.css';
 
-/** A step on the way to a page. `path` starts with a slash. */
 export type Breadcrumb = { name: string; path: string };
 
-/** The way to the page, which is the last step. Nothing when there are no steps. */
+/** Breadcrumbs whose last step is the page itself. Renders nothing without steps. */
 export function Breadcrumbs({ steps }: { steps: readonly Breadcrumb[] }) {
   if (steps.length === 0) return null;
   return (

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { publicEnv } from '../../config/public-env';
 import type { Link } from '../../domain/story/link';
 
-/** How a link is followed: by the router, by the browser, or by the browser to another site. */
+/** Way a link is followed: by the router, by the browser, or by the browser to another site. */
 type LinkTarget =
   | { kind: 'router'; path: string; hash: string }
   | { kind: 'plain'; href: string }
   | { kind: 'external'; href: string };
 
-/** A file such as `/rss.xml`: no page, so the router has nothing to load for it. */
+/** A file such as `/rss.xml`: not a page, so the router has nothing to load for it. */
 const fileName = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 
 /**
- * Decides how a link is followed. `undefined` for one that leads nowhere: a story without a page.
- * A full address of this very site counts as its path.
+ * Returns how a link is followed, or `undefined` for a story without a page. An absolute URL of
+ * this site counts as its path.
  */
 export function toLinkTarget(link: Link | undefined): LinkTarget | undefined {
   if (!link || link.kind === 'story') return undefined;
@@ -47,8 +47,8 @@ type ContentLinkProps = {
 };
 
 /**
- * A link an editor made: through the router inside the site, plain elsewhere. A story without a
- * page is shown as text.
+ * Link an editor made: through the router inside the site, a plain link elsewhere. A story without
+ * a page is shown as text.
  */
 export function ContentLink({ link, className, children }: ContentLinkProps) {
   const target = toLinkTarget(link);

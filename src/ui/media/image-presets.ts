@@ -13,7 +13,7 @@ export type ImagePreset = {
   sizes?: string;
   fit?: ImageFit;
   format?: ImageFormat;
-  /** Format of `src`, which only browsers without `srcset` load, and machines. */
+  /** Format of `src`, which machines load, and browsers without `srcset`. */
   fallbackFormat?: ImageFormat;
 };
 

@@ -15,7 +15,7 @@ const crossOrigins = ['anonymous', 'use-credentials', '', true, false] as const;
 export type ImageProps = {
   /** URL of the original. */
   src: string;
-  /** Empty or absent for a picture that only decorates. */
+  /** Empty or absent for a decorative picture. */
   alt?: string;
   /** Settings of the picture's kind; the props below override them. */
   preset?: ImagePresetName;
@@ -32,7 +32,7 @@ export type ImageProps = {
   /** Fill beside a contained picture: hexadecimal digits, or `transparent`. */
   background?: string;
   modifiers?: ImageModifiers;
-  /** The `sizes` attribute: the width the picture is shown at. */
+  /** The `sizes` attribute: width the picture is shown at. */
   sizes?: string | undefined;
   /** The page's largest picture above the fold: loaded at once, before others. */
   preload?: boolean;

@@ -45,7 +45,7 @@ type ArticleImageProps = Pick<
   isDecorative?: boolean;
 };
 
-/** Alternative text of a picture that means something and has none of its own. */
+/** Alternative text of a meaningful picture that has none of its own. */
 const genericLabel = `${site.name} article`;
 
 /** Shows a picture of the content service, cropped around its focus point. */

@@ -17,31 +17,31 @@ describe('isChunkFailure', () => {
     failure('timeout'),
     new Error('Loading chunk component---src-templates-article-tsx failed.'),
     new Error('Loading CSS chunk 7 failed.\n(/styles.css)'),
-  ])('knows %p', (error) => {
+  ])('recognizes %p', (error) => {
     expect(isChunkFailure(error)).toBe(true);
   });
 
   it.each([new Error('Loading failed'), 'Loading chunk 42 failed', undefined])(
-    'passes over %p',
+    'ignores %p',
     (thrown) => {
       expect(isChunkFailure(thrown)).toBe(false);
     },
   );
 
-  it('is shown without the file', () => {
+  it("chunkFailureMessage: leaves out the file's URL", () => {
     expect(chunkFailureMessage(failure())).toBe('Loading chunk 42 failed');
   });
 });
 
 describe('reloadOnce', () => {
-  it('loads in full once in 60 seconds', () => {
+  it('reloads at most once in 60 seconds', () => {
     const load = jest.fn();
     const outcomes = [0, 1, 59_999, 60_000, 60_001].map((at) => reloadOnce(load, 1_000_000 + at));
     expect(outcomes).toEqual([true, false, false, true, false]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not when the tab may keep nothing', () => {
+  it('does not reload without storage', () => {
     const load = jest.fn();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -68,14 +68,14 @@ describe('guardUnhandledChunkFailures', () => {
     gatsbysHandler.mockClear();
   });
 
-  it('reloads once and keeps the failure from Gatsby, which would reload every time', () => {
+  it('reloads once and stops the event, which Gatsby would answer with a reload every time', () => {
     reject(failure());
     reject(failure());
     expect(reload).toHaveBeenCalledTimes(1);
     expect(gatsbysHandler).not.toHaveBeenCalled();
   });
 
-  it('leaves other rejections alone', () => {
+  it('ignores other rejections', () => {
     reject(new Error('No gloves left'));
     expect(reload).not.toHaveBeenCalled();
     expect(gatsbysHandler).toHaveBeenCalledTimes(1);

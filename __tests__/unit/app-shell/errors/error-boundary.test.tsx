@@ -28,7 +28,7 @@ beforeEach(() => {
   expectNoise(/error occurred in|No gloves left|Loading chunk|Broken too|Odd/);
 });
 
-it('shows the message, its status and the way home, and moves the focus there', () => {
+it('error boundary: shows the message, its status and a link home, and moves focus there', () => {
   const thrown = Object.assign(new Error('No gloves left'), { statusCode: 503 });
   const onError = jest.fn();
   render(boundary(<Throw thrown={thrown} />, '/a', onError));
@@ -38,26 +38,26 @@ it('shows the message, its status and the way home, and moves the focus there', 
   expect(onError).toHaveBeenCalledWith({ message: 'No gloves left', statusCode: 503 });
 });
 
-it('has a 500 for what names no status', () => {
+it('error boundary: takes status 500 for an error without a status', () => {
   render(boundary(<Throw thrown="Odd" />));
   expect(screen.getByText('500')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Odd' })).toBeVisible();
 });
 
-it('goes with the next route', () => {
+it('error boundary: recovers with the next route', () => {
   const { rerender } = render(boundary(<Throw thrown={new Error('No gloves left')} />));
   rerender(boundary(<p>Next page</p>, '/b'));
   expect(screen.getByText('Next page')).toBeVisible();
 });
 
-it('keeps the page while nothing fails', () => {
+it('error boundary: shows its children while nothing fails', () => {
   const { rerender } = render(boundary(<input aria-label="Name" />));
   const field = screen.getByRole('textbox');
   rerender(boundary(<input aria-label="Name" />, '/a?Size=12oz'));
   expect(screen.getByRole('textbox')).toBe(field);
 });
 
-it('shows a failure that was handed over', () => {
+it('error boundary: shows a failure passed in', () => {
   render(
     <ErrorBoundary resetKey="/a" failure={{ message: 'Loading chunk 4 failed', statusCode: 500 }}>
       <p>Page</p>
@@ -67,14 +67,14 @@ it('shows a failure that was handed over', () => {
   expect(screen.queryByText('Page')).toBeNull();
 });
 
-it('answers a missing chunk with a reload when none happened lately', () => {
+it('error boundary: answers a missing chunk with a reload unless there was a recent one', () => {
   expectNoise(/Not implemented: navigation/);
   render(boundary(<Throw thrown={new Error('Loading chunk 4 failed.\n(missing: /4.js)')} />));
   expect(screen.getByRole('heading', { name: 'Loading chunk 4 failed' })).toBeVisible();
   expect(sessionStorage.getItem('chunk-reload-at')).not.toBeNull();
 });
 
-it('still shows a way home when the error page fails', () => {
+it('error boundary: still shows a link home when the error page fails', () => {
   jest.mocked(ErrorView).mockImplementation(() => {
     throw new Error('Broken too');
   });

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { NotFoundView } from '../../../../src/app-shell/errors/not-found-view';
 
-it('offers the way home and the other ways on under one name', () => {
+it('error navigation: offers the link home and the other links under one name', () => {
   render(<NotFoundView />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'This page could not be found' }),

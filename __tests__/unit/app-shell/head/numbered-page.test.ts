@@ -6,17 +6,17 @@ import {
 
 const pathOf = (page: number) => `/c/training/page/${page}`;
 
-it('leaves the first page as it is', () => {
+it('numbered list: leaves title and description of the first page unchanged', () => {
   expect(numberedTitle('Training', 1)).toBe('Training');
   expect(numberedDescription('Punches.', 1, 3)).toBe('Punches.');
 });
 
-it('numbers the others', () => {
+it('numbered list: puts the number on the other pages', () => {
   expect(numberedTitle('Training', 2)).toBe('Training, page 2');
   expect(numberedDescription('Punches.', 2, 3)).toBe('Page 2 of 3. Punches.');
 });
 
-it('knows the pages before and after', () => {
+it('numbered list: returns the pages before and after', () => {
   expect(neighbourPaths(1, 1, pathOf)).toEqual({});
   expect(neighbourPaths(1, 3, pathOf)).toEqual({ nextPath: pathOf(2) });
   expect(neighbourPaths(2, 3, pathOf)).toEqual({ previousPath: pathOf(1), nextPath: pathOf(3) });

@@ -4,7 +4,7 @@ import { toProductShareImage, toShareImage } from '../../../../src/app-shell/hea
 const picture = { alt: 'A glove', width: 1600, height: 1000 };
 const fallback = 'https://www.example.com/blog-header.jpg';
 
-it('asks the image service for a banner', () => {
+it('share image: requests a banner from the image service', () => {
   const image = { ...picture, url: 'https://a.storyblok.com/f/1/1600x1000/ab/glove.png' };
   expect(toShareImage(image, 'The jab')).toEqual({
     url: `${image.url}/m/1200x630/smart/filters:format(jpeg)`,
@@ -15,7 +15,7 @@ it('asks the image service for a banner', () => {
   expect(toShareImage({ ...image, alt: '' }, 'The jab').alt).toBe('The jab');
 });
 
-it('takes the header of the journal when there is no picture a network can show', () => {
+it("share image: takes the journal's header without a picture that networks show", () => {
   expect(toShareImage(undefined, 'The jab').url).toBe(fallback);
   expect(toShareImage({ ...picture, url: 'https://a.storyblok.com/f/1/1x1/a.svg' }, '').url).toBe(
     fallback,
@@ -23,7 +23,7 @@ it('takes the header of the journal when there is no picture a network can show'
   expect(toProductShareImage(null).url).toBe(fallback);
 });
 
-it('leaves products square', () => {
+it('share image: leaves products square', () => {
   const image = { ...picture, url: 'https://cdn.example.com/glove.jpg?v=1' };
   expect(toProductShareImage(image)).toMatchObject({
     url: 'https://cdn.example.com/glove_1200x1200_crop_center.jpg?v=1',

@@ -9,7 +9,7 @@ import { useNetworkStore } from '../../../../src/app-shell/network/network-store
 import { RouteErrorBoundary } from '../../../../src/app-shell/errors/route-error-boundary';
 import { startShell } from '../../../../src/app-shell/layout/start-shell';
 
-it("stands before Gatsby's loader and follows the connection", async () => {
+it("shell: wraps Gatsby's loader and follows the connection", async () => {
   const loader: GatsbyLoader = {
     loadPage: jest.fn().mockResolvedValue({ page: {} }),
     enqueue: jest.fn(),
@@ -29,12 +29,12 @@ it("stands before Gatsby's loader and follows the connection", async () => {
   expect(hovering).not.toHaveBeenCalled();
 });
 
-it('says where it belongs when there is no loader', () => {
+it('shell: names the browser hook it needs when there is no loader', () => {
   delete window.___loader;
   expect(() => startShell()).toThrow('call this from a browser hook');
 });
 
-it('shows the error page in place of the route until the failure is forgotten', () => {
+it('shell: shows the error page in place of the route until the failure is cleared', () => {
   render(
     <LocationProvider history={createHistory(createMemorySource('/a'))}>
       <RouteErrorBoundary>

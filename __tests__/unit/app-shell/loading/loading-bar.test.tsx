@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stays hidden while a navigation is quick', () => {
+it('loading bar: stays hidden during a quick navigation', () => {
   act(() => startLoading());
   pass(199);
   expect(bar()).toBeNull();
@@ -32,7 +32,7 @@ it('stays hidden while a navigation is quick', () => {
   expect(bar()).toBeNull();
 });
 
-it('grows by 30 for page data and by 45 for the payload, each once', () => {
+it('loading bar: grows by 30 for page data and by 45 for the payload, each once', () => {
   act(() => startLoading());
   pass(200);
   const start = progress();
@@ -48,7 +48,7 @@ it('grows by 30 for page data and by 45 for the payload, each once', () => {
   expect(bar()).toBeNull();
 });
 
-it('starts again at the beginning with the next navigation', () => {
+it('loading bar: restarts with the next navigation', () => {
   act(() => startLoading());
   const start = progress();
   act(() => growLoading('payload'));
@@ -58,7 +58,7 @@ it('starts again at the beginning with the next navigation', () => {
   expect(progress() - start).toBe(45);
 });
 
-it('says that loading failed, then goes', () => {
+it('loading bar: announces a failed load, then disappears', () => {
   act(() => startLoading());
   pass(200);
   act(() => failLoading());
@@ -67,7 +67,7 @@ it('says that loading failed, then goes', () => {
   expect(bar()).toBeNull();
 });
 
-it('ignores data that comes when nothing is loading', () => {
+it('loading bar: ignores data while nothing is loading', () => {
   act(() => growLoading('payload'));
   expect(useLoadingStore.getState()).toEqual({ phase: 'idle', progress: 0, isVisible: false });
 });

@@ -16,7 +16,7 @@ it.each([
   [device(true, { effectiveType: '4g', saveData: true }), false],
   [device(false, { effectiveType: '4g' }), false],
   [device(false), false],
-])('on %j the answer is %p', (given, expected) => {
+])('prefetch on %j: %p', (given, expected) => {
   expect(mayPrefetch(given)).toBe(expected);
 });
 
@@ -43,7 +43,7 @@ describe('applyPrefetchPolicy', () => {
     expect(hovering).toHaveBeenCalledWith('/a');
   });
 
-  it('holds both back without a connection, with an answer a link can use', async () => {
+  it('refuses both offline, with an answer a link can use', async () => {
     const loader = heldTo(device(false));
     const prefetch = loader.enqueue('/a');
     loader.hovering('/a');
@@ -53,7 +53,7 @@ describe('applyPrefetchPolicy', () => {
     expect(hovering).not.toHaveBeenCalled();
   });
 
-  it('asks anew each time, since connections come and go', () => {
+  it('checks the connection each time', () => {
     const given = { onLine: false };
     const loader = heldTo(given as Navigator);
     given.onLine = true;

@@ -20,7 +20,7 @@ function watchedLoader(): GatsbyLoader {
 
 const navigate = (path: string) => watchedLoader().loadPage(path);
 
-/** Whether Gatsby gets an answer, on which it would act. */
+/** Resolves to true if Gatsby gets an answer, on which it would act. */
 function isSettled(page: Promise<LoadedPage>): Promise<boolean> {
   const soon = new Promise<false>((resolve) => setTimeout(() => resolve(false), 20));
   return Promise.race([page.then(() => true), soon]);
@@ -37,7 +37,7 @@ beforeEach(() => {
   useNetworkStore.setState({ status: 'online', missedPath: undefined });
 });
 
-it('shows progress from the click to the drawn route', async () => {
+it('navigation: shows progress from the click to the rendered route', async () => {
   const page = { page: { path: '/a' } } as LoadedPage;
   answer.mockResolvedValue(page);
   const loading = navigate('/a');
@@ -49,7 +49,7 @@ it('shows progress from the click to the drawn route', async () => {
   expect(useLoadingStore.getState().phase).toBe('idle');
 });
 
-it('counts page data when its file arrives', async () => {
+it('navigation: counts page data when its file arrives', async () => {
   let report: (names: string[]) => void = () => undefined;
   globalThis.PerformanceObserver = class {
     constructor(callback: PerformanceObserverCallback) {
@@ -80,7 +80,7 @@ describe('when a chunk is missing', () => {
     expect(loadInFull).toHaveBeenCalledWith('/search?q=jab');
   });
 
-  it('shows the error when it did so a moment ago, until the next route', async () => {
+  it('shows the error after a recent reload, until the next route', async () => {
     await isSettled(navigate('/a'));
     expect(await isSettled(navigate('/b'))).toBe(false);
     expect(loadInFull).toHaveBeenCalledTimes(1);
@@ -93,26 +93,26 @@ describe('when a chunk is missing', () => {
   });
 });
 
-it('keeps the reader on the page they have when there is no connection', async () => {
+it('navigation: keeps the reader on the current page when offline', async () => {
   setOnline(false);
   answer.mockResolvedValue({ status: 'error' });
   expect(await isSettled(navigate('/a'))).toBe(false);
   expect(useNetworkStore.getState()).toEqual({ status: 'offline', missedPath: '/a' });
 });
 
-it('leaves every other failure to Gatsby', async () => {
+it('navigation: leaves every other failure to Gatsby', async () => {
   answer.mockResolvedValue({ status: 'error' });
   await expect(navigate('/rss.xml')).resolves.toEqual({ status: 'error' });
   expect(loadInFull).not.toHaveBeenCalled();
 });
 
-it('makes a failure of a loader that throws', async () => {
+it('navigation: treats a loader that throws as failed', async () => {
   const error = new SyntaxError('Unexpected token <');
   answer.mockRejectedValue(error);
   await expect(navigate('/a')).resolves.toEqual({ status: 'error', error });
 });
 
-it('follows the connection', () => {
+it('navigation: follows the connection', () => {
   setOnline(false);
   watchNetwork();
   expect(useNetworkStore.getState().status).toBe('offline');

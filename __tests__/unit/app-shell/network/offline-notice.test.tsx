@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useNetworkStore } from '../../../../src/app-shell/network/network-store';
 import { OfflineNotice } from '../../../../src/app-shell/network/offline-notice';
 
-it('speaks only while there is no connection, from a region that is always there', () => {
+it('offline notice: has text only while offline, in a live region that is always mounted', () => {
   render(<OfflineNotice />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();

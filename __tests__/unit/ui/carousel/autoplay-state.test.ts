@@ -14,7 +14,7 @@ it.each([
   ['timer_on_hover', true, true],
   ['timer_on_hover', false, true],
   ['default', true, false],
-] as const)('%s on a wide screen (%s): may move %s', (mode, isWide, expected) => {
+] as const)('autoplay %s on a wide screen (%s): available %s', (mode, isWide, expected) => {
   expect(canAutoplay(mode, isWide, false)).toBe(expected);
   expect(canAutoplay(mode, isWide, true)).toBe(false);
 });
@@ -34,6 +34,6 @@ it.each<[string, Partial<AutoplayState>, boolean]>([
   ['on hover: paused', { mode: 'timer_on_hover', isHovered: true, choice: 'paused' }, false],
   ['on hover: focused', { mode: 'timer_on_hover', isHovered: true, focus: 'controls' }, false],
   ['on hover: Play without the pointer', { mode: 'timer_on_hover', choice: 'playing' }, false],
-])('runs %s', (_, change, expected) => {
+])('autoplay timer: runs %s', (_, change, expected) => {
   expect(isTimerRunning({ ...untouched, ...change })).toBe(expected);
 });

@@ -19,10 +19,10 @@ beforeEach(() => stubMedia());
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const isMoving = () => document.querySelector('.slick-slider') !== null;
-/** Lets the row's file load, if it does. */
+/** Lets the track's script load, if it is requested. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-it('is readable in the HTML of the server, with controls that cannot be reached yet', () => {
+it("carousel: is readable in the server's HTML, with inert controls", () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Carousel label="New gear" slides={makeSlides(3)} />);
   expect(within(page).getAllByRole('link')).toHaveLength(3);
@@ -30,7 +30,7 @@ it('is readable in the HTML of the server, with controls that cannot be reached 
   expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
 });
 
-it('loads its moving row when it comes near the screen', async () => {
+it('carousel: lazy-loads its track near the viewport', async () => {
   Object.assign(window, { IntersectionObserver: StubObserver });
   render(<Carousel label="New gear" slides={makeSlides(3)} />);
   act(() => seen?.(false));
@@ -40,7 +40,7 @@ it('loads its moving row when it comes near the screen', async () => {
   await waitFor(() => expect(isMoving()).toBe(true));
 });
 
-it('waits until focus has left its slides', async () => {
+it('carousel: waits until focus has left its slides', async () => {
   Object.assign(window, { IntersectionObserver: StubObserver });
   render(<Carousel label="New gear" slides={makeSlides(3)} />);
   const link = screen.getByRole('link', { name: 'See Wraps' });
@@ -55,7 +55,7 @@ it('waits until focus has left its slides', async () => {
   await waitFor(() => expect(isMoving()).toBe(true));
 });
 
-it('begins where its row was scrolled to', async () => {
+it('carousel: starts where its row was scrolled to', async () => {
   Object.assign(window, { IntersectionObserver: StubObserver });
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   render(<Carousel label="New gear" slides={makeSlides(3)} />);

@@ -5,7 +5,7 @@ import { currentSlide, showCarousel } from '../../../rigs/dom/show-carousel';
 
 const width = 300;
 
-/** react-slick takes no swipe while it ends the one before. */
+/** react-slick ignores a swipe while it completes the one before. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function swipe(list: Element, distance: number): void {
 it.each([
   ['drag', drag],
   ['swipe', swipe],
-])('moves by a %s past 0.3 of a slide, not below', async (_, move) => {
+])('carousel: moves by a %s past 0.3 of a slide, not below', async (_, move) => {
   const { container } = await showCarousel(3);
   move(listOf(container), -89);
   expect(currentSlide()).toBe('1 of 3: Gloves');
@@ -46,7 +46,7 @@ it.each([
   await waitFor(() => expect(currentSlide()).toBe('1 of 3: Gloves'));
 });
 
-it('stops at the first slide, or goes round when infinite', async () => {
+it('carousel: stops at the first slide, or wraps around when infinite', async () => {
   const stopping = await showCarousel(3);
   drag(listOf(stopping.container), 200);
   expect(currentSlide()).toBe('1 of 3: Gloves');
@@ -56,7 +56,7 @@ it('stops at the first slide, or goes round when infinite', async () => {
   await waitFor(() => expect(currentSlide()).toBe('3 of 3: Bag'));
 });
 
-it('takes another threshold', async () => {
+it('carousel: takes another snap threshold', async () => {
   const { container } = await showCarousel(3, { snapThreshold: 0.5 });
   drag(listOf(container), -140);
   expect(currentSlide()).toBe('1 of 3: Gloves');
@@ -64,7 +64,7 @@ it('takes another threshold', async () => {
   await waitFor(() => expect(currentSlide()).toBe('2 of 3: Wraps'));
 });
 
-it('brings a neighbour that shows to the middle when it is pressed', async () => {
+it('carousel: moves to a visible neighbour that is pressed', async () => {
   const onSlideSelect = jest.fn();
   const { container } = await showCarousel(3, { view: 'hosts', infinite: true, onSlideSelect });
   const list = listOf(container);

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass, and the row carry out what it was told. */
+/** Advances the time and lets the track carry out its moves. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
@@ -18,7 +18,7 @@ const pass = (milliseconds: number) =>
 const carousel = () => screen.getByRole('group', { name: 'New gear' });
 const say = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-it('moves every two seconds, wraps to the first slide and says nothing', async () => {
+it('carousel timer: moves every two seconds, wraps to the first slide and announces nothing', async () => {
   await showCarousel(2, { timer: 'timer_on_load' });
   await pass(1990);
   expect(currentSlide()).toBe('1 of 2: Gloves');
@@ -29,7 +29,7 @@ it('moves every two seconds, wraps to the first slide and says nothing', async (
   expect(say()).toBe('');
 });
 
-it('takes another limit', async () => {
+it('carousel timer: takes another limit', async () => {
   await showCarousel(3, { timer: 'timer_on_load', timerLimit: 5000 });
   await pass(4990);
   expect(currentSlide()).toBe('1 of 3: Gloves');
@@ -41,7 +41,7 @@ it.each([
   ['on a narrow screen', { isWide: false }, 'timer_on_load'],
   ['for who asked for less motion', { isWide: true, isMotionReduced: true }, 'timer_on_load'],
   ['without a timer', { isWide: true }, 'default'],
-] as const)('stays %s, and has nothing to pause', async (_, media, timer) => {
+] as const)('carousel timer: stays %s, without a pause button', async (_, media, timer) => {
   stubMedia(media);
   await showCarousel(3, { timer });
   await pass(6000);
@@ -49,7 +49,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
 });
 
-it('waits under the pointer and while a slide has focus', async () => {
+it('carousel timer: pauses under the pointer and while a slide has focus', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   fireEvent.pointerEnter(carousel());
   await pass(3000);
@@ -63,7 +63,7 @@ it('waits under the pointer and while a slide has focus', async () => {
   expect(currentSlide()).toBe('2 of 3: Wraps');
 });
 
-it('moves only under the pointer when it is to start there', async () => {
+it('carousel timer: runs only under the pointer in that mode', async () => {
   await showCarousel(3, { timer: 'timer_on_hover' });
   await pass(3000);
   expect(currentSlide()).toBe('1 of 3: Gloves');
@@ -75,7 +75,7 @@ it('moves only under the pointer when it is to start there', async () => {
   expect(currentSlide()).toBe('2 of 3: Wraps');
 });
 
-it('pauses and plays by its button', async () => {
+it('carousel timer: pauses and plays by its button', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await pass(3000);
@@ -89,7 +89,7 @@ it('pauses and plays by its button', async () => {
   expect(say()).toBe('');
 });
 
-it('gives a slide its full time after a person moved', async () => {
+it('carousel timer: restarts after a person moved', async () => {
   await showCarousel(3, { timer: 'timer_on_load' });
   await pass(1500);
   fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));

@@ -10,18 +10,18 @@ beforeEach(() => stubMedia());
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shows = (slide: string) => waitFor(() => expect(currentSlide()).toBe(slide));
 
-it('shows nothing without slides', () => {
+it('carousel: renders nothing without slides', () => {
   const { container } = render(<Carousel label="New gear" slides={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('shows one slide without controls', () => {
+it('carousel: renders one slide without controls', () => {
   render(<Carousel label="New gear" slides={makeSlides(1)} />);
   expect(screen.getByRole('link', { name: 'See Gloves' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('is a carousel with its first slide current', async () => {
+it('carousel: starts with its first slide', async () => {
   await showCarousel(3);
   const carousel = screen.getByRole('group', { name: 'New gear' });
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
@@ -29,7 +29,7 @@ it('is a carousel with its first slide current', async () => {
   expect(within(carousel).queryByRole('button', { name: /Pause|Play/ })).not.toBeInTheDocument();
 });
 
-it('goes on and back, says so once and reports the change', async () => {
+it('carousel: moves forward and back, announces it once and reports the change', async () => {
   const onSlideChange = jest.fn();
   const { container } = await showCarousel(3, { onSlideChange });
   await press('Next slide');
@@ -47,7 +47,7 @@ it('goes on and back, says so once and reports the change', async () => {
   ]);
 });
 
-it('stops at its ends, where the arrow stays in reach', async () => {
+it('carousel: stops at its ends, where the arrow stays focusable', async () => {
   await showCarousel(2);
   const [previous, next] = ['Previous slide', 'Next slide'].map((name) =>
     screen.getByRole('button', { name }),
@@ -62,7 +62,7 @@ it('stops at its ends, where the arrow stays in reach', async () => {
   await shows('2 of 2: Wraps');
 });
 
-it('runs past its ends when infinite', async () => {
+it('carousel: wraps around when infinite', async () => {
   await showCarousel(3, { infinite: true });
   await press('Previous slide');
   await shows('3 of 3: Bag');
@@ -70,7 +70,7 @@ it('runs past its ends when infinite', async () => {
   await shows('1 of 3: Gloves');
 });
 
-it('goes where a dot says, and reports what a person selected', async () => {
+it('carousel: moves to the slide of a dot, and reports what a person selected', async () => {
   const onSlideSelect = jest.fn();
   await showCarousel(4, { onSlideSelect });
   await press('Slide 3: Bag');
@@ -82,7 +82,7 @@ it('goes where a dot says, and reports what a person selected', async () => {
   expect(onSlideSelect).toHaveBeenCalledWith(2, expect.objectContaining({ label: 'Bag' }));
 });
 
-it('shows five of seven dots on a narrow screen, the third active', async () => {
+it('carousel: shows five of seven dots on a narrow screen, the third active', async () => {
   await showCarousel(7, { infinite: true });
   const dots = () => screen.getAllByRole('button', { name: /^Slide \d/ });
   expect(dots()).toHaveLength(5);
@@ -94,13 +94,13 @@ it('shows five of seven dots on a narrow screen, the third active', async () => 
   expect(dots()[2]).toHaveFocus();
 });
 
-it('shows all dots on a wide screen', async () => {
+it('carousel: shows all dots on a wide screen', async () => {
   stubMedia({ isWide: true });
   await showCarousel(7);
   expect(screen.getAllByRole('button', { name: /^Slide \d/ })).toHaveLength(7);
 });
 
-it('keeps hidden slides and copies out of reach', async () => {
+it('carousel: makes hidden slides and clones inert', async () => {
   const { container } = await showCarousel(3, { infinite: true, slideWidthFraction: 0.5 });
   const others = container.querySelectorAll('.slick-slide[inert][aria-hidden="true"]');
   const copies = container.querySelectorAll('.slick-cloned');
@@ -109,7 +109,7 @@ it('keeps hidden slides and copies out of reach', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('moves by arrow keys and takes focus along from a slide that leaves', async () => {
+it('carousel: moves by arrow keys, and focus follows from a slide that leaves', async () => {
   await showCarousel(3);
   act(() => screen.getByRole('link', { name: 'See Gloves' }).focus());
   await userEvent.keyboard('{ArrowRight}');
@@ -119,14 +119,14 @@ it('moves by arrow keys and takes focus along from a slide that leaves', async (
   await shows('1 of 3: Gloves');
 });
 
-it('leaves arrow keys to a text box', async () => {
+it('carousel: leaves arrow keys to a text box', async () => {
   await showCarousel(3);
   await userEvent.type(screen.getByRole('textbox', { name: 'Note on Gloves' }), 'x{ArrowLeft}');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowRight}');
   await shows('2 of 3: Wraps');
 });
 
-it('follows when slides are taken away', async () => {
+it('carousel: follows when slides are removed', async () => {
   const { rerender } = await showCarousel(4);
   await press('Slide 4: Rope');
   await shows('4 of 4: Rope');

@@ -28,7 +28,7 @@ function show(targetId = 'drills') {
   return screen.getByRole('link', { name: 'To the drills' });
 }
 
-it('scrolls to the element, focuses it and leaves the jump to no one else', async () => {
+it('anchor button: scrolls to the element, focuses it and prevents the native jump', async () => {
   await userEvent.click(show());
   expect(scrollTo).toHaveBeenCalledWith({ top: 440, behavior: 'instant' });
   expect(document.getElementById('drills')).toHaveFocus();
@@ -37,19 +37,19 @@ it('scrolls to the element, focuses it and leaves the jump to no one else', asyn
   });
 });
 
-it('works with the keyboard', async () => {
+it('anchor button: works with the keyboard', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.getElementById('drills')).toHaveFocus();
 });
 
-it('is a plain link without script, with the id written as an address', () => {
+it('anchor button: is a plain link without script, with its id encoded', () => {
   const html = renderToStaticMarkup(<AnchorButton targetId="why & how">Why</AnchorButton>);
   expect(html).toContain('href="#why%20%26%20how"');
 });
 
-it('leaves the click to the browser when there is no such element', async () => {
+it('anchor button: leaves the click to the browser without such an element', async () => {
   await userEvent.click(show('gone'));
   expect(navigate).not.toHaveBeenCalled();
   expect(scrollTo).not.toHaveBeenCalled();

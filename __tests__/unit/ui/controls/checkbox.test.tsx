@@ -9,7 +9,7 @@ function Filter() {
   return <Checkbox label="Red (4)" isChecked={isChecked} onChange={setIsChecked} />;
 }
 
-it('is checked and unchecked by its label and by the space bar', async () => {
+it('checkbox: is checked and unchecked by its label and by the space bar', async () => {
   render(<Filter />);
   const box = screen.getByRole('checkbox', { name: 'Red (4)' });
   expect(box).not.toBeChecked();

@@ -18,7 +18,7 @@ function show(start: number, max = 10) {
   return { reported, user: userEvent.setup(), field: screen.getByRole('spinbutton') };
 }
 
-it('steps between 1 and the most', async () => {
+it('quantity input: steps between 1 and the maximum', async () => {
   const { reported, user } = show(2, 3);
   await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
   await user.click(screen.getByRole('button', { name: 'Increase quantity of rope' }));
@@ -31,7 +31,7 @@ it('steps between 1 and the most', async () => {
   expect(decrease).toHaveFocus();
 });
 
-it('takes a typed number, reports nothing for an empty field, and cuts what is too much', async () => {
+it('quantity input: takes a typed number, reports nothing for an empty field, and limits to the maximum', async () => {
   const { reported, user, field } = show(2);
   await user.clear(field);
   expect(reported).toEqual([]);
@@ -43,7 +43,7 @@ it('takes a typed number, reports nothing for an empty field, and cuts what is t
   expect(field).toHaveValue(10);
 });
 
-it('puts the old number back when the field is left empty', async () => {
+it('quantity input: restores the number when the field is left empty', async () => {
   const { reported, user, field } = show(2);
   await user.clear(field);
   await user.tab();
@@ -51,7 +51,7 @@ it('puts the old number back when the field is left empty', async () => {
   expect(reported).toEqual([]);
 });
 
-it('takes 0 for a wish to remove once the field is left', async () => {
+it('quantity input: takes 0 as a removal once the field loses focus', async () => {
   const { reported, user, field } = show(2);
   await user.clear(field);
   await user.type(field, '0');

@@ -12,7 +12,7 @@ const onSelect = jest.fn();
 
 beforeEach(() => onSelect.mockClear());
 
-it('has the first size selected, with its description', () => {
+it('size select: selects the first size, with its description', () => {
   render(<SizeSelect options={options} onSelect={onSelect} />);
   const select = screen.getByRole('combobox', { name: 'Size' });
   expect(select).toHaveDisplayValue('10 oz');
@@ -20,7 +20,7 @@ it('has the first size selected, with its description', () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('reports a choice and describes it', async () => {
+it('size select: reports and describes a choice', async () => {
   render(<SizeSelect options={options} onSelect={onSelect} />);
   const select = screen.getByRole('combobox');
   await userEvent.selectOptions(select, '12 oz');
@@ -30,7 +30,7 @@ it('reports a choice and describes it', async () => {
   expect(select).not.toHaveAttribute('aria-describedby');
 });
 
-it('asks for a choice where none is made for the shopper', async () => {
+it('size select: asks for a choice when none is preselected', async () => {
   render(
     <SizeSelect label="Glove size" options={options} selectsFirst={false} onSelect={onSelect} />,
   );
@@ -41,13 +41,13 @@ it('asks for a choice where none is made for the shopper', async () => {
   expect(screen.queryByText('-- Please select a size --')).not.toBeInTheDocument();
 });
 
-it('cannot be used without sizes', () => {
+it('size select: is disabled without sizes', () => {
   render(<SizeSelect options={[]} onSelect={onSelect} />);
   expect(screen.getByRole('combobox')).toBeDisabled();
   expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
 });
 
-it('shows the choice somebody else keeps', async () => {
+it('size select: shows a controlled selection', async () => {
   render(<SizeSelect options={options} selectedId="12" onSelect={onSelect} />);
   const select = screen.getByRole('combobox');
   expect(select).toHaveDisplayValue('12 oz');

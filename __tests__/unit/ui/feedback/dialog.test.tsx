@@ -23,13 +23,13 @@ function Page() {
   );
 }
 
-it('holds nothing while it is closed', () => {
+it('dialog: has no content while closed', () => {
   render(<Page />);
   expect(screen.queryByText('Close')).not.toBeInTheDocument();
 });
 
 it.each(['its button', 'Escape', 'a tap beside it'])(
-  'takes the focus in and gives it back when closed by %s',
+  'dialog: takes focus and restores it when closed by %s',
   async (way) => {
     const user = userEvent.setup();
     render(<Page />);

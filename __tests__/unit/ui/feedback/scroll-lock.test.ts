@@ -3,7 +3,7 @@ import { lockScroll } from '../../../../src/ui/feedback/spinner';
 
 const page = document.documentElement;
 
-it('gives back exactly what was there', () => {
+it('scroll lock: restores the previous styles exactly', () => {
   page.style.overflow = 'clip';
   page.style.paddingInlineEnd = '3px';
   const release = lockScroll();
@@ -13,14 +13,14 @@ it('gives back exactly what was there', () => {
   expect(page.style.paddingInlineEnd).toBe('3px');
 });
 
-it('keeps the room of the scroll bar', () => {
+it('scroll lock: reserves the width of the scroll bar', () => {
   jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
   const release = lockScroll();
   expect(page.style.paddingInlineEnd).toBe('15px');
   release();
 });
 
-it('holds until the last has let go, each once', () => {
+it('scroll lock: holds until every lock is released, each once', () => {
   page.style.overflow = '';
   const [first, second] = [lockScroll(), lockScroll()];
   first();

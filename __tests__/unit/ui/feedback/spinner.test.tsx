@@ -19,13 +19,13 @@ function Checkout({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-it('shows nothing while it is not active', () => {
+it('spinner: renders nothing while inactive', () => {
   const { container } = render(<Spinner active={false} />);
   expect(container).toBeEmptyDOMElement();
   expect(overflow()).toBe('');
 });
 
-it('names what goes on and holds the page', () => {
+it('spinner: shows the default message and locks the page', () => {
   const { unmount } = render(<Spinner active />);
   expect(screen.getByRole('alertdialog', { name: 'Processing...' })).toHaveAttribute('open');
   expect(overflow()).toBe('hidden');
@@ -33,12 +33,12 @@ it('names what goes on and holds the page', () => {
   expect(overflow()).toBe('');
 });
 
-it('takes another message', () => {
+it('spinner: takes another message', () => {
   render(<Spinner active message="Sending your order" />);
   expect(screen.getByRole('alertdialog', { name: 'Sending your order' })).toBeInTheDocument();
 });
 
-it('holds the page until the last of several is done', () => {
+it('spinner: locks the page until the last of several is done', () => {
   const both = (first: boolean, second: boolean) => (
     <>
       <Spinner active={first} />
@@ -52,18 +52,18 @@ it('holds the page until the last of several is done', () => {
   expect(overflow()).toBe('');
 });
 
-it('stays open when Escape closes it', async () => {
+it('spinner: reopens when Escape closes it', async () => {
   render(<Spinner active />);
   await userEvent.keyboard('{Escape}{Escape}');
   expect(screen.getByRole('alertdialog')).toHaveAttribute('open');
 });
 
-it('gives focus back, even to a button that was disabled meanwhile', () => {
+it('spinner: restores focus, even to a button that was disabled meanwhile', () => {
   const { rerender } = render(<Checkout isBusy={false} />);
   const pay = screen.getByRole('button', { name: 'Pay' });
   pay.focus();
   rerender(<Checkout isBusy />);
-  // What a browser does to a focused button that becomes disabled.
+  // A browser blurs a focused button that becomes disabled.
   pay.blur();
   rerender(<Checkout isBusy={false} />);
   expect(pay).toHaveFocus();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { FinancingLogo } from '../../../../src/ui/icons/financing-logo';
 
 it.each(['white', 'indigo'] as const)(
-  'is a named picture in %s with a size of its own',
+  'financing logo: is a named picture in %s with a size of its own',
   (colour) => {
     render(<FinancingLogo colour={colour} />);
     const logo = screen.getByRole('img', { name: 'Afterbell' });
@@ -12,7 +12,7 @@ it.each(['white', 'indigo'] as const)(
   },
 );
 
-it('can say more', () => {
+it('financing logo: takes another name', () => {
   render(<FinancingLogo colour="white" title="Pay in four with Afterbell" />);
   expect(screen.getByRole('img', { name: 'Pay in four with Afterbell' })).toBeVisible();
 });

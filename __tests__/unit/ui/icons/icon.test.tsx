@@ -11,17 +11,17 @@ function draw(props: Partial<ComponentProps<typeof Icon>>) {
 
 describe('Icon', () => {
   it.each(['2xs', 'xs', 'sm', 'lg', 'xl', '2xl', '1x', '2x', '7x', '10x'] as const)(
-    'knows the size %s',
+    'takes size %s',
     (size) => {
       expect(draw({ size })).toHaveClass(`fa-${size}`);
     },
   );
 
-  it.each([90, 180, 270] as const)('turns by %d degrees', (rotation) => {
+  it.each([90, 180, 270] as const)('rotates by %d degrees', (rotation) => {
     expect(draw({ rotation })).toHaveClass(`fa-rotate-${rotation}`);
   });
 
-  it('refuses other sizes and rotations with the allowed ones', () => {
+  it('refuses other sizes and rotations, and names the allowed ones', () => {
     expectNoise(/Icon (size|rotation)|error occurred in the <Icon>/);
     // @ts-expect-error -- no such size
     expect(() => draw({ size: '11x' })).toThrow(
@@ -33,13 +33,13 @@ describe('Icon', () => {
     );
   });
 
-  it('decorates unless it has a label', () => {
+  it('is decorative unless it has a label', () => {
     expect(draw({})).toHaveAttribute('aria-hidden', 'true');
     draw({ label: 'Follow us' });
     expect(screen.getByRole('img', { name: 'Follow us' })).toBeInTheDocument();
   });
 
-  it('says once that an icon is missing and draws nothing', () => {
+  it('reports a missing icon once and renders nothing', () => {
     expectNoise(/Could not find one or more icon\(s\)/);
     expect(draw({ name: 'hippo' })).toBeNull();
     expect(draw({ name: 'hippo' })).toBeNull();
@@ -47,7 +47,7 @@ describe('Icon', () => {
     expect(console.error).toHaveBeenCalledWith('Could not find one or more icon(s)', 'hippo');
   });
 
-  it('writes no style sheet into the page', () => {
+  it('injects no style sheet into the page', () => {
     draw({});
     expect(document.querySelector('style')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('SocialIcons', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('shows nothing when nothing is left', () => {
+  it('renders nothing without links', () => {
     const { container } = render(<SocialIcons label="Elsewhere" entries={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -9,7 +9,7 @@ const strip = (initiallyActive?: boolean) => (
   </CollapsiblePreHeader>
 );
 
-it('opens and closes, and says which it is', async () => {
+it('pre-header: opens and closes, and announces its state', async () => {
   render(strip());
   const toggle = screen.getByRole('button', { name: 'Free shipping', expanded: false });
   const panel = screen.getByText('On orders over $75.');
@@ -21,7 +21,7 @@ it('opens and closes, and says which it is', async () => {
   expect(panel).not.toBeVisible();
 });
 
-it('can begin active, and remembers nothing', async () => {
+it('pre-header: can start active, and stores nothing', async () => {
   const { unmount } = render(strip(true));
   await userEvent.click(screen.getByRole('button', { expanded: true }));
   unmount();

@@ -24,7 +24,7 @@ function show(onSelect?: (name: string) => void) {
 
 const openTab = () => screen.getByRole('tab', { selected: true });
 
-it('shows the first tab’s panel, tied to it', () => {
+it('tabs: shows the first tab’s panel, linked to it', () => {
   show();
   expect(screen.getByRole('tablist', { name: 'Product details' })).toBeInTheDocument();
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
@@ -33,7 +33,7 @@ it('shows the first tab’s panel, tied to it', () => {
   expect(openTab()).toHaveAttribute('aria-controls', panel.id);
 });
 
-it('opens a tab when it is pressed, and says so once', async () => {
+it('tabs: opens a pressed tab and reports it once', async () => {
   const onSelect = jest.fn();
   show(onSelect);
   await userEvent.click(screen.getByRole('tab', { name: 'Shipping and returns' }));
@@ -42,7 +42,7 @@ it('opens a tab when it is pressed, and says so once', async () => {
   expect(onSelect.mock.calls).toEqual([['Shipping and returns']]);
 });
 
-it('is one tab stop, with the arrows, Home and End inside', async () => {
+it('tabs: is one tab stop, with the arrows, Home and End inside', async () => {
   show();
   const user = userEvent.setup();
   await user.tab();
@@ -63,7 +63,7 @@ it('is one tab stop, with the arrows, Home and End inside', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-it('refuses a tab without a container', () => {
+it('tabs: refuses a tab without a container', () => {
   expectNoise(/Tabs were not provided/);
   expect(() => render(<Tab name="Specs" />)).toThrow('Tabs were not provided');
 });

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../../../../src/ui/links/breadcrumbs';
 
-it('lists the way to the page, which is the last step and no link', () => {
+it('breadcrumbs: lists the steps, the page last and not linked', () => {
   render(
     <Breadcrumbs
       steps={[
@@ -23,7 +23,7 @@ it('lists the way to the page, which is the last step and no link', () => {
   expect(within(trail).getByText('The jab')).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows nothing without steps', () => {
+it('breadcrumbs: renders nothing without steps', () => {
   const { container } = render(<Breadcrumbs steps={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -47,7 +47,7 @@ describe('ContentLink', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/training/jab#stance');
   });
 
-  it('cuts the opener off from other sites only', () => {
+  it('sets noopener on links to other sites only', () => {
     render(
       <>
         <ContentLink link={url('https://example.com/')}>Out</ContentLink>
@@ -58,7 +58,7 @@ describe('ContentLink', () => {
     expect(screen.getByRole('link', { name: 'Mail' })).not.toHaveAttribute('rel');
   });
 
-  it('shows a link to nowhere as text', () => {
+  it('shows a link without a target as text', () => {
     render(<ContentLink link={{ kind: 'story', storyUuid: 'u' }}>Plain</ContentLink>);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Plain')).toBeVisible();

@@ -57,7 +57,7 @@ describe('presets', () => {
     ['productThumb', 240, 240],
     ['suggestion', 216, 216],
     ['line', 288, 288],
-  ] as const)('has %s', (preset, width, height) => {
+  ] as const)('sizes %s', (preset, width, height) => {
     expect(buildImage({ src: cover, preset })).toMatchObject({ width, height });
   });
 
@@ -69,7 +69,7 @@ describe('presets', () => {
     // The shop's image host picks the format.
     const format = provider === 'shopify' ? 'auto' : 'webp';
     const src = provider === 'shopify' ? gloves : cover;
-    // A size whose proportions need no rounding: the plugin computes with the rounded height.
+    // Proportions without rounding: the plugin computes with the rounded height.
     const original = { width: 6720, height: 3780 };
     const { images } = getImageData({
       pluginName: 'cornerwork',
@@ -91,7 +91,7 @@ describe('presets', () => {
     expect(ours).toBe(set?.replaceAll(',\n', ', '));
   });
 
-  it('comes after the props', () => {
+  it('is overridden by props', () => {
     const built = buildImage({ src: cover, preset: 'cover', width: 600, format: 'avif' });
     expect(built).toMatchObject({ width: 600, height: 300 });
     expect(built.src).toBe(`${cover}/m/600x300/smart/filters:format(avif)`);
@@ -101,7 +101,7 @@ describe('presets', () => {
 describe('providers', () => {
   const request = { width: 400, height: 300 };
 
-  it('shares its addresses with the rest of the site', () => {
+  it('builds the same URLs as the rest of the site', () => {
     const image = { url: cover, alt: '', width: 1600, height: 900 };
     expect(buildImage({ src: cover, ...request, format: 'webp' }).src).toBe(
       renditionUrl(image, { ...request, format: 'webp' }),
@@ -115,7 +115,7 @@ describe('providers', () => {
     );
   });
 
-  it('writes every option of the content service', () => {
+  it('storyblok: writes every option', () => {
     const built = buildImage({
       ...{ src: cover, ...request, fit: 'contain', format: 'jpeg', quality: 70 },
       ...{ background: '#f4eddf', modifiers: { grayscale: true, blur: 5, rotate: false } },
@@ -125,12 +125,12 @@ describe('providers', () => {
     );
   });
 
-  it('passes drawings through', () => {
+  it('storyblok: passes vector files through', () => {
     const drawing = 'https://a.storyblok.com/f/1/40x40/ab12/mark.svg';
     expect(buildImage({ src: drawing })).toEqual({ src: drawing, width: 40, height: 40 });
   });
 
-  it('writes every option of the shop', () => {
+  it('shopify: writes every option', () => {
     const shop = (props: Partial<ImageProps>) =>
       buildImage({ src: gloves, provider: 'shopify', ...props }).src;
     const folder = 'https://cdn.shopify.com/s/files';
@@ -144,7 +144,7 @@ describe('providers', () => {
     expect(shop({ src: 'https://cdn.shopify.com/model' })).toBe('https://cdn.shopify.com/model');
   });
 
-  it('offers double density where nobody says how wide it is shown', () => {
+  it('offers double density without sizes', () => {
     expect(buildImage({ src: cover, ...request }).srcSet).toBe(
       `${cover}/m/400x300/smart 1x, ${cover}/m/800x600/smart 2x`,
     );
@@ -172,7 +172,7 @@ describe('pictures of the shop', () => {
     expect(built).toMatchObject({ width: 640, height: 320 });
   });
 
-  it('has the proportions of its preset even when the original is smaller than every width', () => {
+  it("has its preset's proportions even when the original is smaller than every width", () => {
     const original = { width: 100, height: 50 };
     expect(buildImage({ ...shop, original, preset: 'productGallery' })).toEqual({
       src: 'https://cdn.example/a/gloves_100x100_crop_center.png?v=12',
@@ -197,7 +197,7 @@ describe('content pictures', () => {
   });
 });
 
-describe('what it refuses', () => {
+describe('invalid props', () => {
   const build = (props: object) => () => buildImage({ src: cover, ...props });
 
   it.each([

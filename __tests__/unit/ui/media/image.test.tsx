@@ -6,7 +6,7 @@ import { ArticleImage, Image } from '../../../../src/ui/media/image';
 const src = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
 
 describe('Image', () => {
-  it('is lazy and keeps its room', () => {
+  it('is lazy and has a size', () => {
     render(<Image src={src} alt="A jab" width={800} />);
     const image = screen.getByRole('img', { name: 'A jab' });
     expect(image).toHaveAttribute('loading', 'lazy');
@@ -17,12 +17,12 @@ describe('Image', () => {
     expect(image).not.toHaveAttribute('crossorigin');
   });
 
-  it('decorates without a text', () => {
+  it('is decorative without alternative text', () => {
     render(<Image src={src} />);
     expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
   });
 
-  it('is asked for at once when it is preloaded, from the head of the page too', () => {
+  it("is requested at once when preloaded, from the page's head too", () => {
     const html = renderToString(<Image src={src} alt="A jab" preset="cover" preload />);
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]+320w/);
     expect(html).toMatch(/<img[^>]+loading="eager"[^>]+fetchPriority="high"/);
@@ -40,7 +40,7 @@ describe('Image', () => {
 });
 
 describe('ArticleImage', () => {
-  it('has a generic label where it means something and nobody described it', () => {
+  it('has a generic label when it is meaningful and has no alternative text', () => {
     render(<ArticleImage image={{ url: src, alt: '' }} />);
     expect(screen.getByRole('img', { name: 'Cornerwork article' })).toHaveAttribute(
       'width',
@@ -48,7 +48,7 @@ describe('ArticleImage', () => {
     );
   });
 
-  it("has its editor's text, and none where it decorates", () => {
+  it("has the editor's text, and none when decorative", () => {
     const { rerender } = render(<ArticleImage image={{ url: src, alt: 'A jab' }} />);
     expect(screen.getByRole('img', { name: 'A jab' })).toBeVisible();
     rerender(<ArticleImage image={{ url: src, alt: 'A jab' }} isDecorative />);
@@ -56,7 +56,7 @@ describe('ArticleImage', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
   });
 
-  it('keeps its focus point in view', () => {
+  it('is cropped around its focus point', () => {
     render(<ArticleImage image={{ url: src, alt: 'A jab', focus: '1x1:2x2' }} preset="card" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe(
       `${src}/m/1040x650/filters:format(jpeg):focal(1x1:2x2)`,

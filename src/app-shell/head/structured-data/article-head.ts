@@ -9,9 +9,9 @@ import { excerpt } from '../excerpt';
 import type { ShareImage } from '../share-image';
 import { toShareImage } from '../share-image';
 
-/** What an article's head says of it. Dates are ISO 8601. */
+/** Facts of an article in its head. Dates are ISO 8601. */
 export type ArticleHead = {
-  /** What the page itself shows; the title of its head may be an editor's other words. */
+  /** Title on the page; `title` may be an editor's own for search engines. */
   headline: string;
   title: string;
   description: string;
@@ -21,11 +21,11 @@ export type ArticleHead = {
   category: Subject | undefined;
   topic: Subject | undefined;
   tags: readonly string[];
-  /** The author first. */
+  /** Author and contributors, the author first. */
   writers: readonly Byline[];
 };
 
-/** Turns a queried article into what its head says, an editor's words for it first. */
+/** Returns the head of a queried article, with an editor's own title and description first. */
 export function toArticleHead(article: Queries.ArticleHead_articleFragment): ArticleHead {
   const { title: headline, metaTitle, metaDescription, description, coverImage } = article;
   const body = readRichText(article.body);
@@ -44,7 +44,7 @@ export function toArticleHead(article: Queries.ArticleHead_articleFragment): Art
   };
 }
 
-/** The way to an article as its page shows it, itself included. */
+/** Returns an article's breadcrumbs, itself included. */
 export function articleBreadcrumbs({ headline, category }: ArticleHead, path: string) {
   return [
     ...(category ? [{ name: category.name, path: routes.categoryListing(category.slug) }] : []),
@@ -52,7 +52,7 @@ export function articleBreadcrumbs({ headline, category }: ArticleHead, path: st
   ];
 }
 
-/** An editor can set the first publication later than the last, but nothing changes before it. */
+/** Returns the later date: an editor can set the first publication later than the last change. */
 function laterOf(published: string, modified: string): string {
   return modified > published ? modified : published;
 }

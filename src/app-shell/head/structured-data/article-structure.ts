@@ -11,7 +11,7 @@ import { bylinePerson } from './author-structure';
 
 type ArticleText = { body: RichText; faqs: readonly Faq[]; wordCount: number };
 
-/** What an article's page says: the article with its writers, its films and its questions. */
+/** Returns an article page's structured data: article, writers, films and questions. */
 export function articleStructure(
   head: ArticleHead,
   text: ArticleText,

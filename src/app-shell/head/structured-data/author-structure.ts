@@ -16,11 +16,11 @@ type AuthorPage = {
     socialUrls: readonly string[];
   };
   articles: readonly ListedItem[];
-  /** How many articles the pages before this one list. */
+  /** Number of articles on the pages before this one. */
   before: number;
 };
 
-/** What an author's page says: who they are, and what they wrote. */
+/** Returns an author page's structured data: the person and their articles. */
 export function authorStructure({ path, author, articles, before }: AuthorPage): PageStructure {
   const person = profilePerson(author);
   return {
@@ -41,7 +41,7 @@ type Profile = Byline & {
   socialUrls: readonly string[];
 };
 
-/** Someone who writes, as an article names them. */
+/** Returns a writer as an article names them. */
 export function bylinePerson({ name, slug }: Byline): Person {
   return {
     '@type': 'Person',
@@ -51,7 +51,7 @@ export function bylinePerson({ name, slug }: Byline): Person {
   };
 }
 
-/** Someone who writes, as their own page describes them. */
+/** Returns a writer with the facts of their own page. */
 function profilePerson({ role, description, imageUrl, socialUrls, ...byline }: Profile): Person {
   return {
     ...bylinePerson(byline),

@@ -8,11 +8,11 @@ type Collection = {
   path: string;
   breadcrumbs: readonly Crumb[];
   items: readonly ListedItem[];
-  /** How many items the list's pages before this one hold. */
+  /** Number of items on the list's pages before this one. */
   before?: number;
 };
 
-/** What a page that lists things says of itself. */
+/** Returns the structured data of a page that lists things. */
 export function collectionStructure(collection: Collection): PageStructure {
   const { path, breadcrumbs, items, before } = collection;
   const list = itemList(absoluteUrl(path), items, before);
@@ -23,13 +23,13 @@ export function collectionStructure(collection: Collection): PageStructure {
   };
 }
 
-/** Something a list leads to. */
+/** Entry of a list, by name and path. */
 export type ListedItem = { name: string; path: string };
 
 /**
- * What a page lists, in the order it shows.
+ * Returns the items of a list in display order.
  *
- * @param before how many items the list's pages before this one hold
+ * @param before number of items on the list's pages before this one
  */
 export function itemList(url: string, items: readonly ListedItem[], before = 0): ItemList {
   return {
@@ -44,19 +44,19 @@ export function itemList(url: string, items: readonly ListedItem[], before = 0):
   };
 }
 
-/** Queried articles as items of a list; one without a page is left out. */
+/** Returns queried articles as list items, without those that have no page. */
 export function listedArticles(
   articles: readonly { title: string; path: string | null }[],
 ): ListedItem[] {
   return articles.flatMap(({ title, path }) => (path === null ? [] : [{ name: title, path }]));
 }
 
-/** How many articles the pages before page n of a numbered list hold. */
+/** Returns the number of articles on the pages before page n of a numbered list. */
 export function articlesBefore(page: number): number {
   return (page - 1) * contentLimits.pageSize;
 }
 
-/** Products as items of a list. */
+/** Returns products as list items. */
 export function listedProducts(
   products: readonly { title: string; handle: string }[],
 ): ListedItem[] {

@@ -2,8 +2,8 @@ import { routes } from '../../../config/routes';
 import { absoluteUrl } from '../absolute-url';
 
 /**
- * Things of schema.org as this site describes them. An `@id` is the address of the thing, by which
- * others refer to it. Addresses are absolute, dates ISO 8601.
+ * Entities of schema.org as this site describes them. An `@id` is the entity's URL, by which others
+ * refer to it. URLs are absolute, dates ISO 8601.
  */
 type Reference = { '@id': string };
 
@@ -108,11 +108,11 @@ export type Offer = {
   url: string;
   price: string;
   priceCurrency: string;
-  /** Left out where the build cannot say. */
+  /** Absent when unknown at build. */
   availability?: string;
 };
 
-/** One variant, or a product that has only one. */
+/** One variant, or a product with only one. */
 export type ProductEntity = Named<'Product'> & {
   name: string;
   description?: string;
@@ -158,12 +158,12 @@ export type Entity =
   | ProductEntity
   | ProductGroup;
 
-/** How one thing refers to another. */
+/** Returns a reference to another entity. */
 export function reference(id: string): Reference {
   return { '@id': id };
 }
 
-/** The `@id`s that several pages share, so that they speak of the same thing. */
+/** Builds the `@id`s that several pages share. */
 export const entityIds = {
   organization: () => absoluteUrl('/#organization'),
   webSite: () => absoluteUrl('/#website'),

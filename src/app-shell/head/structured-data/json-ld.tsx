@@ -1,8 +1,8 @@
 import type { Entity } from './entity';
 
 /**
- * Structured data in a script element. The element's text must not hold what could end it, whatever
- * an editor wrote, so the signs of markup are escaped as JSON allows.
+ * Structured data in a script element, with markup characters escaped: an editor's text must not
+ * close the element.
  */
 export function JsonLd({ graph }: { graph: readonly Entity[] }) {
   return (
@@ -10,7 +10,7 @@ export function JsonLd({ graph }: { graph: readonly Entity[] }) {
   );
 }
 
-/** The graph as JSON that is safe between script tags. */
+/** Returns the graph as JSON that is safe inside a script element. */
 export function toScriptText(graph: readonly Entity[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(
     /[<>&\u2028\u2029]/g,

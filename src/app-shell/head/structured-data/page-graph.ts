@@ -5,22 +5,21 @@ import type { ShareImage } from '../share-image';
 import type { BreadcrumbList, Entity, Organization, WebPage, WebPageType, WebSite } from './entity';
 import { entityIds, reference } from './entity';
 
-/** A step on the way to a page. */
 export type Crumb = { name: string; path: string };
 
-/** What a page adds to the facts of its head. */
+/** Structured data of a page beside its title and description. */
 export type PageStructure = {
   type?: WebPageType;
-  /** The way from the home page, which is left out, to the page itself, which comes last. */
+  /** Breadcrumbs after the home page, the page itself last. */
   breadcrumbs?: readonly Crumb[];
-  /** The `@id` of what the page is about. */
+  /** `@id` of the page's main entity. */
   mainEntityId?: string;
   entities?: readonly Entity[];
 };
 
 type PageFacts = { url: string; title: string; description: string; image: ShareImage };
 
-/** Everything a page says in structured data, each thing linked to the others by `@id`. */
+/** Returns all entities of a page, linked by `@id`. */
 export function pageGraph(page: PageFacts, structure: PageStructure): Entity[] {
   const { breadcrumbs = [], entities = [] } = structure;
   const way = breadcrumbs.length > 0 ? [breadcrumbList(page.url, breadcrumbs)] : [];
@@ -63,7 +62,7 @@ function breadcrumbId(url: string): string {
   return `${url}#breadcrumb`;
 }
 
-/** Who stands behind the site. */
+/** Returns the organization that runs the site. */
 export function organization(socialLinks: readonly string[] = site.socialLinks): Organization {
   const { path, ...size } = site.logo;
   return {
@@ -77,7 +76,7 @@ export function organization(socialLinks: readonly string[] = site.socialLinks):
   };
 }
 
-/** The site as a whole, and where it can be searched. */
+/** Returns the site and its search. */
 function webSite(): WebSite {
   return {
     '@type': 'WebSite',

@@ -8,7 +8,7 @@ import type { Crumb, PageStructure } from './page-graph';
 
 type KnownOption = 'size' | 'color' | 'material' | 'pattern';
 
-/** Options search engines know by a name of their own. */
+/** Options that search engines know under a name of their own. */
 const knownOptions: ReadonlyMap<string, KnownOption> = new Map([
   ['size', 'size'],
   ['color', 'color'],
@@ -19,7 +19,10 @@ const knownOptions: ReadonlyMap<string, KnownOption> = new Map([
 
 const picture = { width: 1200, height: 1200 };
 
-/** What a product's page says: the product with an offer, or all its variants with one each. */
+/**
+ * Returns a product page's structured data: the product with an offer, or its variants with one
+ * each.
+ */
 export function productStructure(
   product: Product,
   path: string,
@@ -96,7 +99,10 @@ function aggregateRating(stars: number, count: number): AggregateRating {
   };
 }
 
-/** What was sold out at the build may be back by now, so only what was there is said. */
+/**
+ * Returns a variant's offer. Availability is stated only when in stock: what was sold out at build
+ * may be back.
+ */
 function offer({ price, availability }: ProductVariant, url: string): Offer {
   return {
     '@type': 'Offer',

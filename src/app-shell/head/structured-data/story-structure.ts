@@ -16,7 +16,10 @@ type StoryPage = {
   sections: readonly PageSection[];
 };
 
-/** What a marketing page says: its films and its questions. The home page has no way to it. */
+/**
+ * Returns a marketing page's structured data: films and questions. The home page has no
+ * breadcrumbs.
+ */
 export function storyStructure({ path, sections, ...page }: StoryPage): PageStructure {
   const url = absoluteUrl(path);
   const crumbs: readonly Crumb[] = path === '/' ? [] : [{ name: page.title, path }];
@@ -36,7 +39,7 @@ function filmOf(section: PageSection): Film[] {
   return section.component === 'video_section' ? [section.film] : [];
 }
 
-/** The questions a page answers, in the order it shows; none when there is no question. */
+/** Returns the questions of a page in display order, as one FAQ entity; none without questions. */
 export function faqPage(url: string, questions: readonly Faq[]): FaqPage[] {
   if (questions.length === 0) return [];
   return [
@@ -53,18 +56,21 @@ export function faqPage(url: string, questions: readonly Faq[]): FaqPage[] {
   ];
 }
 
-/** What the page knows that a film may not say itself. */
+/** Facts of the page that a film may lack. */
 type Setting = {
   url: string;
   title: string;
   description: string;
-  /** Address of the page's own picture. */
+  /** URL of the page's picture. */
   imageUrl: string;
-  /** ISO date the page was first published. */
+  /** ISO date of the page's first publication. */
   publishedAt: string;
 };
 
-/** The films a page shows, in its order. A film without a picture takes YouTube's or the page's. */
+/**
+ * Returns the films of a page in display order. A film without a picture takes YouTube's or the
+ * page's.
+ */
 export function videoObjects(films: readonly Film[], setting: Setting): VideoObject[] {
   return films.map((film, index) => ({
     '@type': 'VideoObject',

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { reducedMotion, useMediaQuery } from '../../../hooks/use-media-query';
 
 /**
- * Starts a film, and says whether it started. A browser may refuse sound without a press, and a
- * pause may come before the film is there: then it stays paused and its play button is the remedy.
+ * Starts a film and reports the outcome. `held`: the browser refused sound without a press, or a
+ * pause came before the film had loaded; the film stays paused and its play button works.
  *
  * @returns `failed` when the file itself cannot be played
  */
@@ -21,9 +21,9 @@ export async function startPlaying(
 }
 
 /**
- * Plays a muted film while it is in view. One that a person paused stays paused.
+ * Plays a muted film while it is in view. A film that a person paused stays paused.
  *
- * @returns to be called whenever the film pauses, whoever paused it
+ * @returns must be called whenever the film pauses, for any reason
  */
 function usePlayInView(
   video: RefObject<HTMLVideoElement | null>,
@@ -59,15 +59,15 @@ function usePlayInView(
   };
 }
 
-/** By itself while in view, while the pointer is over it, or when pressed. */
+/** Start of a film: automatic while in view, while the pointer is over it, or on press. */
 export type PlaybackMode = 'auto' | 'onHover' | 'onClick';
 
 type PlaybackOptions = { mode: PlaybackMode; startsMuted: boolean };
 
-/** Failures from now on are events of the element. */
+/** Subscribes to nothing: later failures arrive as events of the element. */
 const hearNothing = () => () => undefined;
 
-/** A film's state and what its element and its buttons do. */
+/** Keeps a film's state and returns the handlers of its element and buttons. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   { mode, startsMuted }: PlaybackOptions,
@@ -76,7 +76,7 @@ export function usePlayback(
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(startsMuted);
   const [hasFailed, setHasFailed] = useState(false);
-  // A file may fail before React listens for it; the element remembers.
+  // A file may fail before React listens for it; the element keeps its error.
   const hadFailed = useSyncExternalStore(
     hearNothing,
     () => Boolean(video.current?.error),
@@ -85,7 +85,7 @@ export function usePlayback(
   const isStartedByPointer = useRef(false);
 
   useEffect(() => {
-    // React writes the property only when it changes, not when it takes over the server's HTML.
+    // React sets `muted` only on change, not when it hydrates the server's HTML.
     const element = video.current;
     if (element) element.muted = isMuted;
   }, [video, isMuted]);
@@ -109,7 +109,7 @@ export function usePlayback(
     hover: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         const element = video.current;
-        // A finger's touch enters as well, and then presses: it would start and stop at once.
+        // A touch also fires enter, and then presses: it would start and stop at once.
         if (mode !== 'onHover' || isMotionReduced || pointerType === 'touch') return;
         if (!element?.paused) return;
         isStartedByPointer.current = true;

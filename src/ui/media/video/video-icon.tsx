@@ -5,7 +5,6 @@ const shapes = {
   audible: 'M3 9h4l6-5v16l-6-5H3ZM16.5 8.5q3 3.5 0 7M19 5.5q5.5 6.5 0 13',
 } as const;
 
-/** The sign on one of a film's buttons; its name is the button's. */
 export function VideoIcon({ name, size = 24 }: { name: keyof typeof shapes; size?: number }) {
   const strokes = name === 'muted' || name === 'audible';
   return (

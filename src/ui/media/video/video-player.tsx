@@ -8,41 +8,41 @@ import { VideoIcon } from './video-icon';
 import * as styles from './video-player.module.css';
 
 type VideoCaptions = {
-  /** Address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   url: string;
-  /** "en" */
+  /** Language code, such as "en". */
   language: string;
-  /** "English" */
+  /** Name of the language, such as "English". */
   label: string;
 };
 
 type MuteState = { isMuted: boolean; toggle: () => void };
 
 type VideoPlayerProps = {
-  /** Address of the film. */
+  /** URL of the film. */
   src: string;
-  /** What the film shows, for its accessible name. */
+  /** Accessible name. */
   title: string;
-  /** Address of a picture of the first frame, shown until the film plays. */
+  /** URL of a picture of the first frame, shown until the film plays. */
   firstFrame?: string | undefined;
   playback?: PlaybackMode;
   preload?: 'none' | 'metadata' | 'auto';
-  /** Films that play by themselves are always muted at first. */
+  /** Films that start automatically are always muted at first. */
   muted?: boolean;
-  /** The browser's own controls instead of ours. */
+  /** True for the browser's controls instead of the site's. */
   controls?: boolean;
   captions?: VideoCaptions | undefined;
   /** Width divided by height. */
   aspect?: number;
   playIcon?: ReactNode;
   pauseIcon?: ReactNode;
-  /** In place of our mute button; `null` for a film without sound. */
+  /** Replaces the mute button; `null` for a film without sound. */
   muteButton?: ((mute: MuteState) => ReactNode) | null;
 };
 
 /**
- * A film. Its space is kept before it arrives. Without script it has the browser's own controls.
- * Nothing plays by itself for readers who asked for less motion.
+ * Video player. Its space is reserved before it loads. Without script it has the browser's
+ * controls. Nothing starts automatically for readers who prefer reduced motion.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, title, firstFrame, playback: mode = 'onClick', preload = 'none' } = props;
@@ -53,7 +53,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const hasOwnButtons = isHydrated && !controls && !playback.hasFailed;
   return (
     <div className={styles.player} style={{ aspectRatio: aspect }} {...playback.hover}>
-      {/* Captions come with the film where it has speech. */}
+      {/* Captions are part of the film where it has speech. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
@@ -93,7 +93,7 @@ type VideoButtonsProps = Pick<
   'title' | 'playIcon' | 'pauseIcon' | 'muteButton'
 > & { playback: ReturnType<typeof usePlayback> };
 
-/** Play and pause over the whole picture, and a mute button in its corner. */
+/** Play and pause button over the whole picture, and a mute button in its corner. */
 function VideoButtons({ title, playback, muteButton, ...icons }: VideoButtonsProps) {
   const { isPlaying, isMuted, toggle, toggleMuted } = playback;
   const { playIcon = <VideoIcon name="play" size={40} />, pauseIcon = <VideoIcon name="pause" /> } =
@@ -106,7 +106,7 @@ function VideoButtons({ title, playback, muteButton, ...icons }: VideoButtonsPro
         aria-label={`${isPlaying ? 'Pause' : 'Play'} video: ${title}`}
         onClick={toggle}
       >
-        {/* Two plates: one that grew and shrank would count as a layout shift. */}
+        {/* Two elements: one that changes its size would count as a layout shift. */}
         {isPlaying ? (
           <span key="pause" className={classNames(styles.plate, styles.small)}>
             {pauseIcon}

@@ -6,21 +6,24 @@ import { VideoIcon } from './video-icon';
 import * as styles from './youtube-video.module.css';
 
 type YoutubeVideoProps = {
-  /** A link to the film in any form YouTube gives out, or its bare id. */
+  /** YouTube link in any of its forms, or the bare video id. */
   video: string;
   title: string;
-  /** A picture from our own side, such as a `Picture`; without one the title stands in its place. */
+  /** Picture from this site, such as an `ArticleImage`; without one the title takes its place. */
   poster?: ReactNode;
   /** Width divided by height. */
   aspect?: number;
 };
 
-/** Kept outside the view: a new function each time would take the focus back at every change. */
+/**
+ * Defined outside the component: a new function on each render would take focus again at every
+ * change.
+ */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /**
- * A film on YouTube. Nothing is asked of YouTube before the reader presses play, which puts the
- * player in place and moves focus into it. Without script it is a link to the film.
+ * YouTube film. YouTube receives no request before the reader presses play, which inserts the
+ * player and moves focus into it. Without script it is a link to the film.
  */
 export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeVideoProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +52,10 @@ export function YoutubeVideo({ video, title, poster, aspect = 16 / 9 }: YoutubeV
 
 type PlayLinkProps = { videoId: string; title: string; poster: ReactNode; onPlay: () => void };
 
-/** A link that becomes a button in place: replacing it would lose the focus it may have by then. */
+/**
+ * A link that acts as a button once hydrated: replacing the element would lose the focus it may
+ * have.
+ */
 function PlayLink({ videoId, title, poster, onPlay }: PlayLinkProps) {
   const isButton = useHydrated();
   const noteId = useId();

@@ -33,7 +33,7 @@ function film(source: Film['source'], words: Partial<Film> = {}): RichText {
   return [{ type: 'blok', blok }];
 }
 
-it('describes the article and the way to it', () => {
+it('article structure: describes the article and its breadcrumbs', () => {
   const page = structure();
   expect(page.mainEntityId).toBe(`${url}#article`);
   expect(page.breadcrumbs).toEqual([
@@ -48,7 +48,7 @@ it('describes the article and the way to it', () => {
   });
 });
 
-it('is by the house when nobody is named, and says nothing of what it lacks', () => {
+it('article structure: names the organization as author without one, and omits what is absent', () => {
   const posting = entity(
     'BlogPosting',
     structure({ writers: [], category: undefined, topic: undefined, tags: [] }),
@@ -59,7 +59,7 @@ it('is by the house when nobody is named, and says nothing of what it lacks', ()
   }
 });
 
-it('asks the questions of the text, then those of the article', () => {
+it('article structure: lists the questions of the text, then those of the article', () => {
   const body: RichText = [
     {
       type: 'blok',
@@ -71,7 +71,7 @@ it('asks the questions of the text, then those of the article', () => {
   });
 });
 
-it('describes a film of its own, with what the article knows of it', () => {
+it('article structure: describes a film file with facts of the article', () => {
   const page = structure({}, film({ kind: 'file', url: 'https://a.storyblok.com/f/1/jab.mp4' }));
   expect(entity('VideoObject', page)).toEqual({
     '@type': 'VideoObject',
@@ -85,7 +85,7 @@ it('describes a film of its own, with what the article knows of it', () => {
   expect(entity('BlogPosting', page)).toMatchObject({ video: [{ '@id': `${url}#video-1` }] });
 });
 
-it('describes a film of YouTube, with its own words', () => {
+it('article structure: describes a YouTube film with its own facts', () => {
   const body = film(
     { kind: 'youtube', videoId: 'abcdefghijk' },
     { title: 'One round', caption: 'From the front.' },

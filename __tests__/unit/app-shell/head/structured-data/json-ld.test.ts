@@ -4,13 +4,13 @@ import { organization } from '../../../../../src/app-shell/head/structured-data/
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029';
 
-it('holds nothing that could end its element or a line of script', () => {
+it('JSON-LD: contains nothing that could end its element or a line of script', () => {
   const text = toScriptText([{ ...organization(), name: hostile }]);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: hostile }] });
 });
 
-it('names the profiles of the brand when there are some', () => {
+it("JSON-LD: lists the brand's profiles if there are any", () => {
   expect(organization([])).not.toHaveProperty('sameAs');
   const profile = 'https://www.example.net/@cornerwork';
   expect(organization([profile]).sameAs).toEqual([profile]);

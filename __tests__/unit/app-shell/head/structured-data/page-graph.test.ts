@@ -8,7 +8,7 @@ const site = 'https://www.example.com';
 const image = { url: `${site}/a.jpg`, width: 1200, height: 630, alt: '' };
 const facts = { url: `${site}/c/training/page/2`, title: 'Training', description: 'All.', image };
 
-it('links page, site, house and list', () => {
+it('page graph: links page, site, organization and list', () => {
   const graph = pageGraph(
     facts,
     collectionStructure({
@@ -42,7 +42,7 @@ it('links page, site, house and list', () => {
   ]);
 });
 
-it('has no list where nothing is listed, and no way to the home page', () => {
+it('page graph: has no list without items, and no breadcrumbs on the home page', () => {
   const empty = collectionStructure({ path: '/c/new', breadcrumbs: [], items: [] });
   expect(pageGraph(facts, empty).map((thing) => thing['@type'])).toEqual([
     'Organization',
@@ -53,7 +53,7 @@ it('has no list where nothing is listed, and no way to the home page', () => {
   expect(storyStructure({ ...home, sections: [] }).breadcrumbs).toEqual([]);
 });
 
-it('finds the films and questions of a marketing page', () => {
+it('page graph: finds the films and questions of a marketing page', () => {
   const { entities } = storyStructure({
     path: '/how-it-works',
     title: 'How it works',
@@ -77,7 +77,7 @@ it('finds the films and questions of a marketing page', () => {
   ]);
 });
 
-it('describes an author without what is unknown', () => {
+it('page graph: describes an author without unknown facts', () => {
   const author = {
     name: 'June',
     slug: 'june',

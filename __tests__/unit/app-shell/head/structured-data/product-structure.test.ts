@@ -4,7 +4,7 @@ import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-bu
 
 const path = '/products/gloves';
 
-it('describes a product with one variant by its offer', () => {
+it('product structure: describes a product with one variant by its offer', () => {
   const variant = makeVariant({ Title: 'Default Title' }, { sku: 'CW-1', price: usd(1250) });
   const product = makeProduct({
     options: [],
@@ -27,7 +27,7 @@ it('describes a product with one variant by its offer', () => {
   ]);
 });
 
-it('describes a product with several as a group, each with an address of its own', () => {
+it('product structure: describes several variants as a group, each with its own URL', () => {
   const [entity] = productStructure(makeProduct(), path, []).entities ?? [];
   expect(entity).toMatchObject({
     '@type': 'ProductGroup',
@@ -44,7 +44,7 @@ it('describes a product with several as a group, each with an address of its own
   });
 });
 
-it('says nothing of stock that the build did not see, and nothing of options without a name', () => {
+it('product structure: omits stock that the build did not see, and options without a known name', () => {
   const variants = ['1 m', '2 m'].map((value) =>
     makeVariant({ Length: value }, { availability: 'unknown' }),
   );

@@ -11,11 +11,11 @@ it.each([
   ['is held where the browser wants a press first', refusing('NotAllowedError'), 'held'],
   ['is held when a pause came first', refusing('AbortError'), 'held'],
   ['fails when the file cannot be played', refusing('NotSupportedError'), 'failed'],
-] as const)('%s', async (_, film, outcome) => {
+] as const)('film start: %s', async (_, film, outcome) => {
   await expect(startPlaying(film)).resolves.toBe(outcome);
 });
 
-it('does not swallow what it does not know', async () => {
+it('film start: rethrows unknown errors', async () => {
   const film = filmThat(() => Promise.reject(new TypeError('Broken.')));
   await expect(startPlaying(film)).rejects.toThrow('Broken.');
 });

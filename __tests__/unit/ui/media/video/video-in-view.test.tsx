@@ -28,7 +28,7 @@ const scroll = (isIntersecting: boolean) =>
     await Promise.resolve();
   });
 
-it('plays while it is in view', async () => {
+it('video: plays while in view', async () => {
   expect(theFilm().paused).toBe(true);
   await scroll(true);
   await waitFor(() => expect(theFilm().paused).toBe(false));
@@ -38,7 +38,7 @@ it('plays while it is in view', async () => {
   await waitFor(() => expect(theFilm().paused).toBe(false));
 });
 
-it('stays paused when a person paused it', async () => {
+it('video: stays paused after a person paused it', async () => {
   await scroll(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Pause video: The jab' }));
   await scroll(false);

@@ -16,10 +16,10 @@ const show = (props: Partial<ComponentProps<typeof VideoPlayer>> = {}) =>
   render(<VideoPlayer src="/jab.mp4" title="The jab" {...props} />);
 const button = (name: string) => screen.getByRole('button', { name: `${name} video: The jab` });
 const plays = (expected: boolean) => waitFor(() => expect(theFilm().paused).toBe(!expected));
-/** Lets a start that should not happen happen. */
+/** Gives a start that must not happen time to happen. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-it('has the browser’s controls, its first frame and its captions without script', () => {
+it('video: has the browser’s controls, first frame and captions without script', () => {
   const captions = { url: '/jab.vtt', language: 'en', label: 'English' };
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -36,7 +36,7 @@ it('has the browser’s controls, its first frame and its captions without scrip
   expect(page.querySelector('button')).toBeNull();
 });
 
-it('plays and pauses when pressed', async () => {
+it('video: plays and pauses when pressed', async () => {
   show({ preload: 'metadata' });
   expect(theFilm()).not.toHaveAttribute('controls');
   expect(theFilm()).toHaveAttribute('preload', 'metadata');
@@ -47,13 +47,13 @@ it('plays and pauses when pressed', async () => {
   expect(button('Play')).toHaveFocus();
 });
 
-it('leaves everything to the browser’s controls where they are wanted', () => {
+it('video: leaves everything to the browser’s controls when asked to', () => {
   show({ controls: true });
   expect(theFilm()).toHaveAttribute('controls');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('plays while the pointer is over it', async () => {
+it('video: plays while the pointer is over it', async () => {
   show({ playback: 'onHover' });
   await userEvent.hover(theFilm());
   await plays(true);
@@ -61,7 +61,7 @@ it('plays while the pointer is over it', async () => {
   await plays(false);
 });
 
-it('goes on playing without the pointer when it was pressed', async () => {
+it('video: keeps playing without the pointer after a press', async () => {
   show({ playback: 'onHover' });
   const user = userEvent.setup();
   button('Play').focus();
@@ -72,20 +72,20 @@ it('goes on playing without the pointer when it was pressed', async () => {
   await plays(true);
 });
 
-it('is started once by a tap, which also enters', async () => {
+it('video: starts once for a tap, which also fires enter', async () => {
   show({ playback: 'onHover' });
   await userEvent.pointer([{ keys: '[TouchA]', target: button('Play') }]);
   await plays(true);
 });
 
-it('plays by itself, muted', async () => {
+it('video: starts automatically, muted', async () => {
   show({ playback: 'auto' });
   await plays(true);
   expect(theFilm().muted).toBe(true);
 });
 
 it.each(['auto', 'onHover'] as const)(
-  'does not play %s for who asked for less motion, only when pressed',
+  'video: does not play %s with reduced motion, only when pressed',
   async (playback) => {
     stubMedia({ isMotionReduced: true });
     show({ playback });
@@ -97,7 +97,7 @@ it.each(['auto', 'onHover'] as const)(
   },
 );
 
-it('mutes and unmutes', async () => {
+it('video: mutes and unmutes', async () => {
   show({ muted: true });
   expect(theFilm().muted).toBe(true);
   await userEvent.click(button('Unmute'));
@@ -106,7 +106,7 @@ it('mutes and unmutes', async () => {
   expect(theFilm().muted).toBe(true);
 });
 
-it('takes other icons and another mute button, or none', async () => {
+it('video: takes other icons and another mute button, or none', async () => {
   const { rerender } = show({ muted: true, playIcon: 'Go', pauseIcon: 'Halt', muteButton: null });
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('Go')).toBeInTheDocument();
@@ -127,7 +127,7 @@ it('takes other icons and another mute button, or none', async () => {
   expect(theFilm().muted).toBe(false);
 });
 
-it('says when the file cannot be played, and offers it', () => {
+it('video: reports a file that cannot be played, with a link to it', () => {
   show();
   fireEvent.error(theFilm());
   expect(screen.getByRole('alert')).toHaveTextContent('This video could not be played.');
@@ -137,7 +137,7 @@ it('says when the file cannot be played, and offers it', () => {
   );
 });
 
-it('says so as well when the file failed before script took over', () => {
+it('video: also reports a file that failed before hydration', () => {
   const page = document.createElement('div');
   document.body.append(page);
   const player = <VideoPlayer src="/jab.mp4" title="The jab" />;

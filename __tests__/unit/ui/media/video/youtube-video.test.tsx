@@ -6,7 +6,7 @@ import { YoutubeVideo } from '../../../../../src/ui/media/video/youtube-video';
 
 const videoId = 'a1B2c3D4e5_';
 
-it('is a link to the film without script, and asks nothing of YouTube', () => {
+it('YouTube video: is a link without script, and sends YouTube no request', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<YoutubeVideo video={videoId} title="The jab" />);
   const link = page.querySelector('a');
@@ -21,7 +21,7 @@ it.each([
   `https://www.youtube.com/embed/${videoId}`,
   `https://www.youtube.com/v/${videoId}`,
   videoId,
-])('puts the player in place of %s and moves focus into it', async (video) => {
+])('YouTube video: replaces %s by the player and moves focus into it', async (video) => {
   render(<YoutubeVideo video={video} title="The jab" poster={<img src="/jab.jpg" alt="" />} />);
   expect(screen.queryByTitle('The jab')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Play video: The jab' }));
@@ -34,14 +34,14 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each(['{Enter}', ' '])('works with the key "%s"', async (key) => {
+it.each(['{Enter}', ' '])('YouTube video: works with the key "%s"', async (key) => {
   render(<YoutubeVideo video={videoId} title="The jab" />);
   await userEvent.tab();
   await userEvent.keyboard(key);
   expect(screen.getByTitle('The jab')).toHaveFocus();
 });
 
-it('does not take the focus back when the page changes', async () => {
+it('YouTube video: does not take focus again when the page changes', async () => {
   const { rerender } = render(<YoutubeVideo video={videoId} title="The jab" />);
   await userEvent.click(screen.getByRole('button'));
   act(() => screen.getByTitle('The jab').blur());
@@ -49,7 +49,7 @@ it('does not take the focus back when the page changes', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('says that a link to something else is no film', () => {
+it('YouTube video: shows an error for a link that is no video', () => {
   render(<YoutubeVideo video="https://example.com/film" title="The jab" />);
   expect(screen.getByText('The jab: this video is not available.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
