@@ -53,13 +53,13 @@ export function useLoadedNear<T>(
   useEffect(() => {
     const place = element.current;
     if (!place) return undefined;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const start = async () => {
       const script = await fetchScript();
-      whenUnfocused(place, left.signal, () => setLoaded({ script }));
+      whenUnfocused(place, unmounted.signal, () => setLoaded({ script }));
     };
-    whenNear(place, left.signal, () => void start());
-    return () => left.abort();
+    whenNear(place, unmounted.signal, () => void start());
+    return () => unmounted.abort();
   }, [element]);
   return loaded?.script;
 }

@@ -15,7 +15,7 @@ export type DataSource = keyof typeof loadingSteps;
 const startingProgress = 10;
 
 /** Milliseconds the full or failed bar stays visible. */
-const farewell = 300;
+const closingDelayMs = 300;
 
 const idle: LoadingState = { phase: 'idle', progress: 0, isVisible: false };
 
@@ -60,5 +60,5 @@ function end(phase: 'finished' | 'failed', progress: number): void {
   clearTimeout(timer);
   if (!getState().isVisible) return setState(idle);
   setState({ phase, progress });
-  timer = setTimeout(() => setState(idle), farewell);
+  timer = setTimeout(() => setState(idle), closingDelayMs);
 }

@@ -6,7 +6,7 @@ import { useLiveProductsStore } from '../../features/products/live/live-products
 import { PriceTag } from '../../features/products/cards/price-tag';
 import { ProductCard } from '../../features/products/cards/product-card';
 import { SumTable } from '../../ui/layout/sum-table';
-import { boughtLine, goneProduct, product, sums, usd } from './goods';
+import { cartLine, soldOutProduct, product, sums, usd } from './goods';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import type { Material } from '../frame/material';
@@ -60,8 +60,8 @@ export function Cards({ articles: [first, second] }: Material) {
       >
         <Print>
           <ul role="list">
-            {(['known', 'pending', 'gone'] as const).map((state) => (
-              <CartLineView key={state} line={boughtLine(state)} />
+            {(['confirmed', 'pending', 'sold-out'] as const).map((state) => (
+              <CartLineView key={state} line={cartLine(state)} />
             ))}
           </ul>
         </Print>
@@ -90,7 +90,7 @@ function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
   useEffect(() => {
     const { products } = useLiveProductsStore.getState();
     useLiveProductsStore.setState({
-      products: { ...products, [goneProduct.productGid]: goneProduct },
+      products: { ...products, [soldOutProduct.productGid]: soldOutProduct },
     });
   }, []);
   const image = pictureUrl ? { url: pictureUrl, width: 640, height: 640, alt: '' } : null;
@@ -111,7 +111,7 @@ function ProductCards({ pictureUrl }: { pictureUrl: string | undefined }) {
         code="live.availability | image={null}"
       >
         <Print>
-          <ProductCard product={product({ productGid: goneProduct.productGid })} />
+          <ProductCard product={product({ productGid: soldOutProduct.productGid })} />
         </Print>
       </Specimen>
     </>

@@ -19,7 +19,7 @@ import { Specimen } from '../frame/specimen';
 import { Stack } from '../frame/stack';
 
 /** Milliseconds the guide's spinner covers the page. */
-const wait = 2000;
+const spinnerMs = 2000;
 
 const themes: readonly AnnouncementTheme[] = [
   'red',
@@ -85,7 +85,7 @@ function Waiting() {
   const [isWaiting, setIsWaiting] = useState(false);
   const cover = () => {
     setIsWaiting(true);
-    setTimeout(() => setIsWaiting(false), wait);
+    setTimeout(() => setIsWaiting(false), spinnerMs);
   };
   return (
     <Specimen
@@ -123,11 +123,11 @@ function Drawers() {
 }
 
 /** Milliseconds between the steps of the loading bar, slow enough to be seen. */
-const step = 600;
+const stepMs = 600;
 
 function runLoadingBar(end: () => void): void {
   const steps = [startLoading, () => growLoading('page-data'), () => growLoading('payload'), end];
-  steps.forEach((act, index) => setTimeout(act, index * step));
+  steps.forEach((act, index) => setTimeout(act, index * stepMs));
 }
 
 /** States of the shell, with buttons that trigger them. */

@@ -31,7 +31,7 @@ export function product(partial: Partial<ProductSummary> = {}): ProductSummary {
 }
 
 /** Live data of a sold-out product: only live data makes a card say "Sold out". */
-export const goneProduct: LiveProduct = {
+export const soldOutProduct: LiveProduct = {
   productGid: 'gid://shopify/Product/1',
   variants: [
     {
@@ -46,13 +46,13 @@ export const goneProduct: LiveProduct = {
 };
 
 /** Returns a cart line in one of its states. */
-export function boughtLine(state: 'known' | 'pending' | 'gone'): DisplayLine {
+export function cartLine(state: 'confirmed' | 'pending' | 'sold-out'): DisplayLine {
   const variantGid = `gid://shopify/ProductVariant/${state}`;
   return {
     lineKey: variantGid,
-    quantity: state === 'gone' ? 0 : 2,
+    quantity: state === 'sold-out' ? 0 : 2,
     confirmed: {
-      total: usd(state === 'gone' ? 0 : 17800),
+      total: usd(state === 'sold-out' ? 0 : 17800),
       discountAllocations: [],
       terms: { trialDays: null, monthlyPrice: null },
     },

@@ -24,10 +24,10 @@ function CarouselIcon({ name }: { name: keyof typeof shapes }) {
 }
 
 /** Maximum number of slides with a dot each on a narrow screen. */
-const manyDots = 6;
+const maxDots = 6;
 
 /** Dots on each side of the current slide in the reduced row: five dots, the third active. */
-const reach = 2;
+const dotsPerSide = 2;
 
 /**
  * Returns the indexes of the slides that have a dot, in order. With more than six slides on a
@@ -35,8 +35,11 @@ const reach = 2;
  * ends of the carousel.
  */
 export function visibleDots(count: number, current: number, isWide: boolean): number[] {
-  if (isWide || count <= manyDots) return Array.from({ length: count }, (_, index) => index);
-  return Array.from({ length: 2 * reach + 1 }, (_, dot) => (current - reach + dot + count) % count);
+  if (isWide || count <= maxDots) return Array.from({ length: count }, (_, index) => index);
+  return Array.from(
+    { length: 2 * dotsPerSide + 1 },
+    (_, dot) => (current - dotsPerSide + dot + count) % count,
+  );
 }
 
 type SlideDotsProps = {

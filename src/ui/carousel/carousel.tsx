@@ -7,7 +7,7 @@ import { ScrollTrack } from './scroll-track';
 import { useCarousel } from './use-carousel';
 
 /** Elements that use the arrow keys themselves. */
-const keepsArrows =
+const arrowKeyUsers =
   'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="tablist"]';
 
 /**
@@ -15,7 +15,7 @@ const keepsArrows =
  */
 function arrowStep(event: KeyboardEvent): -1 | 0 | 1 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return 0;
-  if (event.target instanceof Element && event.target.closest(keepsArrows)) return 0;
+  if (event.target instanceof Element && event.target.closest(arrowKeyUsers)) return 0;
   if (event.key === 'ArrowRight') return 1;
   return event.key === 'ArrowLeft' ? -1 : 0;
 }
@@ -34,7 +34,7 @@ function sideOfSlide(viewport: HTMLElement, clientX: number): -1 | 0 | 1 {
 /**
  * Prevents the native drag of a link or picture, which would take the pointer away from the track.
  */
-const keepPointer = (event: DragEvent) => event.preventDefault();
+const preventNativeDrag = (event: DragEvent) => event.preventDefault();
 
 type SlideViewportProps = CarouselProps & { carousel: ReturnType<typeof useCarousel> };
 
@@ -55,7 +55,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
       ref={viewport}
       className={styles.viewport}
       onClick={selectNeighbour}
-      onDragStart={keepPointer}
+      onDragStart={preventNativeDrag}
     >
       {loaded ? (
         <loaded.Track

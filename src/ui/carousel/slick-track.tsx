@@ -23,7 +23,7 @@ function hideUnseenSlides(track: HTMLElement): void {
 }
 
 /** Milliseconds of a slide's transition. */
-const slideDuration = 260;
+const slideDurationMs = 260;
 
 export type SlickTrackProps = {
   slides: readonly CarouselSlide[];
@@ -61,7 +61,7 @@ export function SlickTrack(props: SlickTrackProps) {
         infinite={infinite}
         initialSlide={startIndex}
         onReInit={() => track.current && hideUnseenSlides(track.current)}
-        speed={isMotionReduced ? 0 : slideDuration}
+        speed={isMotionReduced ? 0 : slideDurationMs}
         touchThreshold={1 / snapThreshold}
         waitForAnimate={false}
       >

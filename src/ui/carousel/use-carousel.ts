@@ -84,17 +84,17 @@ function useSlickTrack(
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     const load = async () => {
       const { SlickTrack } = await import('./slick-track');
-      whenUnfocused(element, left.signal, () => {
+      whenUnfocused(element, unmounted.signal, () => {
         const startIndex = scrolledSlide(element);
         start(startIndex);
         setLoaded({ Track: SlickTrack, startIndex });
       });
     };
-    whenNear(element, left.signal, () => void load());
-    return () => left.abort();
+    whenNear(element, unmounted.signal, () => void load());
+    return () => unmounted.abort();
   }, [row]);
   return loaded;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './spinner.module.css';
 
 /** Number of active locks; the page scrolls again when it is 0. */
-let holders = 0;
+let lockCount = 0;
 let before = { overflow: '', paddingInlineEnd: '' };
 
 /**
@@ -12,14 +12,14 @@ let before = { overflow: '', paddingInlineEnd: '' };
  * @returns releases this lock; a second call does nothing
  */
 export function lockScroll(): () => void {
-  holders += 1;
-  if (holders === 1) hold(document.documentElement);
+  lockCount += 1;
+  if (lockCount === 1) hold(document.documentElement);
   let isHeld = true;
   return () => {
     if (!isHeld) return;
     isHeld = false;
-    holders -= 1;
-    if (holders === 0) Object.assign(document.documentElement.style, before);
+    lockCount -= 1;
+    if (lockCount === 0) Object.assign(document.documentElement.style, before);
   };
 }
 

@@ -65,7 +65,7 @@ export type PlaybackMode = 'auto' | 'onHover' | 'onClick';
 type PlaybackOptions = { mode: PlaybackMode; startsMuted: boolean };
 
 /** Subscribes to nothing: later failures arrive as events of the element. */
-const hearNothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Keeps a film's state and returns the handlers of its element and buttons. */
 export function usePlayback(
@@ -78,7 +78,7 @@ export function usePlayback(
   const [hasFailed, setHasFailed] = useState(false);
   // A file may fail before React listens for it; the element keeps its error.
   const hadFailed = useSyncExternalStore(
-    hearNothing,
+    subscribeToNothing,
     () => Boolean(video.current?.error),
     () => false,
   );
