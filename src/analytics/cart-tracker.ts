@@ -2,7 +2,7 @@ import type { TrackedLine } from './product-shape';
 import { toProductProperties } from './product-shape';
 import { trackEvent } from './track';
 
-type CartChange = { event: 'Product Added' | 'Product Removed'; line: TrackedLine };
+type CartLineEvent = { event: 'Product Added' | 'Product Removed'; line: TrackedLine };
 
 /**
  * Calls the listener with the lines of each cart the service confirms: `[]` when there is no cart,
@@ -33,11 +33,11 @@ export function startCartTracker(subscribe: SubscribeToLines): () => void {
 export function compareCarts(
   before: readonly TrackedLine[],
   after: readonly TrackedLine[],
-): CartChange[] {
+): CartLineEvent[] {
   const earlier = sumByGoods(before);
   const later = sumByGoods(after);
   const seen = new Map([...before, ...after].map((line) => [goodsOf(line), line]));
-  return [...seen].flatMap(([goods, line]): CartChange[] => {
+  return [...seen].flatMap(([goods, line]): CartLineEvent[] => {
     const difference = (later.get(goods) ?? 0) - (earlier.get(goods) ?? 0);
     if (difference === 0) return [];
     return [{ event: difference > 0 ? 'Product Added' : 'Product Removed', line }];

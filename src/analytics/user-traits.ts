@@ -8,12 +8,8 @@ type Traits = { email?: string; firstName?: string; lastName?: string; phone?: s
 /** Where Segment's library keeps what earlier visits learned. */
 const storageKey = 'ajs_user_traits';
 
+/** Traits given on this page; Segment's library stores them only once it has loaded. */
 let learned: Traits = {};
-
-/** Adds to what is known, for the events of this page: the library may never arrive. */
-function learnTraits(traits: Traits): void {
-  learned = { ...learned, ...traits };
-}
 
 /** The traits that go with every tracked event. */
 export function currentTraits(): Record<string, unknown> {
@@ -23,7 +19,7 @@ export function currentTraits(): Record<string, unknown> {
 
 /** Says who the visitor is, as far as they have told: an account, an address, a name, a phone. */
 export function identifyPerson({ userId, ...traits }: Traits & { userId?: string }): void {
-  learnTraits(traits);
+  learned = { ...learned, ...traits };
   if (userId) sendToSegment('identify', userId, traits);
   else sendToSegment('identify', traits);
 }

@@ -4,11 +4,11 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 import { env } from 'node:process';
 import { readEnvironment } from '../config/env';
 import type { FunctionRequest } from '../functions/function-request';
-import { isPlainForm, takesBytes } from '../functions/function-request';
+import { isPlainForm, rawBodyConfig } from '../functions/function-request';
 import { broken } from '../functions/signup/signup-answer';
-import { bodyLimit, takeSignup } from '../functions/signup/take-signup';
+import { bodyLimit, handleSignup } from '../functions/signup/handle-signup';
 
-export const { config } = takesBytes(bodyLimit);
+export const { config } = rawBodyConfig(bodyLimit);
 
 /**
  * `POST /api/signup` with `email`, as JSON or as a form: puts the address on the newsletter's list.
@@ -27,9 +27,9 @@ export default async function signup(
   else response.status(answer.status).json(answer.error ? { error: answer.error } : {});
 }
 
-async function take(request: FunctionRequest): ReturnType<typeof takeSignup> {
+async function take(request: FunctionRequest): ReturnType<typeof handleSignup> {
   try {
-    return await takeSignup(request, readEnvironment(env));
+    return await handleSignup(request, readEnvironment(env));
   } catch (error) {
     return { answer: broken, log: `signup: ${String(error)}` };
   }

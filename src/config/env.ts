@@ -110,12 +110,12 @@ export function readEnvironment(variables: Variables): Environment {
       url: readSiteUrl(variables, sitePort, problems),
       host: variables.SITE_HOST || '127.0.0.1',
       port: sitePort,
-      trustedProxies: count('TRUSTED_PROXIES', { fallback: 0, most: 10 }),
+      trustedProxies: count('TRUSTED_PROXIES', { fallback: 0, max: 10 }),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
       port: port('PUBLISHER_PORT', 9001),
-      stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, most: 1440 }) * 60_000,
+      stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
     },
     standIns,
   };

@@ -20,15 +20,15 @@ export const storefrontLimits = {
 
 /** Milliseconds. */
 export const timings = {
-  chunkReloadGuard: 60_000,
-  smoothScroll: 500,
+  chunkReloadGuardMs: 60_000,
+  smoothScrollMs: 500,
   /** Before the loading bar shows: a flash would only disturb. */
-  loadingBarDelay: 200,
+  loadingBarDelayMs: 200,
   /** A slide is shown while the carousel's timer runs. */
-  slide: 2_000,
+  slideMs: 2_000,
   /** Times the number of the attempt, when the content service is too busy. */
-  contentRetry: 1_000,
-  contentTimeout: 15_000,
+  contentRetryMs: 1_000,
+  contentTimeoutMs: 15_000,
 } as const;
 
 /** Percent of the loading bar that each source of a page's data is worth. */
@@ -44,13 +44,13 @@ export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as
 export const wideScreenPixels = 1025;
 
 /** Characters an email field takes. */
-export const longestEmail = 100;
+export const maxEmailLength = 100;
 
 /** Days a product is called new after it was published. */
 export const newProductDays = 60;
 
 /** Products shown as going with another. */
-export const mostRecommendations = 4;
+export const maxRecommendations = 4;
 
 /** Price in cents from which paying over time is mentioned. */
 export const financingFromCents = 5_000;

@@ -14,18 +14,18 @@ export function readPort(variables: Variables, name: string, fallback: number, p
   return fallback;
 }
 
-export type CountRange = { fallback: number; most: number };
+export type CountRange = { fallback: number; max: number };
 
 /** A whole number from 0 on, or a problem and the fallback. */
 export function readCount(
   variables: Variables,
   name: string,
-  { fallback, most }: CountRange,
+  { fallback, max }: CountRange,
   problems: string[],
 ): number {
   const value = Number(variables[name] || fallback);
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-  problems.push(`${name} is "${variables[name]}", but must be a whole number from 0 to ${most}.`);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  problems.push(`${name} is "${variables[name]}", but must be a whole number from 0 to ${max}.`);
   return fallback;
 }
 

@@ -114,7 +114,7 @@ export function createContentClient(
 /** Returns 1 second times the attempt after status 429, `undefined` for a final answer. */
 function retryDelay({ status }: { status: number }, retries: number): number | undefined {
   if (status !== 429 || retries >= contentLimits.maxRetries) return undefined;
-  return timings.contentRetry * (retries + 1);
+  return timings.contentRetryMs * (retries + 1);
 }
 
 function parseStoryPage(address: URL, text: string): StoryPage {

@@ -5,7 +5,7 @@ export type RateLimiter = {
 };
 
 /** More clients than this are not remembered: those who asked first are forgotten. */
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 /**
  * Allows each client a number of requests in a span of time that begins with its first one.
@@ -21,7 +21,7 @@ export function createRateLimiter(
 
   function forget(): void {
     for (const [client, { endsAt }] of spans) {
-      if (endsAt > now() && spans.size < mostClients) return;
+      if (endsAt > now() && spans.size < maxClients) return;
       spans.delete(client);
     }
   }
@@ -44,7 +44,7 @@ export function createRateLimiter(
  *
  * @param name belongs to one place in the code
  */
-export function keptForProcess<T>(name: string, make: () => T): T {
+export function oncePerProcess<T>(name: string, make: () => T): T {
   const key = Symbol.for(`site-functions/${name}`);
   const kept = Reflect.get(globalThis, key) as T | undefined;
   if (kept !== undefined) return kept;

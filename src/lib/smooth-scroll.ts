@@ -2,7 +2,7 @@ import { timings } from '../config/limits';
 
 type SmoothScrollOptions = {
   /** Milliseconds. */
-  duration?: number;
+  durationMs?: number;
   easing?: Easing;
   /** Pixels added to where the element would otherwise end up; negative stops above it. */
   offset?: number;
@@ -20,13 +20,13 @@ const interruptions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  */
 export async function smoothScrollToElement(
   elementId: string,
-  { duration = timings.smoothScroll, easing = 'ease', offset = 0 }: SmoothScrollOptions = {},
+  { durationMs = timings.smoothScrollMs, easing = 'ease', offset = 0 }: SmoothScrollOptions = {},
 ): Promise<boolean> {
   const element = document.getElementById(elementId);
   if (!element) return false;
   const top = element.getBoundingClientRect().top + window.scrollY - scrollPadding() + offset;
   const isInstant = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  await scrollToPosition(Math.max(0, top), isInstant ? 0 : duration, easing);
+  await scrollToPosition(Math.max(0, top), isInstant ? 0 : durationMs, easing);
   focusWithoutScrolling(element);
   return true;
 }
@@ -35,10 +35,10 @@ function scrollPadding(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-function scrollToPosition(top: number, duration: number, easing: Easing): Promise<void> {
+function scrollToPosition(top: number, durationMs: number, easing: Easing): Promise<void> {
   // "instant" because a style sheet may ask for smooth scrolling, which would animate every step.
   const jumpTo = (position: number) => window.scrollTo({ top: position, behavior: 'instant' });
-  if (duration <= 0) {
+  if (durationMs <= 0) {
     jumpTo(top);
     return Promise.resolve();
   }
@@ -47,7 +47,7 @@ function scrollToPosition(top: number, duration: number, easing: Easing): Promis
   const interruption = watchForInterruption();
   return new Promise((resolve) => {
     const step = (now: number) => {
-      const progress = Math.min(1, (now - startedAt) / duration);
+      const progress = Math.min(1, (now - startedAt) / durationMs);
       if (!interruption.happened()) jumpTo(start + (top - start) * ease(easing, progress));
       if (!interruption.happened() && progress < 1) return void requestAnimationFrame(step);
       interruption.stopWatching();

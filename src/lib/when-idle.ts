@@ -1,5 +1,5 @@
 /** Milliseconds until a task is done although the page has not come to rest. */
-const patienceMs = 2_000;
+const maxDelayMs = 2_000;
 
 /**
  * Does a task when the page has nothing better to do, and at the latest after two seconds. Browsers
@@ -9,7 +9,7 @@ const patienceMs = 2_000;
  */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: patienceMs });
+    const handle = requestIdleCallback(task, { timeout: maxDelayMs });
     return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(task, 200);

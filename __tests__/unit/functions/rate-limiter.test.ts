@@ -1,4 +1,4 @@
-import { createRateLimiter, keptForProcess } from '../../../src/functions/rate-limiter';
+import { createRateLimiter, oncePerProcess } from '../../../src/functions/rate-limiter';
 
 describe('createRateLimiter', () => {
   let now = 0;
@@ -42,15 +42,15 @@ describe('createRateLimiter', () => {
   });
 });
 
-describe('keptForProcess', () => {
+describe('oncePerProcess', () => {
   it('stays when its module is loaded anew', async () => {
     const make = jest.fn(() => ({ count: 0 }));
-    const first = keptForProcess('test-counter', make);
+    const first = oncePerProcess('test-counter', make);
     jest.resetModules();
     const again = await import('../../../src/functions/rate-limiter');
-    expect(again.keptForProcess).not.toBe(keptForProcess);
-    expect(again.keptForProcess('test-counter', make)).toBe(first);
+    expect(again.oncePerProcess).not.toBe(oncePerProcess);
+    expect(again.oncePerProcess('test-counter', make)).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
-    expect(keptForProcess('another', make)).not.toBe(first);
+    expect(oncePerProcess('another', make)).not.toBe(first);
   });
 });

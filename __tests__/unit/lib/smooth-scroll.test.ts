@@ -53,12 +53,12 @@ describe('smoothScrollToElement', () => {
 
   it('keeps the page padding a plain link would keep', async () => {
     document.documentElement.style.scrollPaddingTop = '60px';
-    await smoothScrollToElement('faq', { duration: 0 });
+    await smoothScrollToElement('faq', { durationMs: 0 });
     expect(positions()).toEqual([940]);
   });
 
   it('never asks for a place above the page', async () => {
-    await smoothScrollToElement('faq', { duration: 0, offset: -5000 });
+    await smoothScrollToElement('faq', { durationMs: 0, offset: -5000 });
     expect(positions()).toEqual([0]);
   });
 

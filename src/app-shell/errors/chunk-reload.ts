@@ -42,7 +42,7 @@ function claimReload(now: number): boolean {
   // Without storage nothing would prevent a reload loop.
   if (stored === undefined) return false;
   const last = Number(stored ?? Number.NEGATIVE_INFINITY);
-  if (now - last < timings.chunkReloadGuard) return false;
+  if (now - last < timings.chunkReloadGuardMs) return false;
   return sessionStore.write(storageKey, String(now));
 }
 

@@ -67,7 +67,7 @@ export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
     const last = typed.at(-1) ?? '';
     const isBeginning =
       first >= 0 &&
-      typed.join('').length >= fewestLetters(whole) &&
+      typed.join('').length >= minLetters(whole) &&
       last !== whole.at(-1) &&
       typed.slice(0, -1).every((term, index) => term === whole[index]) &&
       (whole.at(-1) ?? '').startsWith(last);
@@ -76,7 +76,7 @@ export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
 }
 
 /** With fewer, it may well be another word: "hand", "head", "round". */
-function fewestLetters(name: readonly string[]): number {
+function minLetters(name: readonly string[]): number {
   return name.length > 1 ? 4 : 6;
 }
 

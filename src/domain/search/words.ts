@@ -5,7 +5,7 @@ type Word = { term: string; start: number; end: number };
 const wordPattern = /\p{N}+|[\p{L}\p{M}][\p{L}\p{M}'’]*/gu;
 
 /** Longer ones are no words of any language, but could be an attack on the comparisons. */
-const longestTerm = 40;
+const maxTermLength = 40;
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function findWords(text: string): Word[] {
 function toTerm(word: string): string {
   // Nearly all words need none of the rest, and a build goes through millions.
   const plain = /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : withoutMarks(word);
-  return singular(plain.slice(0, longestTerm));
+  return singular(plain.slice(0, maxTermLength));
 }
 
 function withoutMarks(word: string): string {

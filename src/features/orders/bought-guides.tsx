@@ -62,7 +62,7 @@ async function fetchGuides(
 async function fetchProductGuides(handle: string, signal: AbortSignal): Promise<ArticleSummary[]> {
   try {
     const response = await fetch(pageDataPath(routes.product(encodeURIComponent(handle))), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timings.contentTimeout)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timings.contentTimeoutMs)]),
     });
     if (!response.ok) return [];
     const { result } = (await response.json()) as ProductPageData;

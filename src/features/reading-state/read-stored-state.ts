@@ -1,6 +1,6 @@
 import { asRecord, parseJson } from '../../lib/json';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
-import { emptyState, mostEntries } from './reading-state';
+import { emptyState, maxEntries } from './reading-state';
 
 /** Raised when the shape of what is stored changes; another version is not understood. */
 export const storedVersion = 1;
@@ -11,7 +11,7 @@ export type StoredReading = { state: ReadingState; isDamaged: boolean };
 type Fields = Partial<Record<string, unknown>>;
 
 /** Longer than any real title, heading or path. */
-const longestText = 1_000;
+const maxTextLength = 1_000;
 
 /**
  * Reads what is stored. Anyone can write there, by hand or by another script, so nothing is taken
@@ -41,7 +41,7 @@ function entries<T extends { storyUuid: string }>(
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const sound = [...new Map(list.filter(isSound).map((each) => [each.storyUuid, each])).values()];
   return {
-    sound: sound.slice(0, mostEntries),
+    sound: sound.slice(0, maxEntries),
     isDamaged: !Array.isArray(value) || sound.length < list.length,
   };
 }
@@ -71,7 +71,7 @@ function isArticle({ storyUuid, path, title }: Fields): boolean {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= longestText;
+  return typeof value === 'string' && value !== '' && value.length <= maxTextLength;
 }
 
 function isNumber(value: unknown): value is number {

@@ -26,7 +26,7 @@ export type ReadingState = {
 export type ArticleIdentity = Pick<Bookmark, 'storyUuid' | 'path' | 'title'>;
 
 /** Of each kind. Beyond it the oldest is dropped. */
-export const mostEntries = 200;
+export const maxEntries = 200;
 
 export const emptyState: ReadingState = { bookmarks: [], places: [] };
 
@@ -41,7 +41,7 @@ export function removeBookmark(state: ReadingState, storyUuid: string): ReadingS
 }
 
 /** Keeps a place. An article once finished stays so: rereading one is not leaving it unfinished. */
-export function keepPlace(state: ReadingState, place: ReadingPlace): ReadingState {
+export function recordPlace(state: ReadingState, place: ReadingPlace): ReadingState {
   const before = state.places.find(({ storyUuid }) => storyUuid === place.storyUuid);
   const kept = before?.isFinished ? { ...place, isFinished: true, progress: 1 } : place;
   const others = without(state.places, place.storyUuid);
@@ -49,7 +49,7 @@ export function keepPlace(state: ReadingState, place: ReadingPlace): ReadingStat
 }
 
 /** Forgets what was read and how far. Bookmarks stay. */
-export function forgetPlaces(state: ReadingState): ReadingState {
+export function clearPlaces(state: ReadingState): ReadingState {
   return { ...state, places: [] };
 }
 
@@ -63,7 +63,7 @@ export function isBookmarked(state: ReadingState, storyUuid: string): boolean {
 }
 
 /** The place to offer in an article: none in one that is finished. */
-export function openPlace(state: ReadingState, storyUuid: string): ReadingPlace | undefined {
+export function unfinishedPlace(state: ReadingState, storyUuid: string): ReadingPlace | undefined {
   return state.places.find((place) => place.storyUuid === storyUuid && !place.isFinished);
 }
 
@@ -72,5 +72,5 @@ function without<T extends { storyUuid: string }>(entries: readonly T[], storyUu
 }
 
 function newestFirst<T>(entries: T[], time: (entry: T) => number): T[] {
-  return entries.sort((one, other) => time(other) - time(one)).slice(0, mostEntries);
+  return entries.sort((one, other) => time(other) - time(one)).slice(0, maxEntries);
 }

@@ -11,7 +11,7 @@ export const readingStorageKey = 'cornerwork-reading';
 export type ReadingProblem = 'blocked' | 'full' | 'damaged';
 
 /** What a reader is told, and what they can do about it. */
-export const problemWords: Readonly<Record<ReadingProblem, string>> = {
+export const problemMessages: Readonly<Record<ReadingProblem, string>> = {
   blocked:
     'Your browser does not let this site keep anything, so bookmarks last until you close the page. Allow site data for this site to keep them.',
   full: 'Your browser has no room left for this site, so this change lasts until you close the page. Remove some bookmarks, or clear other site data.',
@@ -37,14 +37,14 @@ export const useReadingStore = create<ReadingStore>()(() => ({
  * Begins to follow the browser's storage: what is in it now, and what other tabs write. Call it as
  * often as you like; it begins once.
  */
-export function followReading(): void {
+export function syncReadingStore(): void {
   if (useReadingStore.getState().isRead) return;
-  readAgain();
+  refresh();
   subscribeToStorage((key) => {
-    if (key === readingStorageKey || key === null) readAgain();
+    if (key === readingStorageKey || key === null) refresh();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readAgain();
+    if (persisted) refresh();
   });
 }
 
@@ -53,21 +53,21 @@ export function followReading(): void {
  * undone. Where nothing can be stored the change lasts as long as the page, and `problem` says so.
  */
 export function changeReading(change: (reading: ReadingState) => ReadingState): void {
-  const { problem: before } = readAgain();
+  const { problem: before } = refresh();
   const reading = change(useReadingStore.getState().reading);
   const isStored = localStore.write(readingStorageKey, writeStoredState(reading));
   const refusal = before === 'blocked' ? 'blocked' : 'full';
   useReadingStore.setState({ reading, problem: isStored ? undefined : refusal });
 }
 
-function readAgain(): { problem: ReadingProblem | undefined } {
-  const found = look();
+function refresh(): { problem: ReadingProblem | undefined } {
+  const found = readStorage();
   useReadingStore.setState({ ...found, isRead: true });
   return { problem: found.problem };
 }
 
 /** A blocked storage leaves what the page has; so does a full one, which holds less than the page. */
-function look(): Partial<ReadingStore> & { problem: ReadingProblem | undefined } {
+function readStorage(): Partial<ReadingStore> & { problem: ReadingProblem | undefined } {
   const { problem } = useReadingStore.getState();
   if (problem === 'full') return { problem };
   const text = localStore.read(readingStorageKey);

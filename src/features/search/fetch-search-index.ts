@@ -6,7 +6,7 @@ import type {
 import { searchFormat, searchPointerPath } from '../../domain/search/search-index';
 
 /** Milliseconds after which a person is told, rather than left to wait. */
-const patience = 20_000;
+const requestTimeoutMs = 20_000;
 
 /** The site has been updated so much that this tab's code cannot read its index. */
 export class OutdatedSearchError extends Error {
@@ -32,7 +32,7 @@ export function fetchSearchText(url: string): Promise<SearchTextFile> {
 
 /** The build wrote these files in the shape they are read in. */
 async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as T;
 }

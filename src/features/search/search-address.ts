@@ -6,7 +6,7 @@ import { searchKinds } from '../../domain/search/search-index';
 export type SearchAddress = { query: string; kind?: SearchKind };
 
 /** More is not searched for, nor kept in an address. Characters. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
 /** Reads the address's query string, whatever somebody put there. */
 export function readSearchAddress(search: string): SearchAddress {
@@ -27,7 +27,7 @@ export function searchPath({ query, kind }: SearchAddress): string {
 /** Cut to a sane length, without the half letters that cannot be put into an address. */
 export function cleanQuery(text: string): string {
   return text
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .replace(/\p{Surrogate}/gu, '')
     .trim();
 }

@@ -46,6 +46,6 @@ export function isShortcutOn(): boolean {
 }
 
 /** @returns whether the choice could be kept */
-export function keepShortcutChoice(isOn: boolean): boolean {
+export function storeShortcutChoice(isOn: boolean): boolean {
   return localStore.write(storageKey, isOn ? 'on' : 'off');
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { longestEmail } from '../../config/limits';
+import { maxEmailLength } from '../../config/limits';
 import { isEmailAddress } from '../../domain/address/email-address';
 import { useHydrated } from '../../hooks/use-hydrated';
 import { Button } from '../../ui/controls/button';
@@ -93,7 +93,7 @@ function SignupForm(props: SignupFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={longestEmail}
+        maxLength={maxEmailLength}
         value={email}
         onChange={type}
         readOnly={isBusy}

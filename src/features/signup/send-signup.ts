@@ -5,10 +5,10 @@ export type SignupOutcome = { ok: true } | { ok: false; error: string };
 /** How long to wait before the person is told to try again. */
 const timeoutMs = 15_000;
 
-const unreachable = 'We could not reach the server. Check the connection and send it again.';
-const offline = 'You are offline. Send the address again once you are connected.';
-const tooSlow = 'The server took too long. Please try again in a minute.';
-const failed = 'Signing up failed on our side. Please try again in a minute.';
+const unreachableMessage = 'We could not reach the server. Check the connection and send it again.';
+const offlineMessage = 'You are offline. Send the address again once you are connected.';
+const timeoutMessage = 'The server took too long. Please try again in a minute.';
+const failedMessage = 'Signing up failed on our side. Please try again in a minute.';
 
 /**
  * Hands an address to the signup function.
@@ -25,15 +25,17 @@ export async function sendSignup(email: string): Promise<SignupOutcome> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { ok: true };
-    return { ok: false, error: (await readSentence(response)) ?? failed };
+    return { ok: false, error: (await readSentence(response)) ?? failedMessage };
   } catch (error) {
     return { ok: false, error: explain(error) };
   }
 }
 
 function explain(error: unknown): string {
-  if (!navigator.onLine) return offline;
-  return error instanceof Error && error.name === 'TimeoutError' ? tooSlow : unreachable;
+  if (!navigator.onLine) return offlineMessage;
+  return error instanceof Error && error.name === 'TimeoutError'
+    ? timeoutMessage
+    : unreachableMessage;
 }
 
 /** The function's own sentence; hosts and proxies answer with pages instead. */

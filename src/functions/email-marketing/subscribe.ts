@@ -21,7 +21,7 @@ export type Subscription =
 /** Two attempts and the pause must end before hosts end a function, which is after 10 s. */
 const defaultTimeoutMs = 4_000;
 const pauseMs = 500;
-const longestPauseS = 1;
+const maxPauseS = 1;
 
 /**
  * Puts an address on the newsletter's list, with consent to email. Whoever is on it already stays
@@ -44,7 +44,7 @@ export async function subscribe(
       }),
     { delayAfter, ...(wait && { wait }) },
   );
-  return judge(answer);
+  return toSubscription(answer);
 }
 
 /** The service takes no other fields of a profile here and refuses a request that has some. */
@@ -66,11 +66,11 @@ function delayAfter(answer: ServiceAnswer, retriesSoFar: number): number | undef
   if (retriesSoFar > 0) return undefined;
   if (answer.status === 'unreachable' || answer.status >= 500) return pauseMs;
   const { status, retryAfterS = 0 } = answer;
-  if (status !== 429 || retryAfterS > longestPauseS) return undefined;
+  if (status !== 429 || retryAfterS > maxPauseS) return undefined;
   return Math.max(pauseMs, retryAfterS * 1000);
 }
 
-function judge(answer: ServiceAnswer): Subscription {
+function toSubscription(answer: ServiceAnswer): Subscription {
   if (answer.status === 'unreachable') {
     return {
       ok: false,

@@ -102,7 +102,7 @@ function useSlickTrack(
 /** State of a carousel: current slide, track and autoplay. */
 export function useCarousel(props: CarouselProps) {
   const { slides, infinite = false, onSlideSelect, onSlideChange } = props;
-  const { timer: mode = 'default', timerLimit: limit = timings.slide } = props;
+  const { timer: mode = 'default', timerLimit: limit = timings.slideMs } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);

@@ -2,11 +2,11 @@ import type { ReadingState } from '../../../../src/features/reading-state/readin
 import {
   addBookmark,
   emptyState,
-  forgetPlaces,
+  clearPlaces,
   isBookmarked,
-  keepPlace,
-  mostEntries,
-  openPlace,
+  recordPlace,
+  maxEntries,
+  unfinishedPlace,
   removeBookmark,
   unfinished,
 } from '../../../../src/features/reading-state/reading-state';
@@ -36,7 +36,7 @@ describe('bookmarks', () => {
 
   it('drop the oldest beyond two hundred', () => {
     let state: ReadingState = emptyState;
-    for (let index = 0; index <= mostEntries; index += 1) {
+    for (let index = 0; index <= maxEntries; index += 1) {
       state = addBookmark(state, makeBookmark(`story-${index}`, index));
     }
     expect(state.bookmarks).toHaveLength(200);
@@ -47,28 +47,28 @@ describe('bookmarks', () => {
 
 describe('places', () => {
   it('keep one place an article, the last read first', () => {
-    let state = keepPlace(emptyState, makePlace('jab', { readAt: 1 }));
-    state = keepPlace(state, makePlace('cross', { readAt: 2 }));
-    state = keepPlace(state, makePlace('jab', { readAt: 3, progress: 0.7 }));
+    let state = recordPlace(emptyState, makePlace('jab', { readAt: 1 }));
+    state = recordPlace(state, makePlace('cross', { readAt: 2 }));
+    state = recordPlace(state, makePlace('jab', { readAt: 3, progress: 0.7 }));
     expect(uuids(state.places)).toEqual(['jab', 'cross']);
-    expect(openPlace(state, 'jab')?.progress).toBe(0.7);
+    expect(unfinishedPlace(state, 'jab')?.progress).toBe(0.7);
   });
 
   it('offer nothing in an article that is finished, however it is read again', () => {
-    let state = keepPlace(emptyState, makePlace('jab', { isFinished: true, progress: 1 }));
-    state = keepPlace(state, makePlace('jab', { progress: 0.2, readAt: 2_000 }));
-    expect(openPlace(state, 'jab')).toBeUndefined();
+    let state = recordPlace(emptyState, makePlace('jab', { isFinished: true, progress: 1 }));
+    state = recordPlace(state, makePlace('jab', { progress: 0.2, readAt: 2_000 }));
+    expect(unfinishedPlace(state, 'jab')).toBeUndefined();
     expect(unfinished(state)).toEqual([]);
     expect(state.places).toMatchObject([{ isFinished: true, progress: 1, readAt: 2_000 }]);
   });
 
   it('drop the oldest beyond two hundred, and leave the bookmarks when forgotten', () => {
     let state = addBookmark(emptyState, makeBookmark('jab'));
-    for (let index = 0; index <= mostEntries; index += 1) {
-      state = keepPlace(state, makePlace(`story-${index}`, { readAt: index }));
+    for (let index = 0; index <= maxEntries; index += 1) {
+      state = recordPlace(state, makePlace(`story-${index}`, { readAt: index }));
     }
     expect(state.places).toHaveLength(200);
-    expect(openPlace(state, 'story-0')).toBeUndefined();
-    expect(forgetPlaces(state)).toEqual({ bookmarks: state.bookmarks, places: [] });
+    expect(unfinishedPlace(state, 'story-0')).toBeUndefined();
+    expect(clearPlaces(state)).toEqual({ bookmarks: state.bookmarks, places: [] });
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/features/reading-state/reading-state';
 import {
   changeReading,
-  followReading,
+  syncReadingStore,
   readingStorageKey,
   useReadingStore,
 } from '../../../../src/features/reading-state/reading-store';
@@ -42,13 +42,13 @@ it('keeps changes in the browser and finds them on the next page', () => {
   save('jab');
   useReadingStore.setState(atFirst, true);
   expect(isSaved('jab')).toBe(false);
-  followReading();
+  syncReadingStore();
   expect(isSaved('jab')).toBe(true);
   expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: undefined });
 });
 
 it('shows what other tabs do', () => {
-  followReading();
+  syncReadingStore();
   writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))));
   expect(isSaved('cross')).toBe(true);
   writeElsewhere(writeStoredState(emptyState), null);
@@ -56,13 +56,13 @@ it('shows what other tabs do', () => {
 });
 
 it('takes no notice of what is not its own', () => {
-  followReading();
+  syncReadingStore();
   writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))), 'another-key');
   expect(isSaved('cross')).toBe(false);
 });
 
 it('looks again when the page comes back from the browser’s memory', () => {
-  followReading();
+  syncReadingStore();
   const text = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
   localStorage.setItem(readingStorageKey, text);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -70,7 +70,7 @@ it('looks again when the page comes back from the browser’s memory', () => {
 });
 
 it('does not undo what another tab has just written', () => {
-  followReading();
+  syncReadingStore();
   const elsewhere = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
   localStorage.setItem(readingStorageKey, elsewhere);
   save('jab');
@@ -80,7 +80,7 @@ it('does not undo what another tab has just written', () => {
 it('lasts as long as the page where nothing may be kept', () => {
   refuse('getItem', 'SecurityError');
   refuse('setItem', 'SecurityError');
-  followReading();
+  syncReadingStore();
   expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: 'blocked' });
   save('jab');
   save('cross');
@@ -89,7 +89,7 @@ it('lasts as long as the page where nothing may be kept', () => {
 });
 
 it('keeps the change for the page when the storage is full, and stores it once there is room', () => {
-  followReading();
+  syncReadingStore();
   const full = refuse('setItem', 'QuotaExceededError');
   save('jab');
   save('cross');
@@ -103,7 +103,7 @@ it('keeps the change for the page when the storage is full, and stores it once t
 
 it('says so when what it finds makes no sense, and goes on', () => {
   localStorage.setItem(readingStorageKey, '{"version":1,"bookmarks":[7],"places":[]}');
-  followReading();
+  syncReadingStore();
   expect(useReadingStore.getState().problem).toBe('damaged');
   save('jab');
   expect(useReadingStore.getState()).toMatchObject({ problem: undefined });

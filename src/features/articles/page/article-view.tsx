@@ -6,7 +6,7 @@ import { StickySidebar } from '../../../ui/layout/sticky-sidebar';
 import { ArticleImage } from '../../../ui/media/image';
 import { ProductOffer } from '../../products/buying/product-offer';
 import { usePageProducts } from '../../products/live/live-products-store';
-import { ReadingPlaceKeeper } from '../../reading-state/place/reading-place-keeper';
+import { LazyPlaceTracker } from '../../reading-state/place/lazy-place-tracker';
 import { BodyContext } from '../body/blok-view';
 import { FaqList } from '../body/faq-list';
 import { RichTextView } from '../body/rich-text-view';
@@ -59,7 +59,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
           )}
           <ShareBar path={article.path} title={article.title} />
           {author && <AuthorBox author={author} />}
-          <ReadingPlaceKeeper article={article} />
+          <LazyPlaceTracker article={article} />
         </div>
         <StickySidebar label="Beside the article">
           <ArticleSidebar contents={contents} products={products} onGearNear={requestProducts} />

@@ -4,7 +4,12 @@ import { routes } from '../../../config/routes';
 import { Button } from '../../../ui/controls/button';
 import type { ArticleIdentity } from '../reading-state';
 import { addBookmark, isBookmarked, removeBookmark } from '../reading-state';
-import { changeReading, followReading, problemWords, useReadingStore } from '../reading-store';
+import {
+  changeReading,
+  syncReadingStore,
+  problemMessages,
+  useReadingStore,
+} from '../reading-store';
 import * as styles from './bookmark-button.module.css';
 
 /** Sets an article aside, or takes it back. Says where it went, and when it will not last. */
@@ -13,7 +18,7 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
   const isSaved = useReadingStore(({ reading }) => isBookmarked(reading, storyUuid));
   const problem = useReadingStore((state) => state.problem);
   const [isPressed, setIsPressed] = useState(false);
-  useEffect(followReading, []);
+  useEffect(syncReadingStore, []);
 
   const toggle = () => {
     setIsPressed(true);
@@ -36,7 +41,7 @@ export function BookmarkButton({ article }: { article: ArticleIdentity }) {
           </>
         )}
         {isPressed && !isSaved && 'Taken off your bookmarks. '}
-        {isPressed && problem && problemWords[problem]}
+        {isPressed && problem && problemMessages[problem]}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function BookmarkList({ bookmarks, directory }: BookmarkListProps) {
   const isSaved = (storyUuid: string) => bookmarks.some((each) => each.storyUuid === storyUuid);
   const undoable = removed.filter(({ storyUuid }) => !isSaved(storyUuid));
   const rows = [...bookmarks, ...undoable].sort((one, other) => other.savedAt - one.savedAt);
-  const isUnsure = bookmarks.some(({ storyUuid }) => !directory.has(storyUuid));
+  const hasUnknownArticles = bookmarks.some(({ storyUuid }) => !directory.has(storyUuid));
 
   const remove = (bookmark: Bookmark) => {
     setRemoved([...removed.filter(({ storyUuid }) => storyUuid !== bookmark.storyUuid), bookmark]);
@@ -30,7 +30,7 @@ export function BookmarkList({ bookmarks, directory }: BookmarkListProps) {
   if (rows.length === 0) return <NothingSaved />;
   return (
     <section aria-label="Saved articles">
-      {isUnsure && (
+      {hasUnknownArticles && (
         <Notice tone="plain">
           The list of articles could not be loaded, so these titles are as you saved them.
         </Notice>

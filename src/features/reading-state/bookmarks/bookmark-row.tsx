@@ -4,20 +4,20 @@ import { Button } from '../../../ui/controls/button';
 import { ArticleImage } from '../../../ui/media/image';
 import type { Bookmark } from '../reading-state';
 import * as styles from './bookmark-row.module.css';
-import type { ArticleToday } from './use-directory';
+import type { ArticleStatus } from './use-directory';
 
 type BookmarkRowProps = {
   bookmark: Bookmark;
   /** Absent when it could not be found out. */
-  today: ArticleToday | undefined;
+  today: ArticleStatus | undefined;
   onRemove: () => void;
 };
 
 /** A saved article under today's title and address, or the news that it is gone. */
 export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
-  const entry = today?.kind === 'there' ? today.entry : undefined;
+  const entry = today?.kind === 'published' ? today.entry : undefined;
   const { title, path } = entry ?? bookmark;
-  const isGone = today?.kind === 'gone';
+  const isRemoved = today?.kind === 'removed';
   return (
     <div className={styles.row}>
       <div className={styles.frame}>
@@ -26,9 +26,9 @@ export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
         )}
       </div>
       <div>
-        <h2 className={styles.title}>{isGone ? title : <Link to={path}>{title}</Link>}</h2>
+        <h2 className={styles.title}>{isRemoved ? title : <Link to={path}>{title}</Link>}</h2>
         <p className={styles.facts}>
-          {isGone && <strong>No longer published. </strong>}
+          {isRemoved && <strong>No longer published. </strong>}
           {entry && `${entry.readingMinutes} min read. `}
           Saved {formatDate(new Date(bookmark.savedAt).toISOString())}.
         </p>

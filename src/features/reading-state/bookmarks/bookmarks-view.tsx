@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { unfinished } from '../reading-state';
-import { followReading, problemWords, useReadingStore } from '../reading-store';
+import { syncReadingStore, problemMessages, useReadingStore } from '../reading-store';
 import { BookmarkList } from './bookmark-list';
 import * as styles from './bookmarks-view.module.css';
 import { ContinueReading } from './continue-reading';
@@ -11,7 +11,7 @@ import { useDirectory } from './use-directory';
 /** What a reader set aside and where they stopped. It is known to this browser alone. */
 export function BookmarksView({ title }: { title: string }) {
   const { reading, isRead, problem } = useReadingStore();
-  useEffect(followReading, []);
+  useEffect(syncReadingStore, []);
   const listed = [...reading.bookmarks, ...unfinished(reading)];
   const directory = useDirectory(listed.map(({ storyUuid }) => storyUuid));
   return (
@@ -27,7 +27,7 @@ export function BookmarksView({ title }: { title: string }) {
             be read without it.
           </p>
         </noscript>
-        {problem && <Notice tone="plain">{problemWords[problem]}</Notice>}
+        {problem && <Notice tone="plain">{problemMessages[problem]}</Notice>}
         {isRead && directory && (
           <>
             <BookmarkList bookmarks={reading.bookmarks} directory={directory} />

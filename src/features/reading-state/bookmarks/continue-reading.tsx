@@ -2,24 +2,24 @@ import { Link } from 'gatsby';
 import { Button } from '../../../ui/controls/button';
 import { SectionHeading } from '../../../ui/layout/section-heading';
 import type { ReadingPlace } from '../reading-state';
-import { forgetPlaces } from '../reading-state';
+import { clearPlaces } from '../reading-state';
 import { changeReading } from '../reading-store';
 import * as styles from './continue-reading.module.css';
 import type { Directory } from './use-directory';
 
 /** More would be a history, which nobody asked for. */
-const mostOffers = 6;
+const maxOffers = 6;
 
 type ContinueReadingProps = { places: readonly ReadingPlace[]; directory: NonNullable<Directory> };
 
 /** Articles begun and not finished. Those that are gone are left out. */
 export function ContinueReading({ places, directory }: ContinueReadingProps) {
   const offers = places
-    .filter(({ storyUuid }) => directory.get(storyUuid)?.kind !== 'gone')
-    .slice(0, mostOffers);
+    .filter(({ storyUuid }) => directory.get(storyUuid)?.kind !== 'removed')
+    .slice(0, maxOffers);
   if (offers.length === 0) return null;
   const forget = (
-    <Button tone="quiet" onClick={() => changeReading(forgetPlaces)}>
+    <Button tone="quiet" onClick={() => changeReading(clearPlaces)}>
       Forget what I have read
     </Button>
   );
@@ -41,7 +41,7 @@ export function ContinueReading({ places, directory }: ContinueReadingProps) {
 
 function Offer({ place, directory }: { place: ReadingPlace; directory: NonNullable<Directory> }) {
   const today = directory.get(place.storyUuid);
-  const { title, path } = today?.kind === 'there' ? today.entry : place;
+  const { title, path } = today?.kind === 'published' ? today.entry : place;
   const percent = Math.round(place.progress * 100);
   return (
     <article className={styles.offer}>

@@ -5,7 +5,7 @@ import type { DirectoryShard } from '../../../domain/article/article-directory';
 import { directoryShard } from '../../../domain/article/article-directory';
 
 /** What is known of each article; `undefined` until the directory has answered or failed. */
-export type Directory = ReadonlyMap<string, ArticleToday> | undefined;
+export type Directory = ReadonlyMap<string, ArticleStatus> | undefined;
 
 /** Looks articles up in the live release, and again whenever others come in. */
 export function useDirectory(storyUuids: readonly string[]): Directory {
@@ -22,7 +22,7 @@ export function useDirectory(storyUuids: readonly string[]): Directory {
 }
 
 /** What this release says of an article: its entry, or that it has none any more. */
-export type ArticleToday = { kind: 'there'; entry: DirectoryEntry } | { kind: 'gone' };
+export type ArticleStatus = { kind: 'published'; entry: DirectoryEntry } | { kind: 'removed' };
 
 /**
  * Looks articles up in the directory of the live release.
@@ -32,17 +32,17 @@ export type ArticleToday = { kind: 'there'; entry: DirectoryEntry } | { kind: 'g
 export async function fetchDirectory(
   storyUuids: readonly string[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, ArticleToday>> {
+): Promise<ReadonlyMap<string, ArticleStatus>> {
   const names = [...new Set(storyUuids.map(directoryShard))];
   const shards = new Map(
     await Promise.all(names.map(async (name) => [name, await fetchShard(name, signal)] as const)),
   );
-  const known = new Map<string, ArticleToday>();
+  const known = new Map<string, ArticleStatus>();
   for (const storyUuid of storyUuids) {
     const shard = shards.get(directoryShard(storyUuid));
     if (!shard) continue;
     const entry = Object.hasOwn(shard, storyUuid) ? shard[storyUuid] : undefined;
-    known.set(storyUuid, entry ? { kind: 'there', entry } : { kind: 'gone' });
+    known.set(storyUuid, entry ? { kind: 'published', entry } : { kind: 'removed' });
   }
   return known;
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { smoothScrollToElement } from '../../../lib/smooth-scroll';
 import { Button } from '../../../ui/controls/button';
 import type { ArticleIdentity, ReadingPlace } from '../reading-state';
-import { openPlace } from '../reading-state';
-import { followReading, useReadingStore } from '../reading-store';
+import { unfinishedPlace } from '../reading-state';
+import { syncReadingStore, useReadingStore } from '../reading-store';
 import * as styles from './place-tracker.module.css';
 import { measureText, pixelsIntoSection } from './reading-position';
 import { watchReading } from './watch-reading';
@@ -38,19 +38,19 @@ export function PlaceTracker({ article, marker }: PlaceTrackerProps) {
   const resume = () => {
     const text = marker.current?.parentElement;
     answer();
-    if (text) goTo(text, offer);
+    if (text) scrollToPlace(text, offer);
   };
   return <ResumeNotice headingText={offer.heading.text} onResume={resume} onDismiss={answer} />;
 }
 
 /** Nobody is offered a place when they came to one by a link, or have begun to read. */
 function findOffer(storyUuid: string): ReadingPlace | undefined {
-  followReading();
+  syncReadingStore();
   if (window.location.hash || window.scrollY > window.innerHeight) return undefined;
-  return openPlace(useReadingStore.getState().reading, storyUuid);
+  return unfinishedPlace(useReadingStore.getState().reading, storyUuid);
 }
 
-function goTo(text: Element, place: ReadingPlace): void {
+function scrollToPlace(text: Element, place: ReadingPlace): void {
   const layout = measureText(text);
   const offset = pixelsIntoSection(layout, place);
   void smoothScrollToElement(place.heading.id, { offset }).then((isThere) => {

@@ -1,10 +1,10 @@
 import type { ArticleIdentity } from '../reading-state';
-import { keepPlace } from '../reading-state';
+import { recordPlace } from '../reading-state';
 import { changeReading } from '../reading-store';
 import { locate, measureText, measureView } from './reading-position';
 
 /** Between two looks while the page scrolls. Milliseconds. */
-const lookEveryMs = 1_000;
+const checkIntervalMs = 1_000;
 
 type Watch = {
   /** Progress, from 0 to 1, below which a place is not kept. */
@@ -25,7 +25,7 @@ export function watchReading(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasScrolled = false;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     timer = undefined;
     if (!hasScrolled || !text.isConnected) return;
@@ -34,22 +34,22 @@ export function watchReading(
     onReading();
     if (position.progress < guard()) return;
     const place = { storyUuid, path, title, ...position, readAt: Date.now() };
-    changeReading((reading) => keepPlace(reading, place));
+    changeReading((reading) => recordPlace(reading, place));
   };
   const onScroll = () => {
     hasScrolled = true;
-    timer ??= setTimeout(look, lookEveryMs);
+    timer ??= setTimeout(check, checkIntervalMs);
   };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') look();
+    if (document.visibilityState === 'hidden') check();
   };
   window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('pagehide', look);
+  window.addEventListener('pagehide', check);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('pagehide', look);
+    window.removeEventListener('pagehide', check);
     document.removeEventListener('visibilitychange', onHidden);
   };
 }

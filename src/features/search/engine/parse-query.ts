@@ -12,19 +12,19 @@ export type QueryUnit = {
 };
 
 /** Nobody types more, and a link with more must not keep the page busy. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Takes a query apart. Words that say nothing are left out, unless there are no others. */
 export function parseQuery(query: string): QueryUnit[] {
-  const terms = [...new Set(findWords(query).map(({ term }) => term))].slice(0, mostWords);
+  const terms = [...new Set(findWords(query).map(({ term }) => term))].slice(0, maxWords);
   const isWordOpen = !/\s$/.test(query);
   const synonyms = [
     ...findSynonyms(terms, { withShorthand: true }),
     ...(isWordOpen ? guessSynonyms(terms) : []),
   ];
   const units = toUnits(terms, synonyms);
-  const telling = units.filter((unit) => !unit.terms.every(isStopWord));
-  return telling.length > 0 ? telling : units;
+  const meaningful = units.filter((unit) => !unit.terms.every(isStopWord));
+  return meaningful.length > 0 ? meaningful : units;
 }
 
 function toUnits(terms: readonly string[], synonyms: readonly FoundSynonym[]): QueryUnit[] {

@@ -18,7 +18,7 @@ const weights = {
 };
 
 /** From so many letters on, a beginning finds words in every field. */
-const fewestLettersOfBeginning = 3;
+const minPrefixLength = 3;
 
 /** A query of MiniSearch's that is met by a document with the unit's words, or with what they mean. */
 export function unitExpression(
@@ -53,7 +53,7 @@ function wordExpression(term: string, { forms, corrections }: Variants): QueryCo
 }
 
 function termExpression(term: string, weight: number): QueryCombination {
-  if (term.length >= fewestLettersOfBeginning) return weighted([term], weight, { prefix: true });
+  if (term.length >= minPrefixLength) return weighted([term], weight, { prefix: true });
   const beginning = weighted([term], weight, { prefix: true, fields: shortFields });
   const whole = weighted([term], weight);
   return term.length > 1 ? { combineWith: 'OR', queries: [whole, beginning] } : whole;

@@ -36,12 +36,12 @@ const exactTitleWeight = 3;
 /** Scores within one step of each other, about a twentieth, count as equal: the newer comes first. */
 const stepsPerScale = 20;
 
-type Asked = { units: readonly QueryUnit[]; variants: Variants };
+type ParsedQuery = { units: readonly QueryUnit[]; variants: Variants };
 
 /** Sorts what was found: the best first, of equals the newest. */
 export function rank(
   matches: readonly Match[],
-  asked: Asked,
+  asked: ParsedQuery,
   documents: readonly SearchDocument[],
 ): SearchResult[] {
   return matches
@@ -58,7 +58,7 @@ export function rank(
     .map(({ document, terms }) => ({ document, terms }));
 }
 
-function toStep(match: Match, document: SearchDocument, { units, variants }: Asked): number {
+function toStep(match: Match, document: SearchDocument, { units, variants }: ParsedQuery): number {
   const met = units.filter((unit) =>
     unitTerms(unit, variants).some((term) => match.queryTerms.includes(term)),
   );

@@ -7,7 +7,7 @@ import { plainForms, unitExpression } from './query-expression';
 import type { SearchResult } from './rank';
 import { rank } from './rank';
 import type { Dictionary } from './spelling';
-import { checkSpelling, speller } from './spelling';
+import { checkSpelling, createSpeller } from './spelling';
 
 export type Found = {
   results: readonly SearchResult[];
@@ -31,7 +31,7 @@ export function createSearchEngine(file: SearchIndexFile): SearchEngine {
   const { documents, textFiles } = file;
   const index = MiniSearch.loadJS(file.index, indexOptions);
   const dictionary = readDictionary(file);
-  const spell = speller(documents);
+  const spell = createSpeller(documents);
 
   function find(query: string): Found {
     const units = parseQuery(query);

@@ -59,14 +59,14 @@ function respell(query: string, meant: ReadonlyMap<string, string>): string {
   for (const { term, start, end } of findWords(query)) {
     const word = meant.get(term);
     if (word === undefined) continue;
-    respelled += query.slice(done, start) + inNumber(word, query.slice(start, end), term);
+    respelled += query.slice(done, start) + matchPlural(word, query.slice(start, end), term);
     done = end;
   }
   return respelled + query.slice(done);
 }
 
 /** Terms are singular. Whoever typed a plural is offered one. */
-function inNumber(word: string, typed: string, term: string): string {
+function matchPlural(word: string, typed: string, term: string): string {
   const isPlural = /s$/i.test(typed) && !term.endsWith('s') && !word.endsWith('s');
   if (!isPlural) return word;
   return /(?:ch|sh|x|z|ss)$/.test(word) ? `${word}es` : `${word}s`;
@@ -84,10 +84,10 @@ function toleranceFor(term: string): number {
   return term.length < 6 ? 1 : 2;
 }
 
-const mostCandidates = 3;
+const maxCandidates = 3;
 
 /** From so many letters on, the beginning of a word is recognised in spite of a typo. */
-const fewestLettersOfBeginning = 4;
+const minPrefixLength = 4;
 
 /**
  * The words nearest to one that is spelled wrong; none when all are too far. Of equally near ones
@@ -105,7 +105,7 @@ export function correct(
   if (base === 0) return undefined;
   const whole = nearest(term, dictionary, base + extraTolerance);
   if (whole.length > 0) return { terms: whole, isBeginning: false };
-  if (!isOpen || term.length < fewestLettersOfBeginning) return undefined;
+  if (!isOpen || term.length < minPrefixLength) return undefined;
   const begun = nearest(term, dictionary, 1, (known) => known.slice(0, term.length));
   return begun.length > 0 ? { terms: begun, isBeginning: true } : undefined;
 }
@@ -120,8 +120,8 @@ function nearest(
   for (const [known, documents] of dictionary) {
     const compared = part(known);
     if (Math.abs(compared.length - term.length) > tolerance) continue;
-    if (foreignLetters(term, compared) > tolerance) continue;
-    const wrong = wrongLetters(term, compared, tolerance);
+    if (countMissingLetters(term, compared) > tolerance) continue;
+    const wrong = editDistance(term, compared, tolerance);
     if (wrong <= tolerance) near.push({ known, wrong, documents });
   }
   const fewest = Math.min(...near.map(({ wrong }) => wrong));
@@ -132,12 +132,12 @@ function nearest(
       (one, other) =>
         beginsAlike(other.known) - beginsAlike(one.known) || other.documents - one.documents,
     )
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ known }) => known);
 }
 
 /** Letters of a word that another has nowhere: a quick way to see that the two are far apart. */
-function foreignLetters(one: string, other: string): number {
+function countMissingLetters(one: string, other: string): number {
   let count = 0;
   for (const letter of one) if (!other.includes(letter)) count += 1;
   return count;
@@ -147,7 +147,7 @@ function foreignLetters(one: string, other: string): number {
  * Letters that are wrong, missing, too many, or swapped with their neighbour (optimal string
  * alignment). Stops counting above the limit.
  */
-export function wrongLetters(one: string, other: string, limit: number): number {
+export function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -177,7 +177,7 @@ function at(row: readonly number[], index: number): number {
  * How terms are written: "dolore" is "dolores". Titles and descriptions are read once, when a word
  * is first asked for; a term that is in none of them is as good as a word.
  */
-export function speller(documents: readonly SearchDocument[]): (term: string) => string {
+export function createSpeller(documents: readonly SearchDocument[]): (term: string) => string {
   let words: Map<string, string> | undefined;
   return (term) => {
     words ??= readWords(documents);

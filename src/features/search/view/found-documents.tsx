@@ -77,17 +77,17 @@ type ResultListProps = {
   onLeave: () => void;
 };
 
-const step = 20;
+const resultsPerStep = 20;
 
 /** The best results, and more when asked for. */
 function ResultList({ name, results, engine, onLeave }: ResultListProps) {
-  const [asked, setAsked] = useState({ name, count: step });
-  const shown = asked.name === name ? asked.count : step;
+  const [asked, setAsked] = useState({ name, count: resultsPerStep });
+  const shown = asked.name === name ? asked.count : resultsPerStep;
   const list = useRef<HTMLUListElement>(null);
 
   function showMore() {
     // Drawn at once, so that the first new result can take the focus from the button.
-    flushSync(() => setAsked({ name, count: shown + step }));
+    flushSync(() => setAsked({ name, count: shown + resultsPerStep }));
     list.current?.querySelectorAll<HTMLElement>('[data-result]')[shown]?.focus();
   }
 

@@ -11,13 +11,13 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
 };
 
 /** A long query would push everything else away. Characters. */
-const longestShown = 60;
+const maxShownLength = 60;
 
 /** The query as it is repeated in a sentence. */
 export function showQuery(query: string): string {
   const letters = [...query.trim()];
-  return letters.length > longestShown
-    ? `${letters.slice(0, longestShown).join('')} …`
+  return letters.length > maxShownLength
+    ? `${letters.slice(0, maxShownLength).join('')} …`
     : letters.join('');
 }
 

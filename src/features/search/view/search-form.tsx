@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../config/routes';
-import { longestQuery } from '../search-address';
+import { maxQueryLength } from '../search-address';
 import { searchFieldId } from '../search-shortcut';
 import { loadSearch } from '../search-store';
 import * as styles from './search-form.module.css';
@@ -38,7 +38,7 @@ export function SearchForm({ field, query, onType, onSubmit, onKeyDown }: Search
         placeholder="Hand wraps, jab …"
         className={styles.input}
         defaultValue=""
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

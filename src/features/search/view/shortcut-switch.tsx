@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { Checkbox } from '../../../ui/controls/checkbox';
-import { isShortcutOn, keepShortcutChoice } from '../search-shortcut';
+import { isShortcutOn, storeShortcutChoice } from '../search-shortcut';
 import * as styles from './search-view.module.css';
 
 /** Switches the "/" key off and on again. Without script there is no such key, so no switch either. */
@@ -16,7 +16,7 @@ function Switch() {
       <Checkbox
         label="The / key opens search from any page"
         isChecked={isOn}
-        onChange={(wanted) => keepShortcutChoice(wanted) && setOn(wanted)}
+        onChange={(wanted) => storeShortcutChoice(wanted) && setOn(wanted)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useAddressSearch } from '../../../hooks/use-address-search';
 import { cleanQuery, readSearchAddress, searchString } from '../search-address';
 
 /** Milliseconds without a key after which a query counts as typed. */
-const pause = 400;
+const typingPauseMs = 400;
 
 type QueryState = {
   /** What is searched for now, as it is in the field. */
@@ -24,11 +24,11 @@ type QueryState = {
 export function useQuery() {
   const [search, changeSearch] = useAddressSearch();
   const { query: asked, kind } = readSearchAddress(search);
-  const [state, setState] = useState<QueryState>(() => adopt(asked));
+  const [state, setState] = useState<QueryState>(() => fromAddress(asked));
   const query = cleanQuery(state.query);
   // What we wrote ourselves must not cut off the space somebody has typed behind it.
   if (asked !== state.address) {
-    setState(asked === query ? { ...state, address: asked } : adopt(asked));
+    setState(asked === query ? { ...state, address: asked } : fromAddress(asked));
   }
   const isSettled = query === asked;
   const replace = state.isRefining || asked === '';
@@ -39,7 +39,7 @@ export function useQuery() {
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, isRefining: true }));
       changeSearch(wanted, { replace });
-    }, pause);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [wanted, isSettled, replace, changeSearch]);
 
@@ -59,6 +59,6 @@ export function useQuery() {
   };
 }
 
-function adopt(asked: string): QueryState {
+function fromAddress(asked: string): QueryState {
   return { query: asked, address: asked, isRefining: false };
 }

@@ -87,7 +87,7 @@ const cachedPages = new Map<string, ListPage>();
  */
 async function fetchListPage(path: string): Promise<ListPage | undefined> {
   const response = await fetch(pageDataPath(path), {
-    signal: AbortSignal.timeout(timings.contentTimeout),
+    signal: AbortSignal.timeout(timings.contentTimeoutMs),
   });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);

@@ -2,7 +2,7 @@
 export type TimeSources = { monotonic: () => number; wall: () => number };
 
 /** More than a busy page or a corrected wall clock would explain. */
-const sleepMs = 2_000;
+const minSleepMs = 2_000;
 
 const browserTime: TimeSources = {
   monotonic: () => performance.now(),
@@ -25,7 +25,7 @@ export function createSessionTime({ monotonic, wall }: TimeSources = browserTime
     const [nowMonotonic, nowWall] = [monotonic(), wall()];
     const passed = Math.max(0, nowMonotonic - lastMonotonic);
     const passedOnWall = nowWall - lastWall;
-    reading += passedOnWall - passed > sleepMs ? passedOnWall : passed;
+    reading += passedOnWall - passed > minSleepMs ? passedOnWall : passed;
     lastMonotonic = nowMonotonic;
     lastWall = nowWall;
     return reading;

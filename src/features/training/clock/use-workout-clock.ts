@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KeptSession } from '../session/stored-session';
+import type { StoredSession } from '../session/stored-session';
 import { createSessionTime } from './session-time';
 import type { Moment, WorkoutClock } from './workout-clock';
 import { clockAt, goBack, pause, readMoment, restart, resume, settle, skip } from './workout-clock';
@@ -13,14 +13,14 @@ export type ClockControls = Record<'pause' | 'resume' | 'skip' | 'goBack' | 'res
 type Session = { clock: WorkoutClock; moment: Moment; controls: ClockControls };
 
 /**
- * Runs a session's clock: at once from the start, or standing where a kept one was left. It is brought
+ * Runs a session's clock: at once from the start, or standing where a stored one was left. It is brought
  * up to date five times a second, and when the tab is seen again after a sleep.
  */
-export function useWorkoutClock(plan: WorkoutPlan, kept: KeptSession | undefined): Session {
+export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undefined): Session {
   const [time] = useState(() => createSessionTime());
   const [{ clock, now }, setRead] = useState(() => {
     const start = time();
-    return { clock: kept ? clockAt(kept.position, kept) : restart(start), now: start };
+    return { clock: stored ? clockAt(stored.position, stored) : restart(start), now: start };
   });
   const latest = useRef(clock);
 

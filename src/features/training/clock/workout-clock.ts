@@ -41,9 +41,9 @@ export const closingMs = 10_000;
 /** A press of "back" this soon after a phase began means the phase before. */
 const backGraceMs = 2_000;
 
-/** A session that begins, or goes on from a position kept earlier. It stands until resumed. */
-export function clockAt(position = 0, kept: Partial<WorkoutClock> = {}): WorkoutClock {
-  return { workedMs: 0, finishedRounds: [], ...kept, position, runningSince: undefined };
+/** A session that begins, or goes on from a position stored earlier. It stands until resumed. */
+export function clockAt(position = 0, stored: Partial<WorkoutClock> = {}): WorkoutClock {
+  return { workedMs: 0, finishedRounds: [], ...stored, position, runningSince: undefined };
 }
 
 /** Brings a session up to now: moves it on, counts the work and the bells it went through. */

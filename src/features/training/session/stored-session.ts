@@ -4,8 +4,8 @@ import { sessionStore } from '../../../lib/browser-storage';
 import { isRecord } from '../../../lib/json';
 import type { WorkoutClock } from '../clock/workout-clock';
 
-/** A session that was left in the middle. It is kept for the tab, so that a reload loses nothing. */
-export type KeptSession = {
+/** A session that was left in the middle. It is stored for the tab, so that a reload loses nothing. */
+export type StoredSession = {
   /** Milliseconds into the session. */
   position: number;
   workedMs: number;
@@ -16,17 +16,18 @@ const storageKey = 'cornerwork-session';
 const storageVersion = 1;
 
 /**
- * Reads the session kept for a workout. One of another workout counts as none, and so does one of
+ * Reads the session stored for a workout. One of another workout counts as none, and so does one of
  * this workout as it was before an editor changed its times or steps.
  */
-export function readKeptSession(workout: Workout): KeptSession | undefined {
+export function readStoredSession(workout: Workout): StoredSession | undefined {
   return sessionStore.readJson(storageKey, (value) => parseSession(value, workout));
 }
 
-function parseSession(kept: unknown, workout: Workout): KeptSession | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { position, workedMs, finishedRounds } = kept;
-  if (kept.version !== storageVersion || kept.workout !== fingerprint(workout)) return undefined;
+function parseSession(stored: unknown, workout: Workout): StoredSession | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { position, workedMs, finishedRounds } = stored;
+  if (stored.version !== storageVersion || stored.workout !== fingerprint(workout))
+    return undefined;
   if (!isDuration(position) || position === 0 || !isDuration(workedMs)) return undefined;
   if (!Array.isArray(finishedRounds)) return undefined;
   const isRound = (value: unknown): value is number =>
@@ -34,16 +35,20 @@ function parseSession(kept: unknown, workout: Workout): KeptSession | undefined 
   return { position, workedMs, finishedRounds: finishedRounds.filter(isRound) };
 }
 
-/** Keeps where a session is, in place of any kept before. */
-export function keepSession(workout: Workout, session: KeptSession): void {
+/** Keeps where a session is, in place of any stored before. */
+export function storeSession(workout: Workout, session: StoredSession): void {
   const { position, workedMs, finishedRounds } = session;
-  const kept = { position, workedMs, finishedRounds };
-  const stored = { version: storageVersion, workout: fingerprint(workout), ...kept };
-  sessionStore.writeJson(storageKey, stored);
+  sessionStore.writeJson(storageKey, {
+    version: storageVersion,
+    workout: fingerprint(workout),
+    position,
+    workedMs,
+    finishedRounds,
+  });
 }
 
-/** Forgets the kept session: it was ended on purpose, or is done. */
-export function forgetSession(): void {
+/** Forgets the stored session: it was ended on purpose, or is done. */
+export function clearStoredSession(): void {
   sessionStore.remove(storageKey);
 }
 
@@ -57,27 +62,27 @@ function isDuration(value: unknown): value is number {
 }
 
 /** How much of a session a crash may lose. Milliseconds. */
-const keepEveryMs = 5_000;
+const storeIntervalMs = 5_000;
 
 /**
  * Keeps where a session is while it lasts: every few seconds, and when the page is left or hidden. A
  * session that is done is forgotten.
  */
-export function useSessionKeeping(workout: Workout, clock: WorkoutClock, isDone: boolean): void {
+export function useStoredSession(workout: Workout, clock: WorkoutClock, isDone: boolean): void {
   const latest = useRef(clock);
-  const slot = Math.floor(clock.position / keepEveryMs);
+  const slot = Math.floor(clock.position / storeIntervalMs);
   const isRunning = clock.runningSince !== undefined;
 
   useEffect(() => {
     latest.current = clock;
   }, [clock]);
   useEffect(() => {
-    if (isDone) forgetSession();
-    else keepSession(workout, latest.current);
+    if (isDone) clearStoredSession();
+    else storeSession(workout, latest.current);
   }, [workout, slot, isRunning, isDone]);
   useEffect(() => {
     if (isDone) return;
-    const keep = () => keepSession(workout, latest.current);
+    const keep = () => storeSession(workout, latest.current);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localStore } from '../../../lib/browser-storage';
 import { asRecord } from '../../../lib/json';
 
-/** What a person chose for their ears and pocket, kept for the next session. */
+/** What a person chose for their ears and pocket, stored for the next session. */
 export type TrainingSettings = {
   /** From 0 to 1, whether muted or not. */
   volume: number;
@@ -28,12 +28,12 @@ export function readSettings(): TrainingSettings {
   };
 }
 
-/** Keeps the settings. Where nothing may be kept they last as long as the page. */
-export function keepSettings(settings: TrainingSettings): void {
+/** Keeps the settings. Where nothing may be stored they last as long as the page. */
+export function storeSettings(settings: TrainingSettings): void {
   localStore.writeJson(storageKey, { version: storageVersion, ...settings });
 }
 
-/** The settings, and how to change some of them. Changes are kept for next time. */
+/** The settings, and how to change some of them. Changes are stored for next time. */
 export function useTrainingSettings(): [
   TrainingSettings,
   (changes: Partial<TrainingSettings>) => void,
@@ -42,7 +42,7 @@ export function useTrainingSettings(): [
   const change = (changes: Partial<TrainingSettings>) => {
     const next = { ...settings, ...changes };
     setSettings(next);
-    keepSettings(next);
+    storeSettings(next);
   };
   return [settings, change];
 }

@@ -1,4 +1,4 @@
-import { strikeCue } from './cue-sounds';
+import { scheduleCue } from './cue-sounds';
 import type { Cue } from './workout-cues';
 
 /** Plays cues on the audio clock, which keeps time even where the page's timers are held back. */
@@ -11,15 +11,15 @@ export type CuePlayer = {
    */
   follow: (position: number) => void;
   /** Takes off what has been set and not begun. What rings, rings out. */
-  hush: () => void;
+  cancel: () => void;
   /** From 0 to 1. */
-  setLoudness: (loudness: number) => void;
+  setVolume: (volume: number) => void;
   /** Gives the audio device back. */
   close: () => void;
 };
 
 /** Longer than a hidden tab's timers are ever held back (a minute, in Chromium). */
-const aheadMs = 90_000;
+const scheduleAheadMs = 90_000;
 
 /** Refilled when this little is left. */
 const refillMs = 65_000;
@@ -27,7 +27,7 @@ const refillMs = 65_000;
 /** What the two clocks may disagree by before the cues are set anew. */
 const toleranceMs = 150;
 
-type SetCue = { at: number; startsAt: number; stop: () => void };
+type ScheduledCue = { at: number; startsAt: number; stop: () => void };
 
 /**
  * @param cuesBetween the session's cues after one position up to another
@@ -41,45 +41,45 @@ export function createCuePlayer(
   /** The audio clock's seconds at which the session began, as far as it is followed. */
   let origin: number | undefined;
   let filledUntil = 0;
-  let waiting: SetCue[] = [];
+  let scheduled: ScheduledCue[] = [];
 
-  const hush = () => {
-    for (const { startsAt, stop } of waiting) if (startsAt > context.currentTime) stop();
-    waiting = [];
+  const cancel = () => {
+    for (const { startsAt, stop } of scheduled) if (startsAt > context.currentTime) stop();
+    scheduled = [];
     origin = undefined;
   };
   const fill = (start: number, until: number) => {
     for (const { kind, at } of cuesBetween(filledUntil, until)) {
       const startsAt = start + at / 1000;
-      waiting.push({ at, startsAt, stop: strikeCue(context, output, kind, startsAt) });
+      scheduled.push({ at, startsAt, stop: scheduleCue(context, output, kind, startsAt) });
     }
     filledUntil = until;
   };
   const follow = (position: number) => {
     if (context.state !== 'running') {
       // A phone call has taken the sound away, or the device is only just waking.
-      hush();
+      cancel();
       void context.resume();
       return;
     }
     const start = context.currentTime - position / 1000;
-    if (origin !== undefined && Math.abs(start - origin) * 1000 > toleranceMs) hush();
+    if (origin !== undefined && Math.abs(start - origin) * 1000 > toleranceMs) cancel();
     if (origin === undefined) {
       origin = start;
       filledUntil = position;
     }
-    waiting = waiting.filter(({ startsAt }) => startsAt > context.currentTime);
-    if (filledUntil - position < refillMs) fill(origin, position + aheadMs);
+    scheduled = scheduled.filter(({ startsAt }) => startsAt > context.currentTime);
+    if (filledUntil - position < refillMs) fill(origin, position + scheduleAheadMs);
   };
 
   return {
     follow,
-    hush,
-    setLoudness: (loudness) => {
-      output.gain.setTargetAtTime(loudness, context.currentTime, 0.02);
+    cancel,
+    setVolume: (volume) => {
+      output.gain.setTargetAtTime(volume, context.currentTime, 0.02);
     },
     close: () => {
-      hush();
+      cancel();
       void context.close();
     },
   };

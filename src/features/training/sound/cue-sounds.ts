@@ -46,7 +46,7 @@ export const vibrations: Record<CueKind, readonly number[]> = {
  * @param at seconds on the context's own clock
  * @returns what takes it off again
  */
-export function strikeCue(
+export function scheduleCue(
   context: BaseAudioContext,
   output: AudioNode,
   kind: CueKind,

@@ -7,7 +7,7 @@ import { vibrations } from './cue-sounds';
 import { cuesBetween } from './workout-cues';
 
 /** A cue older than this has been slept through, and nothing shakes for it. */
-const freshMs = 1_000;
+const maxCueAgeMs = 1_000;
 
 /** Makes a session heard and felt: bells set ahead on the audio clock, vibration as they fall. */
 export function useCues(
@@ -20,14 +20,14 @@ export function useCues(
   const [player] = useState(
     () => audio && createCuePlayer(audio, (after, until) => cuesBetween(plan, after, until)),
   );
-  const loudness = settings.isMuted ? 0 : settings.volume;
+  const volume = settings.isMuted ? 0 : settings.volume;
   const isDone = phase.kind === 'done';
 
-  useEffect(() => player?.setLoudness(loudness), [player, loudness]);
+  useEffect(() => player?.setVolume(volume), [player, volume]);
   useEffect(() => {
     if (isRunning) player?.follow(position);
     // The last bell is still on its way when the session is done; a pause takes it off.
-    else if (!isDone) player?.hush();
+    else if (!isDone) player?.cancel();
   }, [player, position, isRunning, isDone]);
   useEffect(() => () => player?.close(), [player]);
   useVibration(plan, position, settings.vibrates && (isRunning || isDone));
@@ -36,7 +36,7 @@ export function useCues(
 function useVibration(plan: WorkoutPlan, position: number, isWanted: boolean): void {
   const seen = useRef(position);
   useEffect(() => {
-    const after = Math.max(seen.current, position - freshMs);
+    const after = Math.max(seen.current, position - maxCueAgeMs);
     seen.current = position;
     if (!isWanted || !canVibrate()) return;
     const last = cuesBetween(plan, after, position).at(-1);

@@ -4,7 +4,7 @@ import type { ClockControls } from '../clock/use-workout-clock';
 import * as styles from './session-question.module.css';
 
 /** What may be asked for and cannot be taken back. */
-type Farewell = 'end' | 'restart';
+type DiscardAction = 'end' | 'restart';
 
 const words = {
   end: {
@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-type SessionQuestionProps = { about: Farewell; onStay: () => void; onConfirm: () => void };
+type SessionQuestionProps = { about: DiscardAction; onStay: () => void; onConfirm: () => void };
 
 /** Asked before a session is thrown away. The clock stands meanwhile. */
 export function SessionQuestion({ about, onStay, onConfirm }: SessionQuestionProps) {
@@ -50,9 +50,9 @@ export function SessionQuestion({ about, onStay, onConfirm }: SessionQuestionPro
 }
 
 /** The question before a session is thrown away: it stops the clock, and staying lets it go on. */
-export function useFarewell(isRunning: boolean, controls: ClockControls) {
-  const [question, setQuestion] = useState<{ about: Farewell; wasRunning: boolean }>();
-  const ask = (about: Farewell) => {
+export function useDiscardQuestion(isRunning: boolean, controls: ClockControls) {
+  const [question, setQuestion] = useState<{ about: DiscardAction; wasRunning: boolean }>();
+  const ask = (about: DiscardAction) => {
     setQuestion({ about, wasRunning: isRunning });
     controls.pause();
   };

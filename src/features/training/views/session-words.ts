@@ -36,7 +36,7 @@ export function announce(plan: WorkoutPlan, moment: Moment): string {
   }
 }
 
-/** Where a kept session would go on: "round 3, 1:12 left". */
+/** Where a stored session would go on: "round 3, 1:12 left". */
 export function describePlace({ phase, secondsLeft }: Moment): string {
   const left = `${formatDuration(secondsLeft)} left`;
   if (phase.kind === 'ready') return 'the start';

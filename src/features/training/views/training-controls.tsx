@@ -9,7 +9,7 @@ import * as styles from './training-controls.module.css';
 type TrainingControlsProps = {
   isRunning: boolean;
   /** What each button does; the keys do the same. */
-  answers: Record<KeyWish, () => void>;
+  actions: Record<TrainingAction, () => void>;
   settings: TrainingSettings;
   onSettings: (changes: Partial<TrainingSettings>) => void;
 };
@@ -20,7 +20,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** Pause, skip, back, restart and sound. Each shows its key where there is a keyboard. */
 export function TrainingControls({
   isRunning,
-  answers,
+  actions,
   settings,
   onSettings,
 }: TrainingControlsProps) {
@@ -29,27 +29,27 @@ export function TrainingControls({
   return (
     <div className={styles.controls}>
       <div className={styles.moves}>
-        <KeyedButton name="Back" keyName="←" shortcut="ArrowLeft" onClick={answers.goBack} />
+        <KeyedButton name="Back" keyName="←" shortcut="ArrowLeft" onClick={actions.goBack} />
         <Button
           ref={main}
           size="large"
           className={styles.main}
           aria-keyshortcuts="Space"
           onMouseDown={keepFocus}
-          onClick={answers.toggle}
+          onClick={actions.toggle}
         >
           {isRunning ? 'Pause' : 'Resume'} <kbd aria-hidden="true">Space</kbd>
         </Button>
-        <KeyedButton name="Skip" keyName="→" shortcut="ArrowRight" onClick={answers.skip} />
+        <KeyedButton name="Skip" keyName="→" shortcut="ArrowRight" onClick={actions.skip} />
       </div>
       <div className={styles.extras}>
-        <KeyedButton name="Restart" keyName="R" shortcut="R" onClick={answers.restart} />
+        <KeyedButton name="Restart" keyName="R" shortcut="R" onClick={actions.restart} />
         <KeyedButton
           name="Mute"
           keyName="M"
           shortcut="M"
           aria-pressed={settings.isMuted}
-          onClick={answers.mute}
+          onClick={actions.mute}
         />
         {canVibrate() && (
           <Button
@@ -102,9 +102,9 @@ function KeyedButton({ name, keyName, shortcut, ...rest }: KeyedButtonProps) {
 }
 
 /** What a key asks for in train mode. */
-export type KeyWish = 'leave' | 'toggle' | 'skip' | 'goBack' | 'restart' | 'mute';
+export type TrainingAction = 'leave' | 'toggle' | 'skip' | 'goBack' | 'restart' | 'mute';
 
-const wishes: Readonly<Record<string, KeyWish>> = {
+const actionKeys: Readonly<Record<string, TrainingAction>> = {
   Escape: 'leave',
   ' ': 'toggle',
   ArrowRight: 'skip',
@@ -119,11 +119,17 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | '
  * Reads a key press. Keys that mean something to what has the focus are left to it: a space to a
  * button, an arrow to the volume. So are the browser's own shortcuts.
  */
-export function readKey({ key, target, ctrlKey, metaKey, altKey }: KeyPress): KeyWish | undefined {
+export function readActionKey({
+  key,
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: KeyPress): TrainingAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (target instanceof HTMLInputElement && (key === ' ' || key.startsWith('Arrow'))) {
     return undefined;
   }
   if (target instanceof HTMLButtonElement && key === ' ') return undefined;
-  return wishes[key.length === 1 ? key.toLowerCase() : key];
+  return actionKeys[key.length === 1 ? key.toLowerCase() : key];
 }

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
 import { useWorkoutClock } from '../clock/use-workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
-import type { KeptSession } from '../session/stored-session';
-import { forgetSession, useSessionKeeping } from '../session/stored-session';
+import type { StoredSession } from '../session/stored-session';
+import { clearStoredSession, useStoredSession } from '../session/stored-session';
 import { useTrainingSettings } from '../session/training-settings';
 import { useWakeLock } from '../session/wake-lock';
 import { useCues } from '../sound/use-cues';
-import { SessionQuestion, useFarewell } from './session-question';
+import { SessionQuestion, useDiscardQuestion } from './session-question';
 import { announce } from './session-words';
-import type { KeyWish } from './training-controls';
-import { TrainingControls, readKey } from './training-controls';
+import type { TrainingAction } from './training-controls';
+import { TrainingControls, readActionKey } from './training-controls';
 import * as styles from './training-dialog.module.css';
 import { TrainingStage } from './training-stage';
 import { TrainingSummary } from './training-summary';
@@ -21,20 +21,20 @@ type TrainingDialogProps = {
   plan: WorkoutPlan;
   audio: AudioContext | undefined;
   /** A session to go on with; it stands until the reader lets it run. */
-  kept: KeptSession | undefined;
+  stored: StoredSession | undefined;
   onClose: () => void;
 };
 
 /** Train mode over the whole screen. While a session lasts, leaving it asks first. */
-export function TrainingDialog({ workout, plan, audio, kept, onClose }: TrainingDialogProps) {
+export function TrainingDialog({ workout, plan, audio, stored, onClose }: TrainingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { clock, moment, controls } = useWorkoutClock(plan, kept);
+  const { clock, moment, controls } = useWorkoutClock(plan, stored);
   const [settings, changeSettings] = useTrainingSettings();
-  const { about, ask, stay, restart } = useFarewell(moment.isRunning, controls);
+  const { about, ask, stay, restart } = useDiscardQuestion(moment.isRunning, controls);
   const isDone = moment.phase.kind === 'done';
   useCues(plan, moment, settings, audio);
   useWakeLock(!isDone);
-  useSessionKeeping(workout, clock, isDone);
+  useStoredSession(workout, clock, isDone);
   // Before the parts choose what has the focus, since opening moves it too.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -47,10 +47,10 @@ export function TrainingDialog({ workout, plan, audio, kept, onClose }: Training
     else ask('end');
   };
   const end = () => {
-    forgetSession();
+    clearStoredSession();
     close();
   };
-  const answers: Record<KeyWish, () => void> = {
+  const actions: Record<TrainingAction, () => void> = {
     leave,
     toggle: moment.isRunning ? controls.pause : controls.resume,
     skip: controls.skip,
@@ -59,10 +59,10 @@ export function TrainingDialog({ workout, plan, audio, kept, onClose }: Training
     mute: () => changeSettings({ isMuted: !settings.isMuted }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = readKey(event.nativeEvent);
-    if (!wish || (wish !== 'leave' && (about || isDone))) return;
+    const action = readActionKey(event.nativeEvent);
+    if (!action || (action !== 'leave' && (about || isDone))) return;
     event.preventDefault();
-    answers[wish]();
+    actions[action]();
   };
 
   return (
@@ -91,7 +91,7 @@ export function TrainingDialog({ workout, plan, audio, kept, onClose }: Training
       {!isDone && !about && (
         <TrainingControls
           isRunning={moment.isRunning}
-          answers={answers}
+          actions={actions}
           settings={settings}
           onSettings={changeSettings}
         />

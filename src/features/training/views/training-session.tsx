@@ -4,9 +4,9 @@ import { Button } from '../../../ui/controls/button';
 import { clockAt, readMoment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
 import { planWorkout } from '../clock/workout-plan';
-import { keepPageOffline } from '../session/keep-page-offline';
-import type { KeptSession } from '../session/stored-session';
-import { forgetSession, readKeptSession } from '../session/stored-session';
+import { cachePageOffline } from '../session/cache-page-offline';
+import type { StoredSession } from '../session/stored-session';
+import { clearStoredSession, readStoredSession } from '../session/stored-session';
 import { unlockAudio } from '../sound/unlock-audio';
 import { describePlace } from './session-words';
 import { TrainingDialog } from './training-dialog';
@@ -25,19 +25,19 @@ export type TrainingSessionProps = {
 /** Train mode on a page: the session that runs, or the offer to go on with one left in the middle. */
 export function TrainingSession({ workout, press, onClose }: TrainingSessionProps) {
   const plan = useMemo(() => planWorkout(workout), [workout]);
-  const [kept, setKept] = useState(() => readKeptSession(workout));
-  const [resumed, setResumed] = useState<Press & { kept: KeptSession }>();
+  const [stored, setStored] = useState(() => readStoredSession(workout));
+  const [resumed, setResumed] = useState<Press & { stored: StoredSession }>();
   const opening = press ?? resumed;
-  useEffect(() => void keepPageOffline(), []);
+  useEffect(() => void cachePageOffline(), []);
 
   const close = () => {
     setResumed(undefined);
-    setKept(readKeptSession(workout));
+    setStored(readStoredSession(workout));
     onClose();
   };
   const discard = () => {
-    forgetSession();
-    setKept(undefined);
+    clearStoredSession();
+    setStored(undefined);
   };
 
   if (opening) {
@@ -46,17 +46,17 @@ export function TrainingSession({ workout, press, onClose }: TrainingSessionProp
         workout={workout}
         plan={plan}
         audio={opening.audio}
-        kept={press ? undefined : resumed?.kept}
+        stored={press ? undefined : resumed?.stored}
         onClose={close}
       />
     );
   }
-  if (!kept) return null;
+  if (!stored) return null;
   return (
     <ResumeOffer
       plan={plan}
-      kept={kept}
-      onResume={(audio) => setResumed({ audio, kept })}
+      stored={stored}
+      onResume={(audio) => setResumed({ audio, stored })}
       onDiscard={discard}
     />
   );
@@ -64,15 +64,15 @@ export function TrainingSession({ workout, press, onClose }: TrainingSessionProp
 
 type ResumeOfferProps = {
   plan: WorkoutPlan;
-  kept: KeptSession;
+  stored: StoredSession;
   /** Called from the press, with the sound it unlocked. */
   onResume: (audio: AudioContext | undefined) => void;
   onDiscard: () => void;
 };
 
 /** Offers to go on with a session that a reload or a closed window cut short. */
-function ResumeOffer({ plan, kept, onResume, onDiscard }: ResumeOfferProps) {
-  const place = describePlace(readMoment(plan, clockAt(kept.position), 0));
+function ResumeOffer({ plan, stored, onResume, onDiscard }: ResumeOfferProps) {
+  const place = describePlace(readMoment(plan, clockAt(stored.position), 0));
   return (
     <div className={styles.offer} role="group" aria-label="Unfinished session">
       <p>You left a session at {place}.</p>

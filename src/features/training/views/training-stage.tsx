@@ -86,7 +86,7 @@ function shownRound({ phase: { kind, round } }: Moment): number {
 }
 
 /** More rounds than this would be too thin to see one by one. */
-const mostSegments = 24;
+const maxSegments = 24;
 
 type SessionProgressProps = {
   plan: WorkoutPlan;
@@ -97,7 +97,7 @@ type SessionProgressProps = {
 
 /** How far the session is: a bar with a piece for every round. */
 function SessionProgress({ plan, position, round }: SessionProgressProps) {
-  const segments = plan.rounds > mostSegments ? [position / plan.totalMs] : shares(plan, position);
+  const segments = plan.rounds > maxSegments ? [position / plan.totalMs] : shares(plan, position);
   return (
     <div
       role="progressbar"

@@ -1,5 +1,5 @@
 import type { Node } from 'gatsby';
-import { mostRecommendations } from '../../../config/limits';
+import { maxRecommendations } from '../../../config/limits';
 import { routes } from '../../../config/routes';
 import type { ListedArticle } from './content-index';
 import type { PageWriter } from './page-writer';
@@ -70,7 +70,7 @@ export function recommendProducts(
         .map((other) => ({ id: other.id, score: likeness(product, other, shelves) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score);
-      return [product.id, scored.slice(0, mostRecommendations).map(({ id }) => id)];
+      return [product.id, scored.slice(0, maxRecommendations).map(({ id }) => id)];
     }),
   );
 }

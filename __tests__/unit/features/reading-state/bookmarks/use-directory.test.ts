@@ -30,7 +30,7 @@ it('finds today’s title, path and cover, and tells what is gone', async () => 
   leadFetchTo(server.origin);
   const found = await look('a1', 'a9', 'b1', 'zz');
   expect(found.get('a1')).toEqual({
-    kind: 'there',
+    kind: 'published',
     entry: {
       path: '/training/a1',
       title: 'The jab',
@@ -38,9 +38,9 @@ it('finds today’s title, path and cover, and tells what is gone', async () => 
       coverImage: { url: cover.url, alt: 'A', width: 8, height: 5 },
     },
   });
-  expect(found.get('a9')).toEqual({ kind: 'gone' });
-  expect(found.get('b1')).toEqual({ kind: 'gone' });
-  expect(found.get('zz')).toMatchObject({ kind: 'there' });
+  expect(found.get('a9')).toEqual({ kind: 'removed' });
+  expect(found.get('b1')).toEqual({ kind: 'removed' });
+  expect(found.get('zz')).toMatchObject({ kind: 'published' });
 });
 
 it('asks for each shard once and for nothing when there is nothing to look up', async () => {
@@ -54,7 +54,7 @@ it('asks for each shard once and for nothing when there is nothing to look up', 
 
 it('takes no name every object has for an article', async () => {
   leadFetchTo(server.origin);
-  expect((await look('constructor')).get('constructor')).toEqual({ kind: 'gone' });
+  expect((await look('constructor')).get('constructor')).toEqual({ kind: 'removed' });
 });
 
 it('knows nothing of articles whose shard cannot be loaded', async () => {

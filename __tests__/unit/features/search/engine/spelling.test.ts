@@ -1,4 +1,4 @@
-import { correct, wrongLetters } from '../../../../../src/features/search/engine/spelling';
+import { correct, editDistance } from '../../../../../src/features/search/engine/spelling';
 
 const dictionary = new Map([
   ['glove', 40],
@@ -39,7 +39,7 @@ it('recognises the beginning of a word that is being typed', () => {
 });
 
 it('counts a swap as one, and stops at the limit', () => {
-  expect(wrongLetters('glvoes', 'gloves', 3)).toBe(1);
-  expect(wrongLetters('', 'ab', 3)).toBe(2);
-  expect(wrongLetters('abcdef', 'uvwxyz', 2)).toBe(Infinity);
+  expect(editDistance('glvoes', 'gloves', 3)).toBe(1);
+  expect(editDistance('', 'ab', 3)).toBe(2);
+  expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(Infinity);
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import {
-  forgetSession,
-  keepSession,
-  readKeptSession,
+  clearStoredSession,
+  storeSession,
+  readStoredSession,
 } from '../../../../../src/features/training/session/stored-session';
 import { makeWorkout } from '../../../../rigs/builders/workouts';
 
@@ -12,8 +12,8 @@ const session = { position: 42_000, workedMs: 32_000, finishedRounds: [1] };
 beforeEach(() => sessionStorage.clear());
 
 it('gives back what it kept, to the same workout', () => {
-  keepSession(workout, session);
-  expect(readKeptSession(makeWorkout())).toEqual(session);
+  storeSession(workout, session);
+  expect(readStoredSession(makeWorkout())).toEqual(session);
 });
 
 it.each([
@@ -21,14 +21,14 @@ it.each([
   ['other times', makeWorkout({ workSeconds: 90 })],
   ['other steps', makeWorkout({ steps: [] })],
 ])('knows nothing of a workout with %s', (_, other) => {
-  keepSession(workout, session);
-  expect(readKeptSession(other)).toBeUndefined();
+  storeSession(workout, session);
+  expect(readStoredSession(other)).toBeUndefined();
 });
 
 it('forgets', () => {
-  keepSession(workout, session);
-  forgetSession();
-  expect(readKeptSession(workout)).toBeUndefined();
+  storeSession(workout, session);
+  clearStoredSession();
+  expect(readStoredSession(workout)).toBeUndefined();
 });
 
 it.each([
@@ -40,15 +40,15 @@ it.each([
   ['the very start', (text: string) => text.replace('42000', '0')],
   ['no rounds', (text: string) => text.replace('[1]}', '7}')],
 ])('takes %s for nothing', (_, tamper) => {
-  keepSession(workout, session);
+  storeSession(workout, session);
   const [key = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(key, tamper(sessionStorage.getItem(key) ?? ''));
-  expect(readKeptSession(workout)).toBeUndefined();
+  expect(readStoredSession(workout)).toBeUndefined();
 });
 
 it('leaves out rounds there are none of', () => {
-  keepSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
-  expect(readKeptSession(workout)?.finishedRounds).toEqual([1]);
+  storeSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
+  expect(readStoredSession(workout)?.finishedRounds).toEqual([1]);
 });
 
 it('does without a storage that is blocked', () => {
@@ -58,6 +58,6 @@ it('does without a storage that is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => keepSession(workout, session)).not.toThrow();
-  expect(readKeptSession(workout)).toBeUndefined();
+  expect(() => storeSession(workout, session)).not.toThrow();
+  expect(readStoredSession(workout)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import {
   defaultSettings,
-  keepSettings,
+  storeSettings,
   readSettings,
 } from '../../../../../src/features/training/session/training-settings';
 
@@ -10,19 +10,19 @@ beforeEach(() => localStorage.clear());
 it('gives back what was chosen, and the first choice before', () => {
   expect(readSettings()).toEqual(defaultSettings);
   const chosen = { volume: 0.25, isMuted: true, vibrates: false };
-  keepSettings(chosen);
+  storeSettings(chosen);
   expect(readSettings()).toEqual(chosen);
 });
 
 it.each(['{', '7', 'null', '{"version":9,"volume":0.1}'])('takes %s for no choice', (text) => {
-  keepSettings(defaultSettings);
+  storeSettings(defaultSettings);
   const [key = ''] = Object.keys(localStorage);
   localStorage.setItem(key, text);
   expect(readSettings()).toEqual(defaultSettings);
 });
 
 it('takes each value only where it makes sense', () => {
-  keepSettings({ ...defaultSettings, isMuted: true });
+  storeSettings({ ...defaultSettings, isMuted: true });
   const [key = ''] = Object.keys(localStorage);
   const text = localStorage.getItem(key) ?? '';
   localStorage.setItem(key, text.replace('0.8', '80').replace('"vibrates":true', '"vibrates":1'));
@@ -35,6 +35,6 @@ it('does without a storage that is blocked', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
   }
-  expect(() => keepSettings(defaultSettings)).not.toThrow();
+  expect(() => storeSettings(defaultSettings)).not.toThrow();
   expect(readSettings()).toEqual(defaultSettings);
 });

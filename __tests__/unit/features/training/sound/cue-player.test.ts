@@ -57,7 +57,7 @@ it('takes off what has not begun, and lets ring what has', () => {
   const { audio, player } = setUp();
   player.follow(9_900);
   audio.currentTime = 0.5;
-  player.hush();
+  player.cancel();
   const taken = audio.sounds.filter(({ isTakenOff }) => isTakenOff);
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.every(({ startsAt }) => startsAt > 0.5)).toBe(true);
@@ -67,7 +67,7 @@ it('takes off what has not begun, and lets ring what has', () => {
 it('goes on after a pause where the session is', () => {
   const { audio, player } = setUp();
   player.follow(11_000);
-  player.hush();
+  player.cancel();
   audio.currentTime = 300;
   player.follow(59_000);
   expect(audio.beginnings.slice(0, 2)).toEqual([301, 311]);
@@ -83,9 +83,9 @@ it('sets nothing while the sound is away, and everything when it is back', () =>
   expect(audio.beginnings[0]).toBe(0);
 });
 
-it('passes the loudness on and gives the device back', () => {
+it('passes the volume on and gives the device back', () => {
   const { audio, player } = setUp();
-  player.setLoudness(0.4);
+  player.setVolume(0.4);
   expect(audio.loudness).toEqual([0.4]);
   player.follow(0);
   player.close();

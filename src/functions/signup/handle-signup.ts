@@ -1,10 +1,10 @@
 import type { Environment } from '../../config/env';
-import { longestEmail } from '../../config/limits';
+import { maxEmailLength } from '../../config/limits';
 import { isEmailAddress } from '../../domain/address/email-address';
 import { subscribe } from '../email-marketing/subscribe';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readClient, readFields } from '../function-request';
-import { createRateLimiter, keptForProcess } from '../rate-limiter';
+import { createRateLimiter, oncePerProcess } from '../rate-limiter';
 import type { SignupAnswer } from './signup-answer';
 import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './signup-answer';
 
@@ -12,7 +12,7 @@ import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './sign
 export const bodyLimit = 2_048;
 
 /** A whole gym behind one connection may sign up; somebody who tries out addresses may not. */
-const limiter = keptForProcess('signup-limiter', () =>
+const limiter = oncePerProcess('signup-limiter', () =>
   createRateLimiter({ requests: 20, windowMs: 60_000 }),
 );
 
@@ -22,7 +22,7 @@ const limiter = keptForProcess('signup-limiter', () =>
  * @returns what to answer, and a line for the log when an operator should know; neither ever holds
  *   the address
  */
-export async function takeSignup(
+export async function handleSignup(
   request: FunctionRequest,
   { emailMarketing, site }: Pick<Environment, 'emailMarketing' | 'site'>,
 ): Promise<{ answer: SignupAnswer; log?: string }> {
@@ -45,8 +45,8 @@ function checkAddress(given: unknown): { address: string } | { error: string } {
     return { error: 'invalid email: the field "email" is empty.' };
   }
   const address = given.trim().toLowerCase();
-  if (address.length > longestEmail) {
-    return { error: `invalid email: an address may have at most ${longestEmail} characters.` };
+  if (address.length > maxEmailLength) {
+    return { error: `invalid email: an address may have at most ${maxEmailLength} characters.` };
   }
   return isEmailAddress(address) ? { address } : { error: 'invalid email' };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReadingPlaceKeeper } from '../../../../../src/features/reading-state/place/reading-place-keeper';
+import { LazyPlaceTracker } from '../../../../../src/features/reading-state/place/lazy-place-tracker';
 import { writeStoredState } from '../../../../../src/features/reading-state/read-stored-state';
 import type { ReadingPlace } from '../../../../../src/features/reading-state/reading-state';
 import {
@@ -40,7 +40,7 @@ async function open(place?: ReadingPlace) {
     <div id="text">
       <h2 id="feet">Feet</h2>
       <h2 id="hands">Hands</h2>
-      <ReadingPlaceKeeper article={makeBookmark('jab')} />
+      <LazyPlaceTracker article={makeBookmark('jab')} />
     </div>,
   );
   await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -87,7 +87,7 @@ it('offers the place of an earlier visit and leads there when asked', async () =
 });
 
 it('goes by the progress when the heading was renamed since', async () => {
-  await open(makePlace('jab', { heading: { id: 'gone', text: 'Gone' }, progress: 0.8 }));
+  await open(makePlace('jab', { heading: { id: 'removed', text: 'Gone' }, progress: 0.8 }));
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
   await act(async () => undefined);

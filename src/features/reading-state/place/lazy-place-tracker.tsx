@@ -9,7 +9,7 @@ import type { PlaceTrackerProps } from './place-tracker';
  * last into the element that holds the text. Its script comes once the page is at rest; without it
  * nothing is remembered and nothing is missed.
  */
-export function ReadingPlaceKeeper({ article }: { article: ArticleIdentity }) {
+export function LazyPlaceTracker({ article }: { article: ArticleIdentity }) {
   const marker = useRef<HTMLDivElement>(null);
   const [Tracker, setTracker] = useState<ComponentType<PlaceTrackerProps>>();
   useEffect(

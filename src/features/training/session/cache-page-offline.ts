@@ -18,7 +18,7 @@ const sharedData = /^\/(?:page-data\/(?:sq\/d\/.+|app-data)|slice-data\/.+)\.jso
  * connection. Phones throw background tabs away, also in a garage. What fails here is missed only
  * there, so it fails quietly: a browser without service workers, a private window, no room.
  */
-export async function keepPageOffline(): Promise<void> {
+export async function cachePageOffline(): Promise<void> {
   const release = window.___webpackCompilationHash;
   if (process.env.NODE_ENV !== 'production' || !release || !('serviceWorker' in navigator)) return;
   const path = window.location.pathname;
