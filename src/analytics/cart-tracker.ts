@@ -5,17 +5,18 @@ import { trackEvent } from './track';
 type CartLineEvent = { event: 'Product Added' | 'Product Removed'; line: TrackedLine };
 
 /**
- * Calls the listener with the lines of each cart the service confirms: `[]` when there is no cart,
- * `undefined` when the next lines are no doing of this shopper here (before the first answer, after
- * an order, when another tab changed the cart). Returns the way to stop.
+ * Subscribes a listener to the lines of each cart the service confirms: `[]` when there is no cart,
+ * `undefined` when the next change is not this shopper's (before the first answer, after an order,
+ * after a change by another tab). Returns a function that unsubscribes.
  */
 type SubscribeToLines = (
   listener: (lines: readonly TrackedLine[] | undefined) => void,
 ) => () => void;
 
 /**
- * Tracks what is added and removed by watching the cart, so that no button has to. Whatever the
- * way a line came or went, it is counted once, and only after the service took it.
+ * Tracks added and removed lines by comparing confirmed carts, so that no button has to. Each
+ * change is counted once, after the service has confirmed it, whatever caused it. Returns a
+ * function that stops.
  */
 export function startCartTracker(subscribe: SubscribeToLines): () => void {
   let known: readonly TrackedLine[] | undefined;
@@ -29,7 +30,10 @@ export function startCartTracker(subscribe: SubscribeToLines): () => void {
   });
 }
 
-/** One change per variant and plan whose quantity rose or fell; it may stand on several lines. */
+/**
+ * Compares two carts. Returns one event per variant and selling plan whose total quantity changed;
+ * the quantity may be spread over several lines.
+ */
 export function compareCarts(
   before: readonly TrackedLine[],
   after: readonly TrackedLine[],
@@ -57,7 +61,7 @@ function sumByGoods(lines: readonly TrackedLine[]): Map<string, number> {
   return quantities;
 }
 
-/** A discount code of a cart, and whether the shop grants it. */
+/** Discount code of a cart, and whether the shop grants it. */
 type Coupon = { code: string; applicable: boolean };
 
 type CouponChange = {
@@ -65,7 +69,7 @@ type CouponChange = {
   code: string;
 };
 
-/** What became of discount codes between two carts. Codes are compared without case. */
+/** Compares the discount codes of two carts, ignoring case. */
 export function compareCoupons(
   before: readonly Coupon[],
   after: readonly Coupon[],

@@ -1,7 +1,7 @@
 import type { OrderProperties } from './order-shape';
 import type { ProductProperties } from './product-shape';
 
-/** Every event the analytics service knows by name. Nothing else may be tracked. */
+/** Names of every event the analytics service knows. No other name may be tracked. */
 export type EventName =
   | 'Element Viewed'
   | 'Element Clicked'
@@ -26,13 +26,12 @@ export type EventName =
   | 'Ad Clicked'
   | 'Customer Dashboard Reactivation';
 
-/** What the site asks visitors for, such as `newsletter`. */
+/** Name of a campaign, such as `newsletter`. */
 type CampaignProperties = { campaign: string };
 
-/** A discount code. */
 type CouponProperties = { coupon_id: string };
 
-/** The events this site sends, with what each carries beside the person's traits. */
+/** Events this site sends, with their properties. The person's traits are added in the context. */
 type Catalogue = {
   'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
   'Product Viewed': ProductProperties;
@@ -46,7 +45,7 @@ type Catalogue = {
   'Coupon Denied': CouponProperties;
   'Coupon Removed': CouponProperties;
   'Cart Viewed': { products: ProductProperties[] };
-  /** `value`: the total of the cart in dollars, as the service worked it out. */
+  /** `value`: total of the cart in dollars, as calculated by the service. */
   'Checkout Started': { value: number; currency: string; products: ProductProperties[] };
   'Order Completed': OrderProperties;
 };

@@ -3,49 +3,49 @@ import { toDollars } from '../domain/money/money';
 import type { ProductProperties, TrackedLine } from './product-shape';
 import { toProductListProperties } from './product-shape';
 
-/** What analytics needs to know of an order. */
+/** Order data that analytics needs. */
 export type TrackedOrder = {
-  /** As the shop counts its orders, "1001". */
+  /** The shop's order number, "1001". */
   orderNumber: string;
-  /** How it was paid, as far as the shop's page has told; empty when it has not. */
+  /** Payment methods reported by the shop's page on return; empty if it reported none. */
   paymentMethods: readonly string[];
   lines: readonly TrackedLine[];
-  /** The codes that applied. */
+  /** Discount codes that applied. */
   coupons: readonly string[];
   discount: Money;
   /** Merchandise before discounts on the order. */
   subtotal: Money;
   shipping: Money;
-  /** `null` when only the shop's checkout knows. */
+  /** `null` if only the shop's checkout knows it. */
   tax: Money | null;
   total: Money;
 };
 
-/** An order as the analytics service receives it; amounts in dollars with two decimals. */
+/** Order as the analytics service receives it; amounts in dollars with two decimals. */
 export type OrderProperties = {
   order_number: string;
-  /** "card", "card, gift_card"; "unknown" where the shop's page has not told. */
+  /** "card", "card, gift_card"; "unknown" if the shop's page reported none. */
   payment_method: string;
   coupon_name: string;
   discount_amount: number;
   total_cost: number;
   product_shipping: number;
   product_cost: number;
-  /** 0 where only the shop's checkout knows it. */
+  /** 0 if only the shop's checkout knows it. */
   product_tax: number;
   currency: string;
   products: ProductProperties[];
-  /** Whether several things were sold as one. */
+  /** True if the order contains a bundle. */
   has_package: boolean;
 };
 
-/** The type the shop gives to things that are sold together. */
+/** Product type that the shop gives to bundles. */
 const packageType = 'Bundles';
 
 /**
- * The shape of an order in analytics. The card or wallet is chosen on the shop's own page, and
- * Shopify's Storefront API never tells which it was: the way back may say it, and where it does not,
- * `payment_method` is "unknown" rather than a guess.
+ * Converts an order to its analytics shape. The payment method is chosen on the shop's page and the
+ * Storefront API never returns it: only the return address may name it. Otherwise `payment_method`
+ * is "unknown" rather than a guess.
  */
 export function toOrderProperties(order: TrackedOrder): OrderProperties {
   return {

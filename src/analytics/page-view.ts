@@ -1,16 +1,19 @@
 import { sendToSegment } from './segment-destination';
 
-/** The variant a visitor sees of each running experiment, by the experiment's name. */
+/** Variant that a visitor sees of each running experiment, by experiment name. */
 export type ExperimentProperties = Readonly<Record<string, string>>;
 
-/** Parameters that say who sent a visitor; they are counted once and not to be shared on. */
+/**
+ * Parameters that name the referrer of a visit. They are tracked once and removed, so that a shared
+ * link does not carry them on.
+ */
 const referralParameters = ['referral_aid', 'referral_source', 'referrer_anonymous_id'];
 
 /**
- * Tracks a page view with every parameter of its query, then takes the referral parameters out of
- * the address bar.
+ * Tracks a page view with every query parameter, then removes the referral parameters from the
+ * address bar.
  *
- * @param search the query as the router gives it, `?` and all; may be empty
+ * @param search query string from the router, with its `?`; may be empty
  */
 export function trackPageView(
   name: string,
@@ -26,7 +29,7 @@ export function trackPageView(
   removeReferralParameters();
 }
 
-/** A parameter that is given more than once keeps all its values. */
+/** Reads the query parameters. One that is given more than once keeps all its values. */
 function readParameters(search: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -38,8 +41,8 @@ function readParameters(search: string): Record<string, string | string[]> {
 }
 
 /**
- * The library would read these itself, but only once it has loaded: by then the address may be
- * another. They also keep parameters of the same name from taking their place.
+ * Reads the address now, because the library would read it only once it has loaded, when it may
+ * have changed. These fields also override query parameters of the same name.
  */
 function readAddress(search: string) {
   const { origin, pathname } = window.location;
@@ -51,6 +54,6 @@ function removeReferralParameters(): void {
   const present = referralParameters.filter((name) => url.searchParams.has(name));
   if (present.length === 0) return;
   for (const name of present) url.searchParams.delete(name);
-  // The state is the router's: it holds the key of the scroll position.
+  // The router's state holds the key of the scroll position, so it is passed on.
   window.history.replaceState(window.history.state, '', url);
 }

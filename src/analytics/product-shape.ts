@@ -4,26 +4,26 @@ import type { Money } from '../domain/money/money';
 import { toDollars } from '../domain/money/money';
 import { toUid } from '../domain/product/product';
 
-/** What analytics needs to know of a product; lines, products and cards are adapted to it. */
+/** Product data that analytics needs; lines, products and cards are converted to it. */
 export type TrackedProduct = {
   productGid: string;
   productTitle: string;
   productType: string;
   handle: string;
-  /** `null` where none is chosen yet, as on a card. */
+  /** `null` if no variant is chosen yet, as on a card. */
   variantGid: string | null;
   price: Money;
 };
 
-/** A line of a cart the service has confirmed. */
+/** Line of a cart that the service has confirmed. */
 export type TrackedLine = TrackedProduct & {
   variantGid: string;
   quantity: number;
-  /** The selling plan its price is of; `null` when it is bought once. */
+  /** Selling plan that the price belongs to; `null` for a single purchase. */
   planGid: string | null;
 };
 
-/** A line of a cart as analytics looks at it. */
+/** Converts a cart line for analytics. */
 export function toTrackedLine({
   quantity,
   merchandise,
@@ -40,21 +40,21 @@ export function toTrackedLine({
   };
 }
 
-/** A product as the analytics service receives it. */
+/** Product as the analytics service receives it. */
 export type ProductProperties = {
   product_id: string;
   category: string;
   name: string;
   brand: string;
-  /** What stands behind `/products/` in the address. */
+  /** Last segment of the address, after `/products/`. */
   path_id: string;
   variant_id?: string;
   /** Dollars with two decimals. */
   price: number;
   currency: string;
-  /** Always 1, whatever the line's quantity: that is how the reports count. */
+  /** Always 1, whatever the line's quantity: the reports count lines. */
   quantity: 1;
-  /** Place in a list, from 1. */
+  /** Position in a list, from 1. */
   position?: number;
 };
 
@@ -72,7 +72,7 @@ export function toProductProperties(product: TrackedProduct): ProductProperties 
   };
 }
 
-/** A list in the order it is shown; positions start at 1. */
+/** Converts a list in display order; positions start at 1. */
 export function toProductListProperties(products: readonly TrackedProduct[]): ProductProperties[] {
   return products.map((product, index) => ({
     ...toProductProperties(product),

@@ -1,4 +1,4 @@
-/** The methods of Segment's browser library that this site calls, with their arguments. */
+/** Methods of Segment's browser library that this site calls, with their arguments. */
 type SegmentCalls = {
   track: [event: string, properties: object, options: { traits: object }];
   page: [name: string, properties: object];
@@ -6,8 +6,8 @@ type SegmentCalls = {
 };
 
 /**
- * `window.analytics` in its three lives: the queue of the plugin's snippet, the library itself, or
- * whatever a content blocker puts there.
+ * `window.analytics` in one of three states: the queue of the plugin's snippet, the loaded library,
+ * or a content blocker's replacement.
  */
 type SegmentGlobal = Partial<Record<keyof SegmentCalls, (...given: unknown[]) => unknown>>;
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Hands a call to the analytics library, or queues it for when that arrives. Reading and shopping
- * never depend on it: the script may be blocked, and an error of its own surfaces apart from here.
+ * Passes a call to the analytics library, or queues it until the library has loaded. Pages must
+ * work without it: its script may be blocked, and an error it throws is rethrown asynchronously.
  */
 export function sendToSegment<Method extends keyof SegmentCalls>(
   method: Method,

@@ -2,7 +2,7 @@ import type { EventProperties, SentEventName } from './events';
 import { sendToSegment } from './segment-destination';
 import { currentTraits } from './user-traits';
 
-/** Tracks one event. The current person's traits go along in its context. */
+/** Tracks one event. The person's traits are sent in its context. */
 export function trackEvent<Name extends SentEventName>(
   name: Name,
   properties: EventProperties<Name>,

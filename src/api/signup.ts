@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
-// `process.env` itself is emptied when Gatsby compiles a function: what stands in the environment
-// then would be written into the file. The module's own name for it is left alone.
+// Gatsby replaces `process.env` when it compiles a function, which would write the build's
+// environment into the file. This import is left alone.
 import { env } from 'node:process';
 import { readEnvironment } from '../config/env';
 import type { FunctionRequest } from '../functions/function-request';
@@ -11,9 +11,9 @@ import { bodyLimit, handleSignup } from '../functions/signup/handle-signup';
 export const { config } = rawBodyConfig(bodyLimit);
 
 /**
- * `POST /api/signup` with `email`, as JSON or as a form: puts the address on the newsletter's list.
- * Scripts get JSON, `{}` or `{ error: sentence }`. A plain form gets a 303 to a page that tells the
- * outcome: pages are static, so each outcome has a page of its own instead of a query.
+ * Handles `POST /api/signup` with `email`, as JSON or as a form: adds the address to the newsletter
+ * list. Scripts get JSON, `{}` or `{ error: sentence }`. A plain form gets a 303 to a page with the
+ * outcome; pages are static, so each outcome has its own page.
  */
 export default async function signup(
   request: GatsbyFunctionRequest<unknown>,

@@ -1,23 +1,30 @@
-/** How the email-marketing service is reached. Server only: `key` is a secret. */
+/** Address and keys of the email-marketing service. Server only: `key` is a secret. */
 export type EmailMarketing = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string;
   accountId: string;
   key: string;
-  /** The list that people who sign up are put on. */
+  /** List that new subscribers are added to. */
   listId: string;
 };
 
 type EmailMarketingKey = (typeof emailMarketingKeys)[number];
 
-/** They belong to the service keys: all of those are set, or none. */
+/**
+ * Variables of the email-marketing service. They belong to the service keys: either all are set, or
+ * none.
+ */
 export const emailMarketingKeys = [
   'EMAIL_MARKETING_ACCOUNT_ID',
   'EMAIL_MARKETING_KEY',
   'EMAIL_MARKETING_LIST_ID',
 ] as const;
 
-/** @param origin where the collector answers */
+/**
+ * Returns the configuration of the embedded stand-in.
+ *
+ * @param origin origin of the collector
+ */
 export function embeddedEmailMarketing(origin: string): EmailMarketing {
   return {
     endpoint: origin,
@@ -28,15 +35,15 @@ export function embeddedEmailMarketing(origin: string): EmailMarketing {
 }
 
 /**
- * The real service. A key that is missing is named elsewhere, with all the others.
+ * Returns the configuration of the real service. Missing keys are reported by the caller.
  *
- * @param problems gets one sentence for every value that cannot be right
+ * @param problems receives one sentence for every invalid value
  */
 export function remoteEmailMarketing(
   keys: Record<EmailMarketingKey, string>,
   problems: string[],
 ): EmailMarketing {
-  // The public id in the key's place would be refused at every signup, long after the start.
+  // The public id in place of the key would only fail at the first signup, long after the start.
   if (keys.EMAIL_MARKETING_KEY && !keys.EMAIL_MARKETING_KEY.startsWith('pk_')) {
     problems.push(
       'EMAIL_MARKETING_KEY is not a private API key: those begin with pk_. The account id has a variable of its own.',

@@ -8,29 +8,35 @@ import {
 } from './email-marketing';
 
 /**
- * The environment, read once and checked as a whole. Build and server only: it holds secrets, so
- * nothing that runs in the browser may import it (`public-env.ts` is what the browser gets).
+ * Environment of the process, read once and checked as a whole. Build and server only: it holds
+ * secrets, so browser code must import `public-env.ts` instead.
  */
 export type Environment = {
-  /** `embedded`: no key is set, the stand-ins serve. `remote`: every key is set. */
+  /**
+   * `embedded`: no service key is set and the stand-ins are used. `remote`: every service key is
+   * set.
+   */
   services: 'embedded' | 'remote';
   site: {
     url: string;
     host: string;
     port: number;
-    /** How many proxies of ours stand before the site; what they forwarded tells who asked. */
+    /**
+     * Number of our own proxies in front of the site; needed to read the client's address from the
+     * forwarded ones.
+     */
     trustedProxies: number;
   };
   publisher: {
     host: string;
     port: number;
-    /** How long a change of stock alone may wait for its build. */
+    /** Maximum delay in milliseconds before a stock change alone starts a build. */
     stockDelayMs: number;
   };
   content: { endpoint: string; publicToken: string; webhookSecret: string };
   storefront: {
     storeDomain: string;
-    /** Where `https://{storeDomain}/admin` is really answered. */
+    /** Origin that answers for `https://{storeDomain}/admin`. */
     adminOrigin: string;
     adminToken: string;
     apiVersion: string;
@@ -45,12 +51,12 @@ export type Environment = {
     contentPort: number;
     storefrontPort: number;
     collectorPort: number;
-    /** Does the content service keep the real one's rate limits? */
+    /** True if the embedded content service enforces the real one's rate limits. */
     contentRateLimits: boolean;
   };
 };
 
-/** Variables that belong together: all of them, or none. */
+/** Variables that belong together: either all are set, or none. */
 export const serviceKeys = [
   'STORYBLOK_PUBLIC_TOKEN',
   'STORYBLOK_WEBHOOK_SECRET',
@@ -64,7 +70,7 @@ export const serviceKeys = [
 
 type ServiceKey = (typeof serviceKeys)[number];
 
-/** Storyblok's regions and their delivery hosts. */
+/** Delivery hosts of Storyblok's regions. */
 const contentEndpoints: Readonly<Record<string, string>> = {
   eu: 'https://api.storyblok.com/v2',
   us: 'https://api-us.storyblok.com/v2',
@@ -73,13 +79,13 @@ const contentEndpoints: Readonly<Record<string, string>> = {
   cn: 'https://app.storyblokchina.cn/v2',
 };
 
-/** The newest stable Shopify API version the documents of this site were validated against. */
+/** Newest stable Shopify API version that this site's documents were validated against. */
 const defaultApiVersion = '2026-10';
 
-/** A store name that only the embedded storefront service answers for. */
+/** Store name that only the embedded storefront service answers for. */
 const embeddedStoreDomain = 'cornerwork-stand-in.myshopify.com';
 
-/** What was wrong with the environment, one sentence a problem. */
+/** Error that lists every problem of the environment, one sentence each. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -91,7 +97,7 @@ export class EnvironmentError extends Error {
  * Reads and checks the environment.
  *
  * @param variables usually `process.env`
- * @throws EnvironmentError naming every variable that is missing or wrong
+ * @throws EnvironmentError naming every variable that is missing or invalid
  */
 export function readEnvironment(variables: Variables): Environment {
   const problems: string[] = [];

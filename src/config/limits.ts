@@ -1,4 +1,7 @@
-/** The product's constants, by domain (specification, business constants and limits). */
+/**
+ * Limits of the content service and of lists of content (specification, business constants and
+ * limits).
+ */
 export const contentLimits = {
   pageSize: 25,
   requestsPerSecond: 5,
@@ -8,7 +11,7 @@ export const contentLimits = {
   feedItems: 50,
 } as const;
 
-/** How many of each the storefront is asked for. */
+/** Number of entries of each kind requested from the storefront. */
 export const storefrontLimits = {
   productImages: 5,
   productVariants: 50,
@@ -18,39 +21,42 @@ export const storefrontLimits = {
   deliveryGroups: 10,
 } as const;
 
-/** Milliseconds. */
+/** Durations of timers and time-outs, in milliseconds. */
 export const timings = {
   chunkReloadGuardMs: 60_000,
   smoothScrollMs: 500,
-  /** Before the loading bar shows: a flash would only disturb. */
+  /** Delay before the loading bar appears, so that it does not flash on fast loads. */
   loadingBarDelayMs: 200,
-  /** A slide is shown while the carousel's timer runs. */
+  /** Display time of a slide while the carousel's timer runs. */
   slideMs: 2_000,
-  /** Times the number of the attempt, when the content service is too busy. */
+  /** Multiplied by the number of the attempt when the content service is busy. */
   contentRetryMs: 1_000,
   contentTimeoutMs: 15_000,
 } as const;
 
-/** Percent of the loading bar that each source of a page's data is worth. */
+/** Percentage of the loading bar that each source of a page's data contributes. */
 export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
 
-/** The status a redirect has unless it names another. */
+/** Default status of a redirect. */
 export const redirectStatus = 302;
 
-/** The part of a slide's width a swipe must pass, and a slide's width as a part of the carousel's. */
+/**
+ * Fraction of a slide's width that a swipe must pass, and slide width as a fraction of the
+ * carousel's.
+ */
 export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as const;
 
-/** Wide screens start here. */
+/** Minimum width of wide screens. */
 export const wideScreenPixels = 1025;
 
-/** Characters an email field takes. */
+/** Maximum number of characters in an email field. */
 export const maxEmailLength = 100;
 
-/** Days a product is called new after it was published. */
+/** Number of days after its publication during which a product counts as new. */
 export const newProductDays = 60;
 
-/** Products shown as going with another. */
+/** Maximum number of recommended products on a product page. */
 export const maxRecommendations = 4;
 
-/** Price in cents from which paying over time is mentioned. */
+/** Minimum price in cents for which paying in instalments is mentioned. */
 export const financingFromCents = 5_000;

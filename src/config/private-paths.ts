@@ -1,8 +1,8 @@
 import { routes } from './routes';
 
 /**
- * Paths of a shopper's own state, of tools and of errors. They say `noindex` in their head and are
- * in no sitemap.
+ * Paths of a shopper's own state, of tools and of errors. They have `noindex` in their head and are
+ * left out of the sitemap.
  */
 export const privatePaths: ReadonlySet<string> = new Set([
   routes.cart(),

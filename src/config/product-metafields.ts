@@ -1,6 +1,6 @@
 /**
- * The metafields the site reads of a product; the merchant opens them to storefronts. Whatever else a
- * product carries stays out of the pages. `reviews` is where review apps keep their sums.
+ * Metafields the site reads of a product; the merchant must open them to storefronts. Other
+ * metafields stay out of the pages. Review apps store their totals in `reviews`.
  */
 export const productMetafields: Readonly<Record<string, readonly string[]>> = {
   custom: [
@@ -16,5 +16,5 @@ export const productMetafields: Readonly<Record<string, readonly string[]>> = {
   reviews: ['rating', 'rating_count'],
 };
 
-/** The products a bundle is made of, as a list of gids. */
+/** Metafield with the products of a bundle, as a list of gids. */
 export const bundleMetafield = { namespace: 'custom', key: 'bundle_products' } as const;

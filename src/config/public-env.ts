@@ -1,7 +1,7 @@
 /**
- * The configuration that ships: addresses and keys a browser may see. Gatsby writes each
- * `process.env.GATSBY_*` below into the bundle as text, so each must be spelled out in full.
- * `gatsby-config/expose-public-env` sets them from the checked environment.
+ * Configuration that ships to browsers: public addresses and keys. Gatsby replaces each
+ * `process.env.GATSBY_*` below as text, so each must be spelled out in full.
+ * `gatsby/config/expose-public-env` sets them from the checked environment.
  */
 export const publicEnv = {
   siteUrl: process.env.GATSBY_SITE_URL ?? '',

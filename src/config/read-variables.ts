@@ -1,10 +1,10 @@
 /**
- * Reads single variables. What is wrong with one is added to `problems` as a sentence, so that a
- * person learns of all of them at once.
+ * Variables of the environment by name. The readers below add a sentence to `problems` for each
+ * invalid value, so that all of them are reported at once.
  */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A port, or a problem and the fallback. */
+/** Reads a port. Reports a problem and returns the fallback if it is invalid. */
 export function readPort(variables: Variables, name: string, fallback: number, problems: string[]) {
   const text = variables[name];
   if (!text) return fallback;
@@ -16,7 +16,10 @@ export function readPort(variables: Variables, name: string, fallback: number, p
 
 export type CountRange = { fallback: number; max: number };
 
-/** A whole number from 0 on, or a problem and the fallback. */
+/**
+ * Reads a whole number from 0 to `max`. Reports a problem and returns the fallback if it is
+ * invalid.
+ */
 export function readCount(
   variables: Variables,
   name: string,
@@ -29,7 +32,7 @@ export function readCount(
   return fallback;
 }
 
-/** Whether a variable is 1. */
+/** Reads a switch: true if the variable is 1. */
 export function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
   const text = variables[name];
   if (text && text !== '0' && text !== '1') {

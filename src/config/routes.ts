@@ -1,6 +1,6 @@
 /**
- * Every path of the site: patterns and builders in one table. Page creation, links, sitemaps and
- * tests read it. Paths start with a slash and never end in one, except the home page.
+ * Paths of the site, as builders in one table. Page creation, links, sitemaps and tests use it.
+ * Paths start with a slash and never end in one, except the home page.
  */
 export const routes = {
   home: () => '/',
@@ -19,17 +19,17 @@ export const routes = {
   collection: (handle: string) => `/collections/${handle}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
-  /** Where shoppers land after they have paid; `?order=` says which order it was. */
+  /** Page that shoppers return to after paying; `?order=` names the order. */
   orderThanks: () => '/thanks',
-  /** @param kind shows only results of one kind */
+  /** @param kind restricts the results to one kind */
   search: (query = '', kind = '') =>
     query ? `/search?q=${encodeURIComponent(query)}${kind && `&kind=${kind}`}` : '/search',
   bookmarks: () => '/bookmarks',
-  /** A file of today's articles, by shard (`domain/article-directory`). */
+  /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
   signupFunction: () => '/api/signup',
-  /** What became of a signup that was sent without script. */
+  /** Page with the outcome of a signup that was sent without script. */
   signupOutcome: (outcome: 'thanks' | 'invalid' | 'wait' | 'failed') => `/signup/${outcome}`,
 } as const;
 
@@ -37,7 +37,9 @@ function numbered(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`;
 }
 
-/** First path segments a story's slug may not take, because the site or the build owns them. */
+/**
+ * First path segments that belong to the site or the build, so that no story's slug may use them.
+ */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'c',
   't',

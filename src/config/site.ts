@@ -1,4 +1,4 @@
-/** The brand and the defaults of its pages. A real brand replaces these values. */
+/** Brand of the site and defaults of its pages. A real brand replaces these values. */
 export const site = {
   name: 'Cornerwork',
   journal: 'Between Rounds',
@@ -10,11 +10,11 @@ export const site = {
   language: 'en-US',
   currency: 'USD',
   country: 'US',
-  /** The brand's mark as a picture, square. */
+  /** Brand mark as a square picture. */
   logo: { path: '/icons/icon-512x512.png', width: 512, height: 512 },
-  /** The brand's profiles elsewhere, as web addresses. */
+  /** Web addresses of the brand's profiles. */
   socialLinks: [] as readonly string[],
-  /** What a page of the journal falls back on, and what its feed says of itself. */
+  /** Defaults of the journal's pages, and the description of its feed. */
   blog: {
     title: 'Between Rounds, the Cornerwork journal',
     description:

@@ -1,4 +1,4 @@
-/** What a function reads of a request, wherever it runs. */
+/** Part of a request that functions read, whatever host they run on. */
 export type FunctionRequest = {
   method?: string | undefined;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -9,26 +9,29 @@ export type FunctionRequest = {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Fields by name, or the status and the sentence that refuse the body. */
+/** Fields by name, or the status and the message of the refusal. */
 type ReadFields =
   | { ok: true; fields: Readonly<Record<string, unknown>> }
   | { ok: false; status: 400 | 413 | 415; error: string };
 
-/** Whether the request is a form that the browser sent itself: its answer becomes the page. */
+/** True if the browser submitted the form itself: the answer then becomes the page. */
 export function isPlainForm(request: FunctionRequest): boolean {
   return contentType(request) === form && !header(request, 'accept').includes(json);
 }
 
-/** Whether a page of another site sent it. Browsers say so; programs say nothing. */
+/**
+ * True if a page of another site sent the request. Browsers say so; other clients send no such
+ * header.
+ */
 export function isCrossSite(request: FunctionRequest): boolean {
   return header(request, 'sec-fetch-site') === 'cross-site';
 }
 
 /**
  * Reads the fields of a JSON object or a form. The function must ask its host for the raw bytes
- * (`config.bodyParser.raw`), since hosts differ in what they make of a body they cannot parse.
+ * (`rawBodyConfig`), because hosts differ in how they treat a body they cannot parse.
  *
- * @param limit bytes the host was told to take; over it there is no body
+ * @param limit bytes the host accepts; a larger body is missing
  */
 export function readFields(request: FunctionRequest, limit: number): ReadFields {
   const type = contentType(request);
@@ -49,7 +52,9 @@ export function readFields(request: FunctionRequest, limit: number): ReadFields 
   return { ok: false, status: 400, error: 'The body must be a JSON object.' };
 }
 
-/** A body that comes in chunks does not say how long it is; it is missing because it was too long. */
+/**
+ * True if the body is missing because it was too long. A chunked body does not declare its length.
+ */
 function isLongerThan(request: FunctionRequest, limit: number): boolean {
   return (
     Number(header(request, 'content-length') || 0) > limit ||
@@ -70,22 +75,21 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The caller says what the body must be.
     return undefined;
   }
 }
 
-/** What of a request tells who sent it. Requests of function hosts come without a socket. */
+/** Part of a request that identifies its sender. Requests of function hosts have no socket. */
 type Sender = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   socket?: { remoteAddress?: string | undefined };
 };
 
 /**
- * Names the client of a request, for counting. Every proxy adds the address it was asked from to
- * `X-Forwarded-For`, at the end; only what our own proxies added can be believed.
+ * Returns the client's network address, as a key for rate limits. Every proxy appends the address
+ * it was asked from to `X-Forwarded-For`; only what our own proxies appended can be trusted.
  *
- * @param trustedProxies how many proxies of ours the request came through
+ * @param trustedProxies number of our own proxies the request passed
  */
 export function readClient(sender: Sender, trustedProxies: number): string {
   const forwarded = String(sender.headers['x-forwarded-for'] ?? '').split(',');
@@ -94,7 +98,7 @@ export function readClient(sender: Sender, trustedProxies: number): string {
   return toNetwork(way[Math.max(0, way.length - 1 - trustedProxies)] ?? 'unknown');
 }
 
-/** An IPv6 customer has a whole /64 network, so its addresses count as one client. */
+/** Shortens an IPv6 address to its /64 network, which one customer owns as a whole. */
 function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -107,11 +111,11 @@ function toNetwork(address: string): string {
 }
 
 /**
- * The configuration of a function that reads its body itself: the bytes as sent, so that every
- * host does it alike. A function exports it as `export const { config } = rawBodyConfig(limit);`,
- * taken apart like this on purpose. Gatsby looks in every file of `src` for a constant of this name
- * that is exported plainly, takes it for that of a page that is rendered on request, and adds to
- * each build a server renderer of many megabytes that no page here needs.
+ * Returns the configuration of a function that reads the raw body itself, so that every host treats
+ * it alike. A function exports it as `export const { config } = rawBodyConfig(limit);`,
+ * destructured on purpose: Gatsby takes a plainly exported constant of this name anywhere in `src`
+ * for the configuration of a page rendered on request, and adds a server renderer of many megabytes
+ * to each build.
  *
  * @param limit bytes
  */

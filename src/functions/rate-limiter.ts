@@ -1,14 +1,14 @@
-/** Counts what each client asks for, in memory. */
+/** Rate limiter that counts requests by client, in memory. */
 export type RateLimiter = {
-  /** @returns seconds until the client may ask again, or 0 when it may now */
+  /** @returns seconds until the client may send another request, or 0 if it may now */
   take: (client: string) => number;
 };
 
-/** More clients than this are not remembered: those who asked first are forgotten. */
+/** Maximum number of clients in memory. Beyond it the oldest are dropped. */
 const maxClients = 10_000;
 
 /**
- * Allows each client a number of requests in a span of time that begins with its first one.
+ * Allows each client a number of requests in a window that starts with its first one.
  *
  * @param now milliseconds; replaced in tests
  */
@@ -16,7 +16,7 @@ export function createRateLimiter(
   rule: { requests: number; windowMs: number },
   now: () => number = Date.now,
 ): RateLimiter {
-  /** In the order in which the spans end, since all are equally long. */
+  /** Ordered by end, since all windows are equally long. */
   const spans = new Map<string, { count: number; endsAt: number }>();
 
   function forget(): void {
@@ -39,10 +39,10 @@ export function createRateLimiter(
 }
 
 /**
- * Makes something once for the whole process. Gatsby's own servers load a function's module anew
- * for every request, so what the module holds is gone by the next one; what the process holds stays.
+ * Creates a value once per process. Gatsby's own servers reload a function's module for every
+ * request, which would lose a value held by the module.
  *
- * @param name belongs to one place in the code
+ * @param name unique name of the value
  */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   const key = Symbol.for(`site-functions/${name}`);

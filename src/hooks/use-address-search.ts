@@ -19,16 +19,19 @@ function subscribe(notify: () => void): () => void {
 const readOnServer = () => '';
 
 /**
- * The query string of a page whose facts are all here already, and what changes it: a step to go back
- * unless it takes the place of the one before. The router is passed by: it would fetch the page's data
- * anew for every query before the address changes, and whatever is pressed meanwhile would be lost.
+ * Returns the query string of a page that needs no new data for it, and a function that changes it.
+ * A change adds a history entry unless `replace` is set. It bypasses the router, which would first
+ * fetch the page's data again for every query and lose what is pressed meanwhile.
  */
 export function useAddressSearch(): [search: string, change: ChangeSearch] {
   const [read] = useState(createReader);
   return [useSyncExternalStore(subscribe, read, readOnServer), changeSearch];
 }
 
-/** Reads the address while it is the page's own: on the way out it is the next page's before that is drawn. */
+/**
+ * Creates a reader of the query string that stops at the page's own path: during navigation the
+ * address is the next page's before that is drawn.
+ */
 function createReader(): () => string {
   let path: string | undefined;
   let last = '';
@@ -43,7 +46,7 @@ function createReader(): () => string {
 const changeSearch: ChangeSearch = (search, { replace = false } = {}) => {
   const { history, location } = window;
   const write = replace ? 'replaceState' : 'pushState';
-  // The state is the router's: it holds the key of the scroll position.
+  // The router's state holds the key of the scroll position, so it is passed on.
   history[write](history.state, '', location.pathname + search);
   for (const notify of listeners) notify();
 };

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether a frame without it has been painted since it was wanted: what can come a moment later must
- * not keep what was asked for waiting.
+ * Returns true once a frame has been painted after `isWanted` became true. Delays content that may
+ * come later than what the reader asked for.
  */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Part of an element that must be in view for it to count as seen. */
+/** Fraction of an element that must be in view for it to count as seen. */
 const seenPart = 0.2;
 
-/** Calls back once, when an element has first come into view. */
+/** Calls back once, when an element first scrolls into view. */
 export function useFirstSight(element: RefObject<Element | null>, onSight: () => void): void {
   const tell = useEffectEvent(onSight);
   useEffect(() => {
     const { current } = element;
-    // A browser without observers is not counted.
+    // Without IntersectionObserver the view is not counted.
     if (!current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,13 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { wideScreenPixels } from '../config/limits';
 
-/** The reader asked the system for less motion. */
+/** Media query of readers who prefer reduced motion. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Wide screens start here (specification, breakpoints). */
+/** Media query of wide screens (specification, breakpoints). */
 export const wideScreen = `(min-width: ${wideScreenPixels}px)`;
 
-/** Whether a media query matches, kept up to date. False on the server and while hydrating. */
+/**
+ * Returns whether a media query matches, kept up to date. False on the server and while hydrating.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -1,6 +1,6 @@
 const figures = new Intl.NumberFormat('en-US');
 
-/** A number and what it counts: "1 article", "1,204 articles". */
+/** Formats a number with what it counts: "1 article", "1,204 articles". */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${figures.format(count)} ${count === 1 ? singular : plural}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts records into the order of a list of keys; what the list does not name is left out. The
- * build's `in` filters keep no order.
+ * Sorts records by a list of keys and drops those it does not name. The build's `in` filters keep
+ * no order.
  */
 export function inOrder<T>(
   keys: readonly string[],

@@ -1,13 +1,13 @@
-/** What went wrong, as it is shown and reported. */
+/** Error as it is shown and reported. */
 export type Failure = {
   message: string;
-  /** An HTTP status; 500 when the error names none. */
+  /** HTTP status; 500 if the error names none. */
   statusCode: number;
 };
 
 const unknownFailure: Failure = { message: 'Something went wrong', statusCode: 500 };
 
-/** Makes a message and a status of whatever was thrown: an error, a text or something else. */
+/** Converts a thrown value (an error, a text or anything else) to a message and a status. */
 export function normaliseError(thrown: unknown): Failure {
   if (typeof thrown === 'string') return { ...unknownFailure, ...(thrown && { message: thrown }) };
   if (typeof thrown !== 'object' || thrown === null) return unknownFailure;

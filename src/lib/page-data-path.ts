@@ -1,5 +1,6 @@
 /**
- * Address of the data file of a static page, as Gatsby's loader asks for it (`createPageDataUrl`).
+ * Returns the address of a static page's data file, as Gatsby's loader builds it
+ * (`createPageDataUrl`).
  *
  * @param path of the page; it starts with a slash and has no query
  */

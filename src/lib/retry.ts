@@ -1,11 +1,11 @@
 type RetryPolicy<T> = {
-  /** Milliseconds to wait before trying again after this outcome; `undefined` ends the trying. */
+  /** Returns the milliseconds to wait before the next attempt; `undefined` accepts the outcome. */
   delayAfter: (outcome: T, retriesSoFar: number) => number | undefined;
   /** Replaced in tests. */
   wait?: (milliseconds: number) => Promise<void>;
 };
 
-/** Runs a task again for as long as its outcome asks for it, and returns the last outcome. */
+/** Repeats a task while the policy asks for a retry. Returns the last outcome. */
 export async function retry<T>(task: () => Promise<T>, policy: RetryPolicy<T>): Promise<T> {
   const { delayAfter, wait = sleep } = policy;
   for (let retries = 0; ; retries += 1) {
@@ -16,7 +16,10 @@ export async function retry<T>(task: () => Promise<T>, policy: RetryPolicy<T>): 
   }
 }
 
-/** Doubles from `first` with every retry; up to a quarter is random, so that clients spread out. */
+/**
+ * Returns a delay that doubles with every retry, plus up to a quarter of random jitter to spread
+ * clients.
+ */
 export function backoff(first: number, retriesSoFar: number): number {
   return first * 2 ** retriesSoFar * (1 + Math.random() / 4);
 }

@@ -1,22 +1,21 @@
 import { timings } from '../config/limits';
 
 type SmoothScrollOptions = {
-  /** Milliseconds. */
   durationMs?: number;
   easing?: Easing;
-  /** Pixels added to where the element would otherwise end up; negative stops above it. */
+  /** Pixels added to the target position; a negative offset stops above it. */
   offset?: number;
 };
 
-/** What a reader does to take the page back. */
+/** Events by which a reader takes over scrolling. */
 const interruptions = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to an element and gives it the focus, so that the keyboard goes on from there. It ends
- * where a plain link to it would (the page's `scroll-padding-top` counts), plus the offset. Without
- * a movement when the reader asked for less motion; a reader's own scrolling ends it.
+ * Scrolls to an element and focuses it, so that keyboard navigation continues from there. The
+ * target is that of a plain link (`scroll-padding-top` counts), plus the offset. Jumps if the
+ * reader prefers reduced motion, and stops when the reader scrolls.
  *
- * @returns false when no element has this id
+ * @returns false if no element has this id
  */
 export async function smoothScrollToElement(
   elementId: string,
@@ -71,7 +70,7 @@ function watchForInterruption() {
   };
 }
 
-/** A heading or section takes no focus by itself; it does for as long as it is where we are. */
+/** Focuses an element. One that cannot take focus gets a `tabindex` until it loses the focus. */
 function focusWithoutScrolling(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
@@ -80,7 +79,7 @@ function focusWithoutScrolling(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** CSS's named timing functions, as the two control points of their curve. */
+/** CSS's named timing functions, as the two control points of their curves. */
 const curves = {
   linear: [0, 0, 1, 1],
   ease: [0.25, 0.1, 0.25, 1],
@@ -92,10 +91,10 @@ const curves = {
 export type Easing = keyof typeof curves;
 
 /**
- * How far a movement has come.
+ * Returns the eased progress of an animation.
  *
- * @param progress share of the time that has passed, 0 to 1
- * @returns share of the way, 0 to 1
+ * @param progress elapsed fraction of the time, 0 to 1
+ * @returns covered fraction of the distance, 0 to 1
  */
 export function ease(easing: Easing, progress: number): number {
   if (progress <= 0) return 0;
@@ -104,13 +103,15 @@ export function ease(easing: Easing, progress: number): number {
   return bezier(y1, y2, parameterAt(x1, x2, progress));
 }
 
-/** One coordinate of a cubic curve from 0 to 1 with two control points. */
+/** Returns one coordinate of a cubic curve from 0 to 1 with two control points. */
 function bezier(first: number, second: number, t: number): number {
   const rest = 1 - t;
   return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t;
 }
 
-/** Where on the curve the time is `x`. It only grows there, so halving finds the place. */
+/**
+ * Finds the curve parameter at time `x` by bisection, since time only increases along the curve.
+ */
 function parameterAt(x1: number, x2: number, x: number): number {
   let low = 0;
   let high = 1;

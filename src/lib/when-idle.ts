@@ -1,11 +1,11 @@
-/** Milliseconds until a task is done although the page has not come to rest. */
+/** Maximum delay of an idle task. */
 const maxDelayMs = 2_000;
 
 /**
- * Does a task when the page has nothing better to do, and at the latest after two seconds. Browsers
- * that do not say when they are idle (Safari) get it a moment after the current work.
+ * Runs a task when the browser is idle, and after two seconds at the latest. Browsers without
+ * `requestIdleCallback` (Safari) run it after 200 ms.
  *
- * @returns takes it back
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -2,28 +2,28 @@ import type { AsPlainObject, Options } from 'minisearch';
 import { conceptTerm, findSynonyms } from './synonyms';
 import { findWords, isStopWord } from './words';
 
-/** Kinds of things that can be found, in the order they are offered. */
+/** Kinds of documents, in the order in which the filter lists them. */
 export const searchKinds = ['article', 'product', 'topic', 'author'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Something that can be found, as the list of results shows it. */
+/** Document that can be found, as the list of results shows it. */
 export type SearchDocument = {
   kind: SearchKind;
   path: string;
   title: string;
-  /** What stands above the title: an article's topic, a product's type, an author's role. */
+  /** Line above the title: an article's topic, a product's type, an author's role. */
   label: string;
   note: string;
   /** Address of the original on the content service's or the shop's image host. */
   picture?: { url: string; focus?: string };
-  /** ISO date of the first publication. Only articles have one. */
+  /** ISO date of the first publication; articles only. */
   date?: string;
-  /** Which text file holds the words of an article. */
+  /** Index in `textFiles` of the file with an article's text. */
   textFile?: number;
 };
 
-/** What is searched of a document, one text for each field. */
+/** Searched text of a document, by field. */
 export type SearchFields = {
   title: string;
   tags: string;
@@ -33,7 +33,7 @@ export type SearchFields = {
   body: string;
 };
 
-/** What the build writes. MiniSearch's ids are places in `documents`. */
+/** Search index as the build writes it. MiniSearch's ids are indexes in `documents`. */
 export type SearchIndexFile = {
   format: typeof searchFormat;
   documents: readonly SearchDocument[];
@@ -42,18 +42,21 @@ export type SearchIndexFile = {
   index: AsPlainObject;
 };
 
-/** Words of articles by path: for excerpts, so it is loaded only for articles that are shown. */
+/** Text of articles by path. Excerpts need it, so it is loaded only for articles that are shown. */
 export type SearchTextFile = Readonly<Record<string, string>>;
 
-/** Where the index of the live release is. Its own address never changes. */
+/** Address of the live release's index, in a file whose own address never changes. */
 export type SearchPointer = { format: number; url: string };
 
 export const searchPointerPath = '/search-index.json';
 
-/** Raised when old code could not read a new index, or would read it wrongly. */
+/**
+ * Version of the index format. Raise it when older code could not read a new index, or would
+ * misread it.
+ */
 export const searchFormat = 1;
 
-/** The build and the browser must agree on these. */
+/** Options of the index. Build and browser must use the same ones. */
 export const indexOptions: Options<SearchFields & { id: number }> = {
   fields: ['title', 'tags', 'headings', 'about', 'body'],
   storeFields: [],
@@ -61,7 +64,7 @@ export const indexOptions: Options<SearchFields & { id: number }> = {
   processTerm: (term) => term,
 };
 
-/** The terms a text is found by, and the things it names. */
+/** Returns the index terms of a text: its words, and the concepts it names. */
 function toIndexTerms(text: string, dropsStopWords: boolean): string[] {
   const terms = findWords(text).map(({ term }) => term);
   const things = findSynonyms(terms).map(({ concept }) => conceptTerm(concept));

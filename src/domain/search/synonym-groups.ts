@@ -1,14 +1,14 @@
-/** Names of one thing in the sport. */
+/** Synonyms of one concept of the sport. */
 type SynonymGroup = {
-  /** As any text says it. Every name finds texts with every other. */
+  /** Names that any text uses. Each finds texts with all the others. */
   names: readonly string[];
-  /** Stands for the thing in a query only: in a text it mostly means something else. */
+  /** Names that mean the concept in a query only; in a text they usually mean something else. */
   shorthand?: readonly string[];
 };
 
 /**
- * The key names the thing. Plurals, capitals and hyphens need no entry. Numbers are the punches a
- * coach calls.
+ * Synonyms by concept. Plurals, capitals and hyphens need no entry. Numbers are the punches a coach
+ * calls.
  */
 export const synonymGroups: Readonly<Record<string, SynonymGroup>> = {
   wraps: { names: ['wraps', 'hand wraps', 'handwraps', 'bandages', 'hand bandages'] },

@@ -1,12 +1,12 @@
 import { synonymGroups } from './synonym-groups';
 import { findWords } from './words';
 
-/** A name of a thing inside a text or query: the terms from `first` up to and without `end`. */
+/** Synonym found in a list of terms, from `first` up to but not including `end`. */
 export type FoundSynonym = {
   concept: string;
   first: number;
   end: number;
-  /** Only a query means the thing by it. */
+  /** True if only a query means the concept by it. */
   isShorthand: boolean;
 };
 
@@ -25,10 +25,10 @@ for (const phrase of phrases) {
   phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), phrase]);
 }
 
-/** No word of a text begins like this. */
+/** Prefix of concept terms. No word of a text starts with it. */
 const conceptMark = '~';
 
-/** What a concept is called in the index. */
+/** Returns the index term of a concept. */
 export function conceptTerm(concept: string): string {
   return conceptMark + concept;
 }
@@ -38,8 +38,8 @@ export function isConceptTerm(term: string): boolean {
 }
 
 /**
- * The names of things in a row of terms, the longest at each place. A name may stand for two things:
- * "one two" is a jab and a cross.
+ * Finds the synonyms in a list of terms, the longest at each position. A name may stand for two
+ * concepts: "one two" is a jab and a cross.
  *
  * @param options.withShorthand for queries
  */
@@ -57,8 +57,8 @@ export function findSynonyms(
 }
 
 /**
- * Things whose name begins as the last terms of a query that is still being typed, such as
- * "push ki". All words but the last must be whole.
+ * Finds concepts whose name starts with the last terms of an unfinished query, such as "push ki".
+ * All words but the last must be complete.
  */
 export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
   return phrases.flatMap(({ concept, terms: whole, isShorthand }) => {
@@ -75,7 +75,10 @@ export function guessSynonyms(terms: readonly string[]): FoundSynonym[] {
   });
 }
 
-/** With fewer, it may well be another word: "hand", "head", "round". */
+/**
+ * Minimum number of typed letters. With fewer, it may well be another word: "hand", "head",
+ * "round".
+ */
 function minLetters(name: readonly string[]): number {
   return name.length > 1 ? 4 : 6;
 }

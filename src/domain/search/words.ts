@@ -1,13 +1,16 @@
-/** A word of a text: the term it is found by, and where it stands. */
+/** Word of a text: its index term and its position in characters. */
 type Word = { term: string; start: number; end: number };
 
-/** Digits are a word of their own, so that "12oz" is also found by "12 oz". */
+/** Matches words. Digits are a word of their own, so that "12 oz" also finds "12oz". */
 const wordPattern = /\p{N}+|[\p{L}\p{M}][\p{L}\p{M}'’]*/gu;
 
-/** Longer ones are no words of any language, but could be an attack on the comparisons. */
+/**
+ * Maximum length of a term. Longer input is no word of any language, but could be an attack on the
+ * comparisons.
+ */
 const maxTermLength = 40;
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -20,7 +23,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The words of a text in their order. */
+/** Returns the words of a text in their order. */
 export function findWords(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
     term: toTerm(word),
@@ -29,9 +32,9 @@ export function findWords(text: string): Word[] {
   }));
 }
 
-/** What equal words have in common: no case, no accents, no possessive, no plural. */
+/** Normalises a word: no case, no accents, no possessive, no plural. */
 function toTerm(word: string): string {
-  // Nearly all words need none of the rest, and a build goes through millions.
+  // Nearly all words take the short way, and a build normalises millions.
   const plain = /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : withoutMarks(word);
   return singular(plain.slice(0, maxTermLength));
 }
@@ -45,14 +48,17 @@ function withoutMarks(word: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Good enough for both sides to agree; "press", "canvas" and "this" keep their s. */
+/**
+ * Strips a plural ending. Index and query only have to agree; "press", "canvas" and "this" keep
+ * their s.
+ */
 function singular(term: string): string {
   if (term.length < 4 || !/[^aius]s$/.test(term)) return term;
   if (/(?:ch|sh|x|z|ss)es$/.test(term)) return term.slice(0, -2);
   return /[^aeiou]ies$/.test(term) ? `${term.slice(0, -3)}y` : term.slice(0, -1);
 }
 
-/** Words that nearly every text has, so that finding them tells nothing. */
+/** Words that nearly every text contains, so that they do not distinguish results. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about an and are as at be been but by can could did do does for from had has have he her him
   his how i if in into is isn it its let me my not of on or our she should so than that the their
@@ -62,7 +68,11 @@ const stopWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** @param term as `toTerm` makes it */
+/**
+ * True for a stop word.
+ *
+ * @param term normalised by `findWords`
+ */
 export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }

@@ -2,20 +2,20 @@ import { asRecord, parseJson } from '../../lib/json';
 import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, maxEntries } from './reading-state';
 
-/** Raised when the shape of what is stored changes; another version is not understood. */
+/** Version of the stored format. Raise it when the shape changes; other versions are discarded. */
 export const storedVersion = 1;
 
-/** What was stored, and whether some of it made no sense and was left out. */
+/** Stored state, and whether invalid entries were left out. */
 export type StoredReading = { state: ReadingState; isDamaged: boolean };
 
 type Fields = Partial<Record<string, unknown>>;
 
-/** Longer than any real title, heading or path. */
+/** Maximum length of a stored title, heading or path. */
 const maxTextLength = 1_000;
 
 /**
- * Reads what is stored. Anyone can write there, by hand or by another script, so nothing is taken
- * that has not been looked at: a path above all must stay on this site.
+ * Parses the stored text. Anyone can write to web storage, so every field is validated: above all,
+ * a path must stay on this site.
  */
 export function readStoredState(text: string | null): StoredReading {
   if (text === null) return { state: emptyState, isDamaged: false };
@@ -29,7 +29,7 @@ export function readStoredState(text: string | null): StoredReading {
   };
 }
 
-/** The text to store. */
+/** Serialises the state for storage. */
 export function writeStoredState({ bookmarks, places }: ReadingState): string {
   return JSON.stringify({ version: storedVersion, bookmarks, places });
 }
@@ -78,7 +78,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A moment a `Date` can hold: beyond it, writing one down would throw. */
+/** True for milliseconds that a `Date` can hold: larger values throw when formatted. */
 function isTime(value: unknown): value is number {
   return isNumber(value) && Math.abs(value) <= 8.64e15;
 }

@@ -1,36 +1,40 @@
-/** An article a reader set aside. `title` and `path` are as they were then. */
+/** Bookmarked article, with the `title` and `path` it had then. */
 export type Bookmark = { storyUuid: string; path: string; title: string; savedAt: number };
 
-/** How far a reader came in an article. */
+/** Reader's place in an article. */
 export type ReadingPlace = {
   storyUuid: string;
   path: string;
   title: string;
-  /** The heading they were under. A heading outlives edits and other screens; a pixel does not. */
+  /**
+   * Heading above the place. Unlike a pixel offset it stays valid after edits and on other screens.
+   */
   heading: { id: string; text: string };
-  /** Of the section under that heading, from 0 to 1. */
+  /** Fraction of the section under that heading, from 0 to 1. */
   fraction: number;
-  /** Of the whole body, from 0 to 1. */
+  /** Fraction of the whole body, from 0 to 1. */
   progress: number;
   isFinished: boolean;
   readAt: number;
 };
 
-/** Everything kept about a reader. Times are milliseconds since 1970; both lists are newest first. */
+/**
+ * Everything stored about a reader. Times are milliseconds since 1970; both lists are newest first.
+ */
 export type ReadingState = {
   bookmarks: readonly Bookmark[];
   places: readonly ReadingPlace[];
 };
 
-/** What a bookmark is made of. */
+/** Fields that identify a bookmarked article. */
 export type ArticleIdentity = Pick<Bookmark, 'storyUuid' | 'path' | 'title'>;
 
-/** Of each kind. Beyond it the oldest is dropped. */
+/** Maximum number of bookmarks, and of places. Beyond it the oldest is dropped. */
 export const maxEntries = 200;
 
 export const emptyState: ReadingState = { bookmarks: [], places: [] };
 
-/** Adds a bookmark, or puts one back at its own time after a removal. */
+/** Adds a bookmark. One that is restored after a removal keeps its own time. */
 export function addBookmark(state: ReadingState, bookmark: Bookmark): ReadingState {
   const others = without(state.bookmarks, bookmark.storyUuid);
   return { ...state, bookmarks: newestFirst([...others, bookmark], ({ savedAt }) => savedAt) };
@@ -40,7 +44,7 @@ export function removeBookmark(state: ReadingState, storyUuid: string): ReadingS
   return { ...state, bookmarks: without(state.bookmarks, storyUuid) };
 }
 
-/** Keeps a place. An article once finished stays so: rereading one is not leaving it unfinished. */
+/** Records a place. A finished article stays finished, even if it is read again. */
 export function recordPlace(state: ReadingState, place: ReadingPlace): ReadingState {
   const before = state.places.find(({ storyUuid }) => storyUuid === place.storyUuid);
   const kept = before?.isFinished ? { ...place, isFinished: true, progress: 1 } : place;
@@ -48,12 +52,12 @@ export function recordPlace(state: ReadingState, place: ReadingPlace): ReadingSt
   return { ...state, places: newestFirst([...others, kept], ({ readAt }) => readAt) };
 }
 
-/** Forgets what was read and how far. Bookmarks stay. */
+/** Clears all places. Bookmarks stay. */
 export function clearPlaces(state: ReadingState): ReadingState {
   return { ...state, places: [] };
 }
 
-/** Articles begun and not finished, the last one read first. */
+/** Returns the places in unfinished articles, newest first. */
 export function unfinished({ places }: ReadingState): ReadingPlace[] {
   return places.filter(({ isFinished }) => !isFinished);
 }
@@ -62,7 +66,7 @@ export function isBookmarked(state: ReadingState, storyUuid: string): boolean {
   return state.bookmarks.some((bookmark) => bookmark.storyUuid === storyUuid);
 }
 
-/** The place to offer in an article: none in one that is finished. */
+/** Returns the place to offer in an article, if it is not finished. */
 export function unfinishedPlace(state: ReadingState, storyUuid: string): ReadingPlace | undefined {
   return state.places.find((place) => place.storyUuid === storyUuid && !place.isFinished);
 }

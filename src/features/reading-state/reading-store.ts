@@ -4,13 +4,13 @@ import { readStoredState, writeStoredState } from './read-stored-state';
 import type { ReadingState } from './reading-state';
 import { emptyState } from './reading-state';
 
-/** The key in the browser's storage; tabs recognise each other's changes by it. */
+/** Key in the browser's storage, shared by all tabs. */
 export const readingStorageKey = 'cornerwork-reading';
 
-/** Why what a reader set aside does not last, or does not all show. */
+/** Reason why bookmarks and places are not stored, or not all shown. */
 export type ReadingProblem = 'blocked' | 'full' | 'damaged';
 
-/** What a reader is told, and what they can do about it. */
+/** Messages for the reader, with a remedy. */
 export const problemMessages: Readonly<Record<ReadingProblem, string>> = {
   blocked:
     'Your browser does not let this site keep anything, so bookmarks last until you close the page. Allow site data for this site to keep them.',
@@ -21,22 +21,19 @@ export const problemMessages: Readonly<Record<ReadingProblem, string>> = {
 
 type ReadingStore = {
   reading: ReadingState;
-  /** Whether the browser's storage has been looked at. The server's HTML knows nobody. */
+  /** True once the browser's storage has been read; false in the server's HTML. */
   isRead: boolean;
   problem: ReadingProblem | undefined;
 };
 
-/** What this browser keeps of a reader, without an account. It never leaves the browser. */
+/** Bookmarks and places of this browser. They never leave it. */
 export const useReadingStore = create<ReadingStore>()(() => ({
   reading: emptyState,
   isRead: false,
   problem: undefined,
 }));
 
-/**
- * Begins to follow the browser's storage: what is in it now, and what other tabs write. Call it as
- * often as you like; it begins once.
- */
+/** Loads the stored state and follows the changes of other tabs. Repeated calls have no effect. */
 export function syncReadingStore(): void {
   if (useReadingStore.getState().isRead) return;
   refresh();
@@ -49,8 +46,8 @@ export function syncReadingStore(): void {
 }
 
 /**
- * Changes what is kept. The storage is read first, so that what another tab has just written is not
- * undone. Where nothing can be stored the change lasts as long as the page, and `problem` says so.
+ * Changes the stored state. It is read first, so that a change by another tab is not undone. If it
+ * cannot be stored, the change lasts as long as the page and `problem` gives the reason.
  */
 export function changeReading(change: (reading: ReadingState) => ReadingState): void {
   const { problem: before } = refresh();
@@ -66,7 +63,7 @@ function refresh(): { problem: ReadingProblem | undefined } {
   return { problem: found.problem };
 }
 
-/** A blocked storage leaves what the page has; so does a full one, which holds less than the page. */
+/** Reads the storage. If it is blocked, or full and so behind the page, the page's state stays. */
 function readStorage(): Partial<ReadingStore> & { problem: ReadingProblem | undefined } {
   const { problem } = useReadingStore.getState();
   if (problem === 'full') return { problem };

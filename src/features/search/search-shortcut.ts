@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 import { routes } from '../../config/routes';
 import { localStore } from '../../lib/browser-storage';
 
-/** The search field's id: there is one, on the search page. */
+/** Id of the search field on the search page. */
 export const searchFieldId = 'search-field';
 
-/** What the search page is told when somebody comes to type. */
+/** Router state of the search page. `focusField`: the reader pressed the shortcut. */
 export type SearchPageState = { focusField?: boolean } | null | undefined;
 
 const typingPlaces = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** "/" leads to the search field from anywhere, except while something is typed or a dialog is open. */
+/**
+ * Makes "/" focus the search field from any page, except while the reader types or a dialog is
+ * open.
+ */
 export function useSearchShortcut(): void {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
@@ -37,15 +40,17 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !document.querySelector('dialog[open]') && isShortcutOn();
 }
 
-/** The key is in the way of who speaks to the computer, so it can be switched off. */
+/**
+ * Key of the stored choice. Single-key shortcuts disturb speech input, so it can be switched off.
+ */
 const storageKey = 'search-shortcut';
 
-/** Whether "/" leads to the search. */
+/** True if the "/" shortcut is on. */
 export function isShortcutOn(): boolean {
   return localStore.read(storageKey) !== 'off';
 }
 
-/** @returns whether the choice could be kept */
+/** @returns false if the browser refused to store the choice */
 export function storeShortcutChoice(isOn: boolean): boolean {
   return localStore.write(storageKey, isOn ? 'on' : 'off');
 }

@@ -9,17 +9,17 @@ type SearchState =
 
 const idle: SearchState = { status: 'idle' };
 
-/** The one index of this tab. It stays from page to page once it is loaded. */
+/** Search engine of this tab. It stays loaded across pages. */
 export const useSearchStore = create<SearchState>()(() => idle);
 
-/** Loads engine and index, unless they are there or on their way. After a failure it tries again. */
+/** Loads engine and index once; retries after a failure. */
 export async function loadSearch(): Promise<void> {
   const { status } = useSearchStore.getState();
   if (status === 'loading' || status === 'ready') return;
   useSearchStore.setState({ status: 'loading' });
   try {
     const [{ createSearchEngine }, index] = await Promise.all([
-      // Only who searches needs it.
+      // Lazy-loaded: only searches need it.
       import('./engine/search-engine'),
       fetchSearchIndex(),
     ]);
@@ -33,16 +33,16 @@ export async function loadSearch(): Promise<void> {
 export type SearchResults = {
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'outdated';
   engine: SearchEngine | undefined;
-  /** What was found, and what was searched for to find it. */
+  /** Query that `found` belongs to. */
   query: string;
   found: Found | undefined;
-  /** False while a letter is on its way into the search. */
+  /** False while a newer query is being searched. */
   isCurrent: boolean;
 };
 
 /**
- * What a query finds. The index is loaded as soon as there is a query; every letter searches, and a
- * letter typed meanwhile comes first. After a failure a connection that comes back tries again.
+ * Searches for a query. Loads the index as soon as there is a query and searches at every letter,
+ * with typing taking precedence. After a failure it retries when the connection is back.
  */
 export function useSearchResults(query: string): SearchResults {
   const { status, engine } = useSearchStore();

@@ -8,34 +8,35 @@ import { TextField } from '../../ui/controls/text-field';
 import * as styles from './email-capture.module.css';
 
 type EmailCaptureProps = {
-  /** Where the form goes without script, as a POST with `email`. */
+  /** Address the form posts `email` to without script. */
   action: string;
-  /** Called with the address in lower case, once it has the form of one. */
+  /** Called with the address in lower case, once it is well-formed. */
   onSubmitEmail: (email: string) => void;
-  /** Whether the address has been taken: thanks take the form's place. */
+  /** True once the address is accepted; thanks then replace the form. */
   isSubmitted?: boolean;
-  /** What others found wrong. Of these and the form's own error the first is shown, its own before. */
+  /** Errors from outside. The first is shown, after the form's own error. */
   errors?: readonly string[];
-  /** While the address is on its way. */
+  /** True while the address is being sent. */
   isBusy?: boolean;
-  /** Called when the address is changed: what others found wrong may hold no longer. */
+  /** Called when the address is edited: errors from outside may no longer apply. */
   onEdit?: () => void;
 };
 
-/** Asks for an email address. It sends nothing itself. */
+/** Form for an email address. It does not send the address itself. */
 export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const wasSubmitted = useRef(isSubmitted);
   useEffect(() => {
     const isNew = isSubmitted && !wasSubmitted.current;
     wasSubmitted.current = isSubmitted;
-    // The form had the focus and is gone: without this it would be at the top of the page.
+    // The form had the focus and has been removed; without this the focus would return to the top
+    // of the page.
     if (isNew && document.activeElement === document.body) status.current?.focus();
   }, [isSubmitted]);
   return (
     <div className={styles.capture}>
       {!isSubmitted && <SignupForm {...form} />}
-      {/* Always there: screen readers announce what changes inside a region they know. */}
+      {/* Always rendered: screen readers announce changes inside a region they already know. */}
       <p ref={status} role="status" tabIndex={-1} className={styles.status}>
         {isSubmitted && 'Thanks for signing up!'}
         {!isSubmitted && form.isBusy && <span className={styles.unseen}>Signing up…</span>}
@@ -46,7 +47,7 @@ export function EmailCapture({ isSubmitted = false, ...form }: EmailCaptureProps
 
 type SignupFormProps = Omit<EmailCaptureProps, 'isSubmitted'>;
 
-/** Its address is gone with the form, so the next one starts empty. */
+/** Form without the thanks. Its state is dropped with it, so the next form starts empty. */
 function SignupForm(props: SignupFormProps) {
   const { action, onSubmitEmail, errors = [], isBusy = false, onEdit } = props;
   const [email, setEmail] = useState('');
@@ -75,7 +76,7 @@ function SignupForm(props: SignupFormProps) {
   };
 
   return (
-    // The browser's own messages are for who has no script.
+    // Browser validation is for readers without script.
     <form
       ref={form}
       action={action}

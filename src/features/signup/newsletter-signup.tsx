@@ -9,11 +9,11 @@ import { sendSignup } from './send-signup';
 const campaign = { campaign: 'newsletter' };
 
 type NewsletterSignupProps = {
-  /** What was wrong with an address that was sent without script. */
+  /** Error of an address that was sent without script. */
   firstError?: string;
 };
 
-/** The newsletter's form, joined to the site's signup function. Without script it posts there. */
+/** Newsletter form, connected to the signup function. Without script it posts there. */
 export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
   const [progress, setProgress] = useState<'open' | 'sending' | 'taken'>('open');
   const [error, setError] = useState(firstError);
@@ -22,7 +22,7 @@ export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
   useFirstSight(form, () => trackEvent('Campaign Viewed', campaign));
 
   const submit = async (email: string) => {
-    // Two presses can come before the first has changed what is shown.
+    // A second press can arrive before the first has re-rendered the form.
     if (isSending.current) return;
     isSending.current = true;
     setProgress('sending');

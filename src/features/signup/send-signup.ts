@@ -2,7 +2,6 @@ import { routes } from '../../config/routes';
 
 export type SignupOutcome = { ok: true } | { ok: false; error: string };
 
-/** How long to wait before the person is told to try again. */
 const timeoutMs = 15_000;
 
 const unreachableMessage = 'We could not reach the server. Check the connection and send it again.';
@@ -11,10 +10,10 @@ const timeoutMessage = 'The server took too long. Please try again in a minute.'
 const failedMessage = 'Signing up failed on our side. Please try again in a minute.';
 
 /**
- * Hands an address to the signup function.
+ * Sends an address to the signup function. Never throws.
  *
  * @param email an address in lower case
- * @returns what the person has to know; never throws
+ * @returns the error message to show, if it failed
  */
 export async function sendSignup(email: string): Promise<SignupOutcome> {
   try {
@@ -38,7 +37,7 @@ function explain(error: unknown): string {
     : unreachableMessage;
 }
 
-/** The function's own sentence; hosts and proxies answer with pages instead. */
+/** Reads the function's error message. Hosts and proxies answer with HTML pages instead. */
 async function readSentence(response: Response): Promise<string | undefined> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined;
   const body = (await response.json()) as { error?: unknown } | null;

@@ -6,11 +6,11 @@ import * as styles from './signup-outcome-view.module.css';
 type SignupOutcomeViewProps = {
   title: string;
   text: string;
-  /** What was wrong with the address that was sent; the form is there to send it again. */
+  /** Error of the address that was sent; the form is shown again with it. */
   error?: string;
 };
 
-/** What became of a signup that was sent without script. */
+/** Page with the outcome of a signup that was sent without script. */
 export function SignupOutcomeView({ title, text, error }: SignupOutcomeViewProps) {
   return (
     <div className={styles.view}>

@@ -1,14 +1,14 @@
 import { whenIdle } from '../../lib/when-idle';
 
-/** What a browser may say about its connection; only some do. */
+/** Network Information of the browser; only some have it. */
 type Connection = { saveData?: boolean };
 
 /**
- * Loads a script ahead, once the page is at rest, so that it is there when the connection is gone.
- * Without a connection it waits for one. A reader who saves data gets it when they ask for it.
+ * Prefetches a script once the page is idle, so that it is there when the connection is lost.
+ * Offline it waits for the connection. With data saving on it does nothing.
  *
  * @param load may be called again after a failure
- * @returns stops trying
+ * @returns a function that stops trying
  */
 export function prefetchScript(load: () => Promise<unknown>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -11,8 +11,8 @@ import type { TrainingSessionProps } from './views/training-session';
 const loadSession = () => import('./views/training-session');
 
 /**
- * The way into train mode. All it does is on demand, but its script is fetched as soon as the page is
- * at rest: a garage with no signal is where it is used.
+ * Button that opens train mode. Its script is lazy-loaded once the page is idle, because it is used
+ * where there is no signal.
  */
 export function StartTraining({ workout }: { workout: Workout }) {
   const [Session, setSession] = useState<ComponentType<TrainingSessionProps>>();
@@ -28,7 +28,7 @@ export function StartTraining({ workout }: { workout: Workout }) {
   }, []);
 
   const start = () => {
-    // Browsers let a page make sounds only from a press, and the press is now.
+    // Browsers allow sound only from a press.
     const audio = unlockAudio();
     setPress({ audio });
     setHasFailed(false);

@@ -4,10 +4,10 @@ import { requestService } from './request-service';
 const timeoutMs = 4_000;
 
 /**
- * Asks the service whether the key belongs to the account, so that a mix-up shows at the start and
- * not when the first reader signs up.
+ * Checks that the key belongs to the account, so that a mix-up shows at the start and not at the
+ * first signup.
  *
- * @returns sentences for the operator; none when all is well, or when the service cannot tell
+ * @returns sentences for the operator; none if all is well, or if the service does not answer
  */
 export async function checkAccount(service: EmailMarketing): Promise<string[]> {
   const path = `/api/accounts/${encodeURIComponent(service.accountId)}`;

@@ -1,23 +1,23 @@
 import type { EmailMarketing } from '../../config/email-marketing';
 
-/** The service's API is versioned by date; each version answers for two years. */
+/** API version. The service versions its API by date and supports each version for two years. */
 const revision = '2026-07-15';
 
-/** What went wrong, as the service names it. `pointer` is the place in the request. */
+/** Error as the service names it. `pointer` is the path of the invalid field in the request. */
 export type ServiceError = { code: string; pointer: string };
 
-/** What the service answered, or that it did not. */
+/** Answer of the service, or the reason why there is none. */
 export type ServiceAnswer =
   | { status: number; errors: readonly ServiceError[]; retryAfterS?: number }
   | { status: 'unreachable'; reason: string };
 
 /**
- * Asks the email-marketing service, as its API documents it: the private key in a header of its
- * own scheme, JSON:API both ways. Never throws, and keeps no text of the service's, which may
- * repeat an address.
+ * Sends a request to the email-marketing service: private key in the service's own authorization
+ * scheme, JSON:API both ways. Never throws, and keeps no text of the answer, which may repeat an
+ * address.
  *
  * @param path begins with `/api/`
- * @param request.document sent as a POST; without one the path is read
+ * @param request.document body of a POST; without one the request is a GET
  */
 export async function requestService(
   service: EmailMarketing,
@@ -36,7 +36,7 @@ export async function requestService(
         ...(document && { 'content-type': type }),
       },
       ...(document && { body: JSON.stringify(document) }),
-      // A redirect would carry the key to another address.
+      // A redirect would send the key to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -58,7 +58,9 @@ async function readAnswer(response: Response): Promise<ServiceAnswer> {
   };
 }
 
-/** Gateways in front of the service answer with pages instead of its errors. */
+/**
+ * Reads the errors of an answer. Gateways in front of the service answer with HTML pages instead.
+ */
 function readErrors(text: string): ServiceError[] {
   try {
     const { errors } = JSON.parse(text) as { errors?: unknown };
@@ -76,7 +78,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Undici hides the cause, such as ECONNREFUSED, one level down. */
+/** Describes an error. Undici hides the cause, such as ECONNREFUSED, one level down. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -5,9 +5,9 @@ import type { ServiceAnswer } from './request-service';
 import { requestService } from './request-service';
 
 /**
- * What became of a subscription. `address`: the service does not take the address; `busy`: it has
- * too much to do; `down`: it failed or did not answer; `refused`: our key, list or request is
- * wrong. `log` is for operators and holds no address.
+ * Outcome of a subscription. `address`: the service rejects the address; `busy`: it is over its
+ * rate limit; `down`: it failed or did not answer; `refused`: our key, list or request is wrong.
+ * `log` is for operators and holds no address.
  */
 export type Subscription =
   | { ok: true }
@@ -18,14 +18,14 @@ export type Subscription =
       retryAfterS?: number;
     };
 
-/** Two attempts and the pause must end before hosts end a function, which is after 10 s. */
+/** Two attempts and the pause must end before hosts stop a function, which is after 10 s. */
 const defaultTimeoutMs = 4_000;
 const pauseMs = 500;
 const maxPauseS = 1;
 
 /**
- * Puts an address on the newsletter's list, with consent to email. Whoever is on it already stays
- * on it, so a request that failed by chance is simply made again, once.
+ * Adds an address to the newsletter list, with consent to email. An address that is on the list
+ * stays on it, so a failed request is safe to retry, once.
  *
  * @param email in lower case
  */
@@ -47,7 +47,10 @@ export async function subscribe(
   return toSubscription(answer);
 }
 
-/** The service takes no other fields of a profile here and refuses a request that has some. */
+/**
+ * Builds the request body. The service accepts no other profile fields here and rejects a request
+ * that has some.
+ */
 function subscriptionJob(email: string, listId: string) {
   const subscriptions = { email: { marketing: { consent: 'SUBSCRIBED' } } };
   return {

@@ -8,19 +8,21 @@ import { createRateLimiter, oncePerProcess } from '../rate-limiter';
 import type { SignupAnswer } from './signup-answer';
 import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './signup-answer';
 
-/** Bytes of a request: an address and some air. */
+/** Maximum size of a request in bytes: an address and some reserve. */
 export const bodyLimit = 2_048;
 
-/** A whole gym behind one connection may sign up; somebody who tries out addresses may not. */
+/**
+ * Allows a whole gym behind one connection to sign up, but not a client that tries out addresses.
+ */
 const limiter = oncePerProcess('signup-limiter', () =>
   createRateLimiter({ requests: 20, windowMs: 60_000 }),
 );
 
 /**
- * Takes a request to sign up and hands its address to the email service.
+ * Handles a signup request: checks it and passes the address to the email service.
  *
- * @returns what to answer, and a line for the log when an operator should know; neither ever holds
- *   the address
+ * @returns the answer, and a line for the log if an operator should know; neither ever holds the
+ *   address
  */
 export async function handleSignup(
   request: FunctionRequest,
@@ -39,7 +41,7 @@ export async function handleSignup(
   return subscription.ok ? { answer } : { answer, log: `signup: ${subscription.log}` };
 }
 
-/** The rules of the form, which a request need not have come through. */
+/** Checks an address by the form's rules, since a request need not come from the form. */
 function checkAddress(given: unknown): { address: string } | { error: string } {
   if (typeof given !== 'string' || given.trim() === '') {
     return { error: 'invalid email: the field "email" is empty.' };

@@ -1,16 +1,19 @@
 import { routes } from '../../config/routes';
 import type { Subscription } from '../email-marketing/subscribe';
 
-/** What a person is told: a status and a sentence for scripts, a page for plain forms. */
+/** Answer to a signup: a status and a message for scripts, a page for plain forms. */
 export type SignupAnswer = {
   status: number;
-  /** Missing when all went well. */
+  /** Absent on success. */
   error?: string;
   page: string;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The same answer for somebody who is on the list already: nobody learns who else is. */
+/**
+ * Success. An address that is already on the list gets the same answer, so that the list stays
+ * private.
+ */
 export const thanks: SignupAnswer = { status: 200, page: routes.signupOutcome('thanks') };
 
 export const wrongMethod: SignupAnswer = {
@@ -29,12 +32,16 @@ export const broken: SignupAnswer = {
   page: routes.signupOutcome('failed'),
 };
 
-/** The person can mend what was sent. */
+/** Returns the answer to a request that the sender can correct. */
 export function refusal(status: number, error: string): SignupAnswer {
   return { status, error, page: routes.signupOutcome('invalid') };
 }
 
-/** @param seconds until the next try is counted anew */
+/**
+ * Returns the answer to a client over the rate limit.
+ *
+ * @param seconds until it may try again
+ */
 export function tooManyTries(seconds: number): SignupAnswer {
   return {
     status: 429,
@@ -44,7 +51,7 @@ export function tooManyTries(seconds: number): SignupAnswer {
   };
 }
 
-/** What the email service's failures mean to the person. */
+/** Converts the email service's outcome to an answer. */
 export function answerFor(subscription: Subscription): SignupAnswer {
   if (subscription.ok) return thanks;
   const { reason, retryAfterS = 60 } = subscription;

@@ -12,7 +12,10 @@ import {
 } from '../reading-store';
 import * as styles from './bookmark-button.module.css';
 
-/** Sets an article aside, or takes it back. Says where it went, and when it will not last. */
+/**
+ * Button that bookmarks an article or removes the bookmark. Reports where it was saved, and when it
+ * will not last.
+ */
 export function BookmarkButton({ article }: { article: ArticleIdentity }) {
   const { storyUuid, path, title } = article;
   const isSaved = useReadingStore(({ reading }) => isBookmarked(reading, storyUuid));

@@ -12,7 +12,7 @@ import type { Directory } from './use-directory';
 
 type BookmarkListProps = { bookmarks: readonly Bookmark[]; directory: NonNullable<Directory> };
 
-/** Saved articles, newest first. One that was just removed leaves the way back in its place. */
+/** Bookmarked articles, newest first. A removed one leaves an undo button in its place. */
 export function BookmarkList({ bookmarks, directory }: BookmarkListProps) {
   const [removed, setRemoved] = useState<readonly Bookmark[]>([]);
   const isSaved = (storyUuid: string) => bookmarks.some((each) => each.storyUuid === storyUuid);
@@ -68,7 +68,7 @@ function NothingSaved() {
 
 type RemovedRowProps = { bookmark: Bookmark; onUndo: () => void };
 
-/** In the place of a bookmark that was just removed. It takes the focus, which the row had. */
+/** Row in place of a removed bookmark. It takes the focus that the removed row had. */
 function RemovedRow({ bookmark, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

@@ -8,12 +8,14 @@ import type { ArticleStatus } from './use-directory';
 
 type BookmarkRowProps = {
   bookmark: Bookmark;
-  /** Absent when it could not be found out. */
+  /** Absent if the directory could not be loaded. */
   today: ArticleStatus | undefined;
   onRemove: () => void;
 };
 
-/** A saved article under today's title and address, or the news that it is gone. */
+/**
+ * Bookmarked article under its current title and address, or a note that it is no longer published.
+ */
 export function BookmarkRow({ bookmark, today, onRemove }: BookmarkRowProps) {
   const entry = today?.kind === 'published' ? today.entry : undefined;
   const { title, path } = entry ?? bookmark;

@@ -8,7 +8,7 @@ import * as styles from './bookmarks-view.module.css';
 import { ContinueReading } from './continue-reading';
 import { useDirectory } from './use-directory';
 
-/** What a reader set aside and where they stopped. It is known to this browser alone. */
+/** Bookmarks and unfinished articles of this browser. */
 export function BookmarksView({ title }: { title: string }) {
   const { reading, isRead, problem } = useReadingStore();
   useEffect(syncReadingStore, []);

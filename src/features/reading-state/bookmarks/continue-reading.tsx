@@ -7,12 +7,12 @@ import { changeReading } from '../reading-store';
 import * as styles from './continue-reading.module.css';
 import type { Directory } from './use-directory';
 
-/** More would be a history, which nobody asked for. */
+/** Maximum number of unfinished articles shown. */
 const maxOffers = 6;
 
 type ContinueReadingProps = { places: readonly ReadingPlace[]; directory: NonNullable<Directory> };
 
-/** Articles begun and not finished. Those that are gone are left out. */
+/** Unfinished articles. Those no longer published are left out. */
 export function ContinueReading({ places, directory }: ContinueReadingProps) {
   const offers = places
     .filter(({ storyUuid }) => directory.get(storyUuid)?.kind !== 'removed')

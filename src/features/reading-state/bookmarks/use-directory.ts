@@ -4,10 +4,12 @@ import type { DirectoryEntry } from '../../../domain/article/article';
 import type { DirectoryShard } from '../../../domain/article/article-directory';
 import { directoryShard } from '../../../domain/article/article-directory';
 
-/** What is known of each article; `undefined` until the directory has answered or failed. */
+/**
+ * Status of each article by `storyUuid`; `undefined` until the directory has answered or failed.
+ */
 export type Directory = ReadonlyMap<string, ArticleStatus> | undefined;
 
-/** Looks articles up in the live release, and again whenever others come in. */
+/** Looks articles up in the live release, and again whenever the list changes. */
 export function useDirectory(storyUuids: readonly string[]): Directory {
   const [directory, setDirectory] = useState<Directory>();
   const wanted = [...new Set(storyUuids)].sort().join(' ');
@@ -21,13 +23,13 @@ export function useDirectory(storyUuids: readonly string[]): Directory {
   return directory;
 }
 
-/** What this release says of an article: its entry, or that it has none any more. */
+/** Status of an article in the live release: its entry, or that it is not published any more. */
 export type ArticleStatus = { kind: 'published'; entry: DirectoryEntry } | { kind: 'removed' };
 
 /**
  * Looks articles up in the directory of the live release.
  *
- * @returns what is known of each, by `storyUuid`; an article whose shard could not be loaded is missing
+ * @returns status by `storyUuid`; an article whose shard could not be loaded is missing
  */
 export async function fetchDirectory(
   storyUuids: readonly string[],
@@ -52,7 +54,7 @@ async function fetchShard(name: string, signal: AbortSignal): Promise<DirectoryS
     const response = await fetch(routes.articleDirectory(name), { signal });
     return response.ok ? ((await response.json()) as DirectoryShard) : undefined;
   } catch {
-    // Offline, or left before it came: the caller shows what it has.
+    // Offline or aborted: the caller shows the stored titles.
     return undefined;
   }
 }

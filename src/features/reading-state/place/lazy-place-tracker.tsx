@@ -5,9 +5,8 @@ import type { ArticleIdentity } from '../reading-state';
 import type { PlaceTrackerProps } from './place-tracker';
 
 /**
- * Remembers how far a reader comes in an article and offers to go on from there next time. Put it
- * last into the element that holds the text. Its script comes once the page is at rest; without it
- * nothing is remembered and nothing is missed.
+ * Lazy-loads the place tracker once the page is idle. Put it last into the element that holds the
+ * article's text. If the script cannot be loaded, no place is recorded.
  */
 export function LazyPlaceTracker({ article }: { article: ArticleIdentity }) {
   const marker = useRef<HTMLDivElement>(null);

@@ -11,14 +11,14 @@ import { watchReading } from './watch-reading';
 
 export type PlaceTrackerProps = {
   article: ArticleIdentity;
-  /** An element right inside the one that holds the text. */
+  /** Direct child of the element that holds the text. */
   marker: RefObject<HTMLElement | null>;
 };
 
-/** Keeps the reader's place, and offers the one of an earlier visit until they read on. */
+/** Records the reader's place, and offers the place of an earlier visit until they read on. */
 export function PlaceTracker({ article, marker }: PlaceTrackerProps) {
   const [offer, setOffer] = useState(() => findOffer(article.storyUuid));
-  /** A place on offer is not written over by a look at the first paragraphs. */
+  /** Place on offer. A glance at the first paragraphs must not overwrite it. */
   const guarded = useRef(offer);
 
   useEffect(() => {
@@ -43,7 +43,10 @@ export function PlaceTracker({ article, marker }: PlaceTrackerProps) {
   return <ResumeNotice headingText={offer.heading.text} onResume={resume} onDismiss={answer} />;
 }
 
-/** Nobody is offered a place when they came to one by a link, or have begun to read. */
+/**
+ * Returns the place to offer: none for readers who followed a link to a heading, or have scrolled
+ * already.
+ */
 function findOffer(storyUuid: string): ReadingPlace | undefined {
   syncReadingStore();
   if (window.location.hash || window.scrollY > window.innerHeight) return undefined;
@@ -55,7 +58,7 @@ function scrollToPlace(text: Element, place: ReadingPlace): void {
   const offset = pixelsIntoSection(layout, place);
   void smoothScrollToElement(place.heading.id, { offset }).then((isThere) => {
     if (isThere) return;
-    // The heading was renamed since; how far the reader was still says about where.
+    // The heading was renamed since; the stored progress still gives an approximate place.
     const top = layout.top + (layout.bottom - layout.top) * place.progress - window.innerHeight;
     window.scrollTo({ top, behavior: 'instant' });
   });
@@ -63,7 +66,7 @@ function scrollToPlace(text: Element, place: ReadingPlace): void {
 
 type ResumeNoticeProps = { headingText: string; onResume: () => void; onDismiss: () => void };
 
-/** A quiet offer at the foot of the window. Nothing moves unless the reader says so. */
+/** Offer at the bottom of the window to scroll to the stored place. */
 function ResumeNotice({ headingText, onResume, onDismiss }: ResumeNoticeProps) {
   return (
     <section className={styles.notice} aria-label="Your place in this article">

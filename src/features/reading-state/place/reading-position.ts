@@ -1,14 +1,14 @@
 import type { ReadingPlace } from '../reading-state';
 
-/** A heading of a text on the page. `top` is in pixels from the top of the document. */
+/** Heading of a text on the page. `top` is in pixels from the top of the document. */
 export type PlacedHeading = { id: string; text: string; top: number };
 
-/** Where a text lies on the page. */
+/** Position of a text on the page, in pixels from the top of the document. */
 export type TextLayout = { headings: readonly PlacedHeading[]; top: number; bottom: number };
 
-/** Measured from the top of the document, in pixels. */
+/** Visible part of the document, in pixels from its top. */
 export type View = {
-  /** Where the reader's eye begins: the window's upper edge, below the header. */
+  /** Top of the visible text: below the sticky header. */
   top: number;
   bottom: number;
 };
@@ -16,9 +16,9 @@ export type View = {
 export type Position = Pick<ReadingPlace, 'heading' | 'fraction' | 'progress' | 'isFinished'>;
 
 /**
- * Where a reader is in a text: under which heading and how far into its section.
+ * Locates a reader in a text: the heading they are under and the fraction of its section.
  *
- * @returns nothing before the first heading, where nothing has been read yet
+ * @returns `undefined` before the first heading, where nothing has been read yet
  */
 export function locate(layout: TextLayout, view: View): Position | undefined {
   const index = layout.headings.findLastIndex(({ top }) => top <= view.top + 1);
@@ -34,7 +34,10 @@ export function locate(layout: TextLayout, view: View): Position | undefined {
   };
 }
 
-/** How many pixels below its heading a place lies in this layout; 0 when the heading has gone. */
+/**
+ * Returns the distance in pixels between a place and its heading in this layout; 0 if the heading
+ * is missing.
+ */
 export function pixelsIntoSection(layout: TextLayout, place: Position): number {
   const index = layout.headings.findIndex(({ id }) => id === place.heading.id);
   const heading = layout.headings[index];
@@ -43,7 +46,7 @@ export function pixelsIntoSection(layout: TextLayout, place: Position): number {
   return (end - heading.top) * place.fraction;
 }
 
-/** Measures a text on the page. Headings that cannot be linked to do not count. */
+/** Measures a text on the page. Headings without an id are ignored. */
 export function measureText(text: Element): TextLayout {
   const bounds = text.getBoundingClientRect();
   const headings = [...text.querySelectorAll('h2[id], h3[id]')].map((heading) => ({
@@ -58,7 +61,7 @@ export function measureText(text: Element): TextLayout {
   };
 }
 
-/** What the reader sees of the document, without what the sticky header covers. */
+/** Measures the visible part of the document, without the sticky header. */
 export function measureView(): View {
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return { top: window.scrollY + covered, bottom: window.scrollY + window.innerHeight };

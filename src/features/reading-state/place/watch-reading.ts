@@ -3,20 +3,20 @@ import { recordPlace } from '../reading-state';
 import { changeReading } from '../reading-store';
 import { locate, measureText, measureView } from './reading-position';
 
-/** Between two looks while the page scrolls. Milliseconds. */
+/** Milliseconds between two checks while the page scrolls. */
 const checkIntervalMs = 1_000;
 
 type Watch = {
-  /** Progress, from 0 to 1, below which a place is not kept. */
+  /** Progress, from 0 to 1, below which a place is not recorded. */
   guard: () => number;
-  /** The reader has come to the first heading by themselves. */
+  /** Called when the reader has scrolled to a heading. */
   onReading: () => void;
 };
 
 /**
- * Keeps where a reader is in a text as they scroll, and when they leave.
+ * Records a reader's place in a text while they scroll, and when they leave.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchReading(
   text: Element,

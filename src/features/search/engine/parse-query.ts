@@ -2,19 +2,19 @@ import type { FoundSynonym } from '../../../domain/search/synonyms';
 import { findSynonyms, guessSynonyms } from '../../../domain/search/synonyms';
 import { findWords, isStopWord } from '../../../domain/search/words';
 
-/** A word of a query, or the words of one name such as "hand wraps". */
+/** Word of a query, or the words of one name such as "hand wraps". */
 export type QueryUnit = {
   terms: readonly string[];
-  /** Things that are meant, besides the words themselves. */
+  /** Concepts the words may mean. */
   concepts: readonly string[];
-  /** Whether the words stand for a thing only here, as "1" does for the jab. */
+  /** True if the words mean the concept only in a query, as "1" means the jab. */
   isShorthand: boolean;
 };
 
-/** Nobody types more, and a link with more must not keep the page busy. */
+/** Maximum number of words. A longer query, as in a link, must not block the page. */
 const maxWords = 12;
 
-/** Takes a query apart. Words that say nothing are left out, unless there are no others. */
+/** Splits a query into units. Stop words are dropped, unless there are no other words. */
 export function parseQuery(query: string): QueryUnit[] {
   const terms = [...new Set(findWords(query).map(({ term }) => term))].slice(0, maxWords);
   const isWordOpen = !/\s$/.test(query);

@@ -3,24 +3,24 @@ import { conceptTerm } from '../../../domain/search/synonyms';
 import type { QueryUnit } from './parse-query';
 import type { Dictionary, Variants } from './spelling';
 
-/** Fields with few words, where even a letter or two says something. */
+/** Fields with few words, in which prefixes of one or two letters are useful. */
 const shortFields = ['title', 'tags'];
 
-/** What counts less than the very word that was typed. */
+/** Weights of indirect matches; the typed word itself has 1. */
 const weights = {
-  /** Another name of what was asked for. */
+  /** Another name of the concept. */
   synonym: 0.8,
-  /** The words of a name apart from each other: "right" and "straight" are not a straight right. */
+  /** Single words of a name: "right" and "straight" in one text need not be a straight right. */
   wordOfName: 0.4,
   shorthand: 0.3,
   plainForm: 0.7,
   correction: 0.6,
 };
 
-/** From so many letters on, a beginning finds words in every field. */
+/** Minimum length of a prefix that is searched in every field. */
 const minPrefixLength = 3;
 
-/** A query of MiniSearch's that is met by a document with the unit's words, or with what they mean. */
+/** Builds the MiniSearch query of a unit: documents match by its words or by its concepts. */
 export function unitExpression(
   { terms, concepts, isShorthand }: QueryUnit,
   variants: Variants,
@@ -29,7 +29,7 @@ export function unitExpression(
   const isName = concepts.length > 0 && terms.length > 1;
   const words = terms.map((term) =>
     isShorthand && isShorthandAlone
-      ? // "1" as such is everywhere; alone it means the jab, or the number in a title.
+      ? // "1" occurs everywhere; alone it means the jab, or the number in a title.
         weighted([term], weights.shorthand, { fields: shortFields })
       : isName
         ? termExpression(term, weights.wordOfName)
@@ -68,8 +68,8 @@ function weighted(
 }
 
 /**
- * The plain forms of a verb that somebody typed with an ending, as far as the index has them:
- * "throwing" is also found as "throw", "skipped" as "skip", "dancing" as "dance".
+ * Returns the base forms of an inflected verb that the index contains: "throwing" also finds
+ * "throw", "skipped" "skip", "dancing" "dance".
  */
 export function plainForms(term: string, dictionary: Dictionary): string[] {
   const [, stem] = /^(\p{L}{3,})(?:ing|ed)$/u.exec(term) ?? [];

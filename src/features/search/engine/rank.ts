@@ -4,24 +4,24 @@ import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
 import type { Variants } from './spelling';
 
-/** A document that was found, with the terms to highlight in it. */
+/** Found document, with the terms to highlight in it. */
 export type SearchResult = { document: SearchDocument; terms: readonly string[] };
 
-/** A document that MiniSearch found. `match` has the fields in which each term was. */
+/** Match from MiniSearch. `match` lists the fields that contain each term. */
 export type Match = {
-  /** Its place in the list of documents. */
+  /** Index in the list of documents. */
   id: number;
-  /** Multiplied by the number of `queryTerms`. */
+  /** Score, which MiniSearch has multiplied by the number of `queryTerms`. */
   score: number;
   terms: readonly string[];
-  /** Those of the query's terms, with their variants and concepts, that were met. */
+  /** Matched terms of the query, including variants and concepts. */
   queryTerms: readonly string[];
   match: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * How much more a document counts whose title says all that was asked for. There are few products,
- * topics and authors, and who names one wants it.
+ * Weights of documents whose title contains everything in the query. Products, topics and authors
+ * are few, and a query that names one is looking for it.
  */
 const namedWeight: Readonly<Record<SearchKind, number>> = {
   article: 1.5,
@@ -30,15 +30,18 @@ const namedWeight: Readonly<Record<SearchKind, number>> = {
   author: 3,
 };
 
-/** A title that says just this, and nothing else. */
+/** Weight of a title that equals the query. */
 const exactTitleWeight = 3;
 
-/** Scores within one step of each other, about a twentieth, count as equal: the newer comes first. */
+/**
+ * Steps per unit of the logarithmic score. Scores within one step, about a twentieth, count as
+ * equal: the newer document comes first.
+ */
 const stepsPerScale = 20;
 
 type ParsedQuery = { units: readonly QueryUnit[]; variants: Variants };
 
-/** Sorts what was found: the best first, of equals the newest. */
+/** Sorts matches: the best first, equally good ones by date. */
 export function rank(
   matches: readonly Match[],
   asked: ParsedQuery,
@@ -62,7 +65,7 @@ function toStep(match: Match, document: SearchDocument, { units, variants }: Par
   const met = units.filter((unit) =>
     unitTerms(unit, variants).some((term) => match.queryTerms.includes(term)),
   );
-  // Names count once, by however many of their words and synonyms they were met.
+  // A name counts once, however many of its words and synonyms matched.
   const score = (match.score / Math.max(1, match.queryTerms.length)) * met.length ** 2;
   const isNamed = units.every((unit) => isInTitle(unit, variants, match));
   const words = units.flatMap(({ terms }) => terms).join(' ');
@@ -71,7 +74,7 @@ function toStep(match: Match, document: SearchDocument, { units, variants }: Par
   return Math.round(Math.log(score * weight) * stepsPerScale);
 }
 
-/** Everything that stands for a unit in the query. */
+/** Returns all terms that stand for a unit in the query. */
 function unitTerms({ terms, concepts }: QueryUnit, variants: Variants): string[] {
   return [
     ...terms.flatMap((term) => spellings(term, variants)),
@@ -79,7 +82,7 @@ function unitTerms({ terms, concepts }: QueryUnit, variants: Variants): string[]
   ];
 }
 
-/** Whole words only: what merely begins like them is not named. */
+/** True if the title contains the unit as whole words; prefixes do not count. */
 function isInTitle({ terms, concepts }: QueryUnit, variants: Variants, { match }: Match): boolean {
   const isThere = (term: string) => Object.hasOwn(match, term) && match[term]?.includes('title');
   return (

@@ -11,22 +11,22 @@ import { checkSpelling, createSpeller } from './spelling';
 
 export type Found = {
   results: readonly SearchResult[];
-  /** False when no document has all words, and the results have only some of them. */
+  /** False if no document has all words, so that the results have only some of them. */
   haveAllWords: boolean;
-  /** The query as it may have been meant, when a word of it is in no document. */
+  /** Suggested spelling of the query, if no document contains one of its words. */
   suggestion?: string;
 };
 
 export type SearchEngine = {
   find: (query: string) => Found;
-  /** Address of the file with an article's words; `undefined` for other kinds. */
+  /** Returns the address of the file with an article's text; `undefined` for other kinds. */
   textFileOf: (document: SearchDocument) => string | undefined;
 };
 
-/** What a word counts for in each part of a document. */
+/** Weights of a document's fields. */
 const boost = { title: 8, tags: 4, headings: 2.5, about: 2, body: 1 };
 
-/** Makes an index searchable. Every search is done at once, in the page. */
+/** Creates a search engine from an index. Searches run synchronously in the page. */
 export function createSearchEngine(file: SearchIndexFile): SearchEngine {
   const { documents, textFiles } = file;
   const index = MiniSearch.loadJS(file.index, indexOptions);
@@ -56,7 +56,10 @@ export function createSearchEngine(file: SearchIndexFile): SearchEngine {
   };
 }
 
-/** Every word of the index, with the documents that have it in the field where most have it. */
+/**
+ * Reads the terms of the index, with the number of documents in the field where a term is most
+ * frequent.
+ */
 function readDictionary({ index }: SearchIndexFile): Dictionary {
   return new Map(
     index.index

@@ -2,25 +2,25 @@ import type { SearchDocument } from '../../../domain/search/search-index';
 import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
 
-/** What else a word of a query may be found by, by word. */
+/** Alternatives for the words of a query, by word. */
 export type Variants = {
-  /** The plain forms of a verb. */
+  /** Base forms of a verb. */
   forms: ReadonlyMap<string, readonly string[]>;
-  /** What may be meant by a word that no document has. */
+  /** Corrections of a word that no document contains. */
   corrections: ReadonlyMap<string, readonly string[]>;
 };
 
 type Spelling = {
-  /** Words to search for in place of one that no document has. */
+  /** Replacements for words that no document contains. */
   corrections: Variants['corrections'];
-  /** The query as it may have been meant, when a word of it is in no document. */
+  /** Suggested spelling of the query, if no document contains one of its words. */
   suggestion?: string;
 };
 
 /**
- * Looks every word of a query up. A word may be the beginning of one, so those are right as well.
+ * Checks the spelling of a query. A word may be unfinished, so prefixes of known terms are correct.
  *
- * @param spell how a term is written
+ * @param spell returns the usual spelling of a term
  */
 export function checkSpelling(
   query: string,
@@ -38,7 +38,7 @@ export function checkSpelling(
   for (const term of unknown) {
     const safe = correct(term, dictionary, { isOpen: term === openTerm });
     if (safe) corrections.set(term, safe.terms);
-    // Too far to search for unasked, but near enough to offer.
+    // Too different to search for automatically, but close enough to suggest.
     const offered = safe ?? correct(term, dictionary, { extraTolerance: 1 });
     const [best] = offered?.terms ?? [];
     if (best && !offered?.isBeginning) meant.set(term, spell(best));
@@ -52,7 +52,7 @@ function isKnown(term: string, dictionary: Dictionary): boolean {
   return false;
 }
 
-/** Puts the right words into the query, and leaves the rest of it as it was typed. */
+/** Replaces misspelled words in the query and leaves the rest as typed. */
 function respell(query: string, meant: ReadonlyMap<string, string>): string {
   let respelled = '';
   let done = 0;
@@ -65,20 +65,20 @@ function respell(query: string, meant: ReadonlyMap<string, string>): string {
   return respelled + query.slice(done);
 }
 
-/** Terms are singular. Whoever typed a plural is offered one. */
+/** Restores the plural, because terms are singular. */
 function matchPlural(word: string, typed: string, term: string): string {
   const isPlural = /s$/i.test(typed) && !term.endsWith('s') && !word.endsWith('s');
   if (!isPlural) return word;
   return /(?:ch|sh|x|z|ss)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** Terms of the index with the number of documents they are in. */
+/** Terms of the index with the number of documents that contain them. */
 export type Dictionary = ReadonlyMap<string, number>;
 
-/** Words that may be meant by one that no document has, and whether they are only its beginning. */
+/** Candidates for a misspelled word. `isBeginning`: they complete an unfinished word. */
 type Correction = { terms: readonly string[]; isBeginning: boolean };
 
-/** How many wrong letters a word may have: short words have too many neighbours. */
+/** Returns the maximum edit distance for a word: short words have too many neighbours. */
 function toleranceFor(term: string): number {
   if (term.length < 3 || /\p{N}/u.test(term)) return 0;
   return term.length < 6 ? 1 : 2;
@@ -86,15 +86,15 @@ function toleranceFor(term: string): number {
 
 const maxCandidates = 3;
 
-/** From so many letters on, the beginning of a word is recognised in spite of a typo. */
+/** Minimum length of an unfinished word that is corrected. */
 const minPrefixLength = 4;
 
 /**
- * The words nearest to one that is spelled wrong; none when all are too far. Of equally near ones
- * those that begin alike come first, then the more usual.
+ * Finds the terms closest to a misspelled word. Equally close ones are sorted by same first letter,
+ * then by frequency.
  *
- * @param options.isOpen whether the word may still be being typed
- * @param options.extraTolerance more wrong letters than one would risk without asking
+ * @param options.isOpen true if the word may be unfinished
+ * @param options.extraTolerance additional edit distance, for suggestions
  */
 export function correct(
   term: string,
@@ -136,7 +136,9 @@ function nearest(
     .map(({ known }) => known);
 }
 
-/** Letters of a word that another has nowhere: a quick way to see that the two are far apart. */
+/**
+ * Counts letters of a word that another does not contain: a quick lower bound of the edit distance.
+ */
 function countMissingLetters(one: string, other: string): number {
   let count = 0;
   for (const letter of one) if (!other.includes(letter)) count += 1;
@@ -144,8 +146,8 @@ function countMissingLetters(one: string, other: string): number {
 }
 
 /**
- * Letters that are wrong, missing, too many, or swapped with their neighbour (optimal string
- * alignment). Stops counting above the limit.
+ * Returns the edit distance of two words (optimal string alignment: swapped neighbours count once),
+ * or `Infinity` above the limit.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = [];
@@ -174,8 +176,8 @@ function at(row: readonly number[], index: number): number {
 }
 
 /**
- * How terms are written: "dolore" is "dolores". Titles and descriptions are read once, when a word
- * is first asked for; a term that is in none of them is as good as a word.
+ * Returns a function that spells terms as texts do: "dolore" becomes "dolores". Titles and
+ * descriptions are scanned at its first call; a term in none of them stays as it is.
  */
 export function createSpeller(documents: readonly SearchDocument[]): (term: string) => string {
   let words: Map<string, string> | undefined;

@@ -22,7 +22,7 @@ type FoundDocumentsProps = {
   onLeave: () => void;
 };
 
-/** What was found: by kind, the best first; or what to do when that is nothing. */
+/** Results with the filter by kind; advice and topics if there are none. */
 export function FoundDocuments(props: FoundDocumentsProps) {
   const { query, kind, found, engine, topics, onLeave } = props;
   const { results, suggestion, haveAllWords } = found;
@@ -55,7 +55,7 @@ export function FoundDocuments(props: FoundDocumentsProps) {
   );
 }
 
-/** Offers the query as it may have been meant. */
+/** Link to the suggested spelling of the query. */
 function DidYouMean({ suggestion }: { suggestion: string }) {
   return (
     <p className={styles.advice}>
@@ -69,24 +69,24 @@ function DidYouMean({ suggestion }: { suggestion: string }) {
 }
 
 type ResultListProps = {
-  /** Another list begins with the best again. */
+  /** Identifies the list: a new name resets it to the first results. */
   name: string;
   results: readonly SearchResult[];
   engine: SearchEngine;
-  /** Before a result is followed. */
+  /** Called before a result is followed. */
   onLeave: () => void;
 };
 
 const resultsPerStep = 20;
 
-/** The best results, and more when asked for. */
+/** Best results, with a button for more. */
 function ResultList({ name, results, engine, onLeave }: ResultListProps) {
   const [asked, setAsked] = useState({ name, count: resultsPerStep });
   const shown = asked.name === name ? asked.count : resultsPerStep;
   const list = useRef<HTMLUListElement>(null);
 
   function showMore() {
-    // Drawn at once, so that the first new result can take the focus from the button.
+    // Rendered synchronously, so that the first new result can take the focus from the button.
     flushSync(() => setAsked({ name, count: shown + resultsPerStep }));
     list.current?.querySelectorAll<HTMLElement>('[data-result]')[shown]?.focus();
   }

@@ -1,16 +1,16 @@
 import { conceptTerm, findSynonyms } from '../../../domain/search/synonyms';
 import { findWords } from '../../../domain/search/words';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** Piece of a text; `isMatch` if it is to be highlighted. */
 export type Segment = { text: string; isMatch: boolean };
 
-/** Where something that was searched for stands in a text, and what it is. */
+/** Matched term and its position in a text. */
 type Hit = { term: string; start: number; end: number };
 
 /**
- * Finds words and names of things in a text, in their order; none overlaps another.
+ * Finds terms and synonyms in a text, in order and without overlaps.
  *
- * @param terms as the index has them
+ * @param terms as in the index
  */
 export function findHits(text: string, terms: readonly string[]): Hit[] {
   const wanted = new Set(terms);
@@ -28,7 +28,7 @@ export function findHits(text: string, terms: readonly string[]): Hit[] {
   return hits;
 }
 
-/** Cuts a text where hits begin and end. */
+/** Splits a text at the bounds of its hits. */
 export function toSegments(text: string, hits: readonly Hit[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
@@ -41,24 +41,24 @@ export function toSegments(text: string, hits: readonly Hit[]): Segment[] {
   return segments.filter((segment) => segment.text !== '');
 }
 
-/** Of two that begin together the longer first: a name before its first word. */
+/** Sorts by position, the longer first at the same position: a name before its first word. */
 function byPlace(one: Hit, other: Hit): number {
   return one.start - other.start || other.end - one.end;
 }
 
-/** About two lines of a result, in characters. */
+/** Length of an excerpt in characters, about two lines of a result. */
 const excerptLength = 190;
 
-/** How much of what comes before the first hit helps to understand it. */
+/** Maximum number of characters before the first hit. */
 const leadIn = 50;
 
-/** How near a sentence must begin to be started with. */
+/** Matches the start of a sentence. */
 const sentenceStart = /(?:^|[.!?]["”’)]?\s|\n)(?=\S)/g;
 
 /**
- * The passage that says most about what was searched for, cut at words.
+ * Cuts the passage with the most terms of the query, at word bounds.
  *
- * @returns nothing when the text has none of the terms
+ * @returns `undefined` if the text has none of the terms
  */
 export function cutExcerpt(text: string, terms: readonly string[]): Segment[] | undefined {
   const hits = findHits(text, terms);
@@ -76,7 +76,7 @@ export function cutExcerpt(text: string, terms: readonly string[]): Segment[] | 
   ];
 }
 
-/** The hit after which most different terms follow within an excerpt's length. */
+/** Returns the hit that is followed by the most different terms within an excerpt's length. */
 function bestHit(hits: readonly Hit[]): Hit | undefined {
   let best: { hit: Hit; different: number } | undefined;
   hits.forEach((hit, index) => {
@@ -91,7 +91,7 @@ function bestHit(hits: readonly Hit[]): Hit | undefined {
   return best?.hit;
 }
 
-/** The sentence's beginning if it is near, else a word's. */
+/** Returns the start of the sentence if it is near, else the start of a word. */
 function startBefore(text: string, place: number): number {
   const from = Math.max(0, place - leadIn);
   const before = text.slice(from, place);
@@ -106,7 +106,7 @@ function endAfter(text: string, place: number): number {
   if (place >= text.length) return text.length;
   const space = text.lastIndexOf(' ', place);
   if (space > place - leadIn) return space;
-  // No words are set apart here, but a letter may be two units long.
+  // The text has no spaces here; do not cut a surrogate pair in half.
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place + 1 : place;
 }
 

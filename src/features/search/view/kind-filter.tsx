@@ -12,7 +12,7 @@ type KindFilterProps = {
   results: readonly SearchResult[];
 };
 
-/** Links that narrow the results to one kind, each with its count. */
+/** Links that filter the results by kind, each with its count. */
 export function KindFilter({ query, kind, results }: KindFilterProps) {
   const countOf = (each: SearchKind) => ofKind(results, each).length;
   const choices = [

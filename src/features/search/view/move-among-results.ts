@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { searchFieldId } from '../search-shortcut';
 
 /**
- * The arrow keys go from the field to the results and back, Escape goes back at once. Results are
- * plain links as well: Tab, a screen reader's own lists and a new tab work as on any page, which the
- * pattern of a list box would take away.
+ * Handles the arrow keys between field and results; Escape returns to the field. Results stay plain
+ * links: Tab, a screen reader's lists and opening in a new tab work as usual, which a list box
+ * would prevent.
  */
 export function moveAmongResults(event: KeyboardEvent): void {
   const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -19,7 +19,7 @@ export function moveAmongResults(event: KeyboardEvent): void {
   stop.focus();
 }
 
-/** @returns which stop the key leads to; the field is the first */
+/** @returns index of the element to focus; the field is 0 */
 function targetOf(key: string, place: number): number | undefined {
   if (key === 'ArrowDown') return place + 1;
   if (key === 'ArrowUp' && place > 0) return place - 1;

@@ -12,12 +12,12 @@ import * as styles from './result-item.module.css';
 
 type ResultItemProps = {
   result: SearchResult;
-  /** Where the words of an article are. */
+  /** Address of the file with the article's text. */
   textFile: string | undefined;
   onLeave: () => void;
 };
 
-/** One result: a picture, what it is, and why it was found. */
+/** One result: picture, kind, title and excerpt. */
 export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
   const { document, terms } = result;
   const { path, title, label, kind, date } = document;
@@ -47,7 +47,7 @@ export function ResultItem({ result, textFile, onLeave }: ResultItemProps) {
   );
 }
 
-/** The description if it says what was searched for, else the passage of the text that does. */
+/** Description if it has a term of the query, else a passage of the text that has one. */
 function Excerpt({
   result: { document, terms },
   textFile,
@@ -59,7 +59,7 @@ function Excerpt({
   return <p className={styles.excerpt}>{segments ? <MarkedText segments={segments} /> : note}</p>;
 }
 
-/** Shows what the title says, so a screen reader passes over it. */
+/** Decorative: the title says the same, so screen readers skip it. */
 function Thumbnail({ document: { kind, picture } }: { document: SearchDocument }) {
   const isProduct = kind === 'product';
   const size = isProduct ? { width: 110, height: 110 } : { width: 176, height: 110 };
@@ -79,11 +79,11 @@ function Thumbnail({ document: { kind, picture } }: { document: SearchDocument }
   );
 }
 
-/** Text with what was searched for marked. It is only ever text, whatever is in it. */
+/** Text with its matches highlighted. It is rendered as text, never as HTML. */
 function MarkedText({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, isMatch }, index) =>
     isMatch ? (
-      // Pieces have no names, and their order is all there is to them.
+      // Segments have no ids, and their order never changes.
       <mark key={index} className={styles.match}>
         {text}
       </mark>
@@ -96,10 +96,10 @@ function MarkedText({ segments }: { segments: readonly Segment[] }) {
 const files = new Map<string, Promise<SearchTextFile>>();
 
 /**
- * An article's words, for an excerpt. Nothing until they are loaded, nor when they cannot be: the
- * result is then shown with its description.
+ * Loads an article's text for an excerpt. Returns `undefined` until it is loaded and after a
+ * failure; the result then shows its description.
  *
- * @param url of the file they are in; nothing when no excerpt is needed
+ * @param url of the text file; `undefined` if no excerpt is needed
  */
 function useArticleText(url: string | undefined, path: string): string | undefined {
   const [loaded, setLoaded] = useState<{ path: string; text: string | undefined }>();
@@ -108,7 +108,7 @@ function useArticleText(url: string | undefined, path: string): string | undefin
     let isShown = true;
     load(url).then(
       (texts) => isShown && setLoaded({ path, text: texts[path] }),
-      // Asked for again by the next result that needs it.
+      // Retried by the next result that needs the file.
       () => files.delete(url),
     );
     return () => {

@@ -2,7 +2,7 @@ import type { SearchKind } from '../../../domain/search/search-index';
 import type { SearchResult } from '../engine/rank';
 import type { Found } from '../engine/search-engine';
 
-/** What each kind is called where results are counted. */
+/** Labels of the kinds in counts and filters. */
 export const kindNames: Readonly<Record<SearchKind, string>> = {
   article: 'Articles',
   product: 'Gear',
@@ -10,10 +10,12 @@ export const kindNames: Readonly<Record<SearchKind, string>> = {
   author: 'Authors',
 };
 
-/** A long query would push everything else away. Characters. */
+/**
+ * Maximum number of characters of a repeated query, so that it does not push everything else away.
+ */
 const maxShownLength = 60;
 
-/** The query as it is repeated in a sentence. */
+/** Returns the query shortened for a sentence. */
 export function showQuery(query: string): string {
   const letters = [...query.trim()];
   return letters.length > maxShownLength
@@ -21,7 +23,7 @@ export function showQuery(query: string): string {
     : letters.join('');
 }
 
-/** How many results there are, as it is announced. */
+/** Returns the announced number of results. */
 export function summarise(
   found: Found,
   { query, kind, count }: { query: string; kind?: SearchKind | undefined; count: number },
@@ -32,7 +34,7 @@ export function summarise(
   return `${results} for${share} "${showQuery(query)}"${place}`;
 }
 
-/** The results of one kind; all when none is named. */
+/** Returns the results of one kind, or all. */
 export function ofKind(
   results: readonly SearchResult[],
   kind: SearchKind | undefined,

@@ -15,8 +15,8 @@ type SearchFormProps = {
 };
 
 /**
- * The search field. A plain form, so that it takes what is typed before the page has come to life;
- * from then on it searches while one types.
+ * Search field. It is a plain form, so that it takes input before hydration; after that it searches
+ * while the reader types.
  */
 export function SearchForm({ field, query, onType, onSubmit, onKeyDown }: SearchFormProps) {
   useFieldText(field, query, onType);
@@ -55,8 +55,8 @@ export function SearchForm({ field, query, onType, onSubmit, onKeyDown }: Search
 }
 
 /**
- * Keeps the field and the query alike. The field is not bound to the query, because somebody may have
- * typed before the page came to life: what is in it then is the query.
+ * Keeps field and query in sync. The field is uncontrolled, because readers may type before
+ * hydration: its text then becomes the query.
  */
 function useFieldText(
   field: RefObject<HTMLInputElement | null>,

@@ -17,13 +17,13 @@ import { useQuery } from './use-query';
 
 type SearchViewProps = {
   title: string;
-  /** Where to go without a query. */
+  /** Topics offered without a query. */
   topics: readonly Subject[];
-  /** Whether the reader came here to type. */
+  /** True if the reader came by the shortcut. */
   focusField?: boolean;
 };
 
-/** Articles, gear, topics and authors in one search. The query lives in the address. */
+/** Search page for articles, gear, topics and authors. The query is part of the address. */
 export function SearchView({ title, topics, focusField = false }: SearchViewProps) {
   const { query, kind, isSettled, type, act } = useQuery();
   const results = useSearchResults(query);
@@ -31,7 +31,7 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
 
   useEffect(() => {
     if (!focusField) return undefined;
-    // The router takes the focus to the new page's start first.
+    // The router first moves the focus to the start of the new page.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [focusField]);
@@ -59,7 +59,7 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
           kind={kind}
           topics={topics}
           onLeave={act}
-          // The button that was pressed goes away; its reader goes on from the field.
+          // The pressed button is removed; the focus moves to the field.
           onTryAgain={() => field.current?.focus()}
         />
         <ShortcutSwitch />
@@ -71,11 +71,13 @@ export function SearchView({ title, topics, focusField = false }: SearchViewProp
 type SearchStatusProps = {
   results: SearchResults;
   kind: SearchKind | undefined;
-  /** False while somebody types: a count for every letter would drown out the letters. */
+  /**
+   * False while the reader types: announcing a count for every letter would drown out the letters.
+   */
   isSettled: boolean;
 };
 
-/** Says how many results there are, to everybody. */
+/** Announces the number of results, visibly and to screen readers. */
 function SearchStatus({ results, kind, isSettled }: SearchStatusProps) {
   return (
     <p role="status" className={styles.status}>
@@ -95,12 +97,12 @@ type SearchBodyProps = {
   results: SearchResults;
   kind: SearchKind | undefined;
   topics: readonly Subject[];
-  /** Before a result is followed. */
+  /** Called before a result is followed. */
   onLeave: () => void;
   onTryAgain: () => void;
 };
 
-/** What is below the field: where to start, the results, or why there are none. */
+/** Content below the field: topics, results, or the reason why there are none. */
 function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyProps) {
   const { status, engine, query, found } = results;
   if (query.trim() === '') return <TopicLinks topics={topics} />;
@@ -126,7 +128,7 @@ function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyPr
 
 type SearchFailureProps = { isOutdated: boolean; onTryAgain: () => void };
 
-/** Search could not be loaded: says why as far as it is known, and offers the way out. */
+/** Notice that search could not be loaded, with a way to retry. */
 function SearchFailure({ isOutdated, onTryAgain }: SearchFailureProps) {
   return (
     <div className={styles.failure}>

@@ -4,7 +4,9 @@ import { Checkbox } from '../../../ui/controls/checkbox';
 import { isShortcutOn, storeShortcutChoice } from '../search-shortcut';
 import * as styles from './search-view.module.css';
 
-/** Switches the "/" key off and on again. Without script there is no such key, so no switch either. */
+/**
+ * Checkbox that switches the "/" shortcut. Without script there is neither shortcut nor checkbox.
+ */
 export function ShortcutSwitch() {
   return useHydrated() ? <Switch /> : null;
 }

@@ -3,7 +3,7 @@ import { routes } from '../../../config/routes';
 import type { Subject } from '../../../domain/article/article';
 import * as styles from './topic-links.module.css';
 
-/** Other ways to what one looks for: topics, the shop, the list of everything. */
+/** Links to topics, the shop and the sitemap. */
 export function TopicLinks({ topics }: { topics: readonly Subject[] }) {
   return (
     <section aria-labelledby="search-topics" className={styles.section}>

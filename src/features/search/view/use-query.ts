@@ -3,30 +3,32 @@ import { trackPageView } from '../../../analytics/page-view';
 import { useAddressSearch } from '../../../hooks/use-address-search';
 import { cleanQuery, readSearchAddress, searchString } from '../search-address';
 
-/** Milliseconds without a key after which a query counts as typed. */
+/** Milliseconds without typing after which the query enters the address. */
 const typingPauseMs = 400;
 
 type QueryState = {
-  /** What is searched for now, as it is in the field. */
+  /** Query as typed in the field. */
   query: string;
-  /** The address's query when this was last looked at. */
+  /** Query of the address when it was last compared. */
   address: string;
-  /** Whether the entry of the history is ours to change: nobody has acted on it yet. */
+  /**
+   * True if the current history entry may be replaced: the reader has not acted on its query yet.
+   */
   isRefining: boolean;
 };
 
 /**
- * The query, kept in step with the address. Typing is searched for at once but put into the address
- * after a pause: the first pause makes an entry of the history, later ones change that entry, so that
- * Back leads to the search before. Back, Forward and links change the query. A search is counted as a
- * page view when its reader sends it or follows a result, not at every pause.
+ * Keeps the query in sync with the address. Typing searches at once but changes the address after a
+ * pause: the first pause adds a history entry, later ones replace it, so that Back returns to the
+ * previous search. Back, Forward and links change the query. A page view is tracked when the reader
+ * submits the query or follows a result, not at every pause.
  */
 export function useQuery() {
   const [search, changeSearch] = useAddressSearch();
   const { query: asked, kind } = readSearchAddress(search);
   const [state, setState] = useState<QueryState>(() => fromAddress(asked));
   const query = cleanQuery(state.query);
-  // What we wrote ourselves must not cut off the space somebody has typed behind it.
+  // The address lacks a trailing space of the field, which must not be cut off.
   if (asked !== state.address) {
     setState(asked === query ? { ...state, address: asked } : fromAddress(asked));
   }
@@ -43,7 +45,7 @@ export function useQuery() {
     return () => clearTimeout(timer);
   }, [wanted, isSettled, replace, changeSearch]);
 
-  /** From here on typing makes another entry of the history. */
+  /** Commits the query: further typing adds another history entry. */
   const act = () => {
     if (!isSettled) changeSearch(wanted, { replace });
     if (!isSettled || state.isRefining) trackPageView(document.title, wanted);
@@ -54,7 +56,7 @@ export function useQuery() {
     kind,
     isSettled,
     type: (text: string) => setState((before) => ({ ...before, query: text })),
-    /** When the query is sent or a result is followed: Back has to find it. */
+    /** Called when the query is submitted or a result is followed, so that Back finds it. */
     act,
   };
 }

@@ -1,7 +1,10 @@
-/** Where a clock reads the time, in milliseconds. */
+/** Clocks to read, in milliseconds. */
 export type TimeSources = { monotonic: () => number; wall: () => number };
 
-/** More than a busy page or a corrected wall clock would explain. */
+/**
+ * Minimum lead of the wall clock that counts as sleep: more than a busy page or a corrected clock
+ * explains.
+ */
 const minSleepMs = 2_000;
 
 const browserTime: TimeSources = {
@@ -10,12 +13,13 @@ const browserTime: TimeSources = {
 };
 
 /**
- * A clock that never goes back and does not lose the time a machine sleeps. `performance.now()` is
- * steady but stands still in sleep in several browsers; the wall clock runs on but may be set. So the
- * first counts, and where the second has run ahead of it by seconds since the last reading, the
- * machine has slept and the missing time is added.
+ * Creates a clock that never runs backwards and counts the time a machine sleeps.
+ * `performance.now()` is monotonic but stops during sleep in several browsers; the wall clock
+ * continues but may be changed. The monotonic clock counts, unless the wall clock has gained
+ * seconds since the last reading: then the machine has slept and the wall clock's difference
+ * counts.
  *
- * @returns a reading in milliseconds, from an arbitrary zero
+ * @returns a function that returns milliseconds from an arbitrary zero
  */
 export function createSessionTime({ monotonic, wall }: TimeSources = browserTime): () => number {
   let lastMonotonic = monotonic();

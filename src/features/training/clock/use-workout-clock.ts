@@ -5,7 +5,7 @@ import type { Moment, WorkoutClock } from './workout-clock';
 import { clockAt, goBack, pause, readMoment, restart, resume, settle, skip } from './workout-clock';
 import type { WorkoutPlan } from './workout-plan';
 
-/** How often the screen is brought up to date. What it shows does not depend on it. */
+/** Interval of screen updates. The displayed values do not depend on it. */
 const refreshMs = 200;
 
 export type ClockControls = Record<'pause' | 'resume' | 'skip' | 'goBack' | 'restart', () => void>;
@@ -13,8 +13,8 @@ export type ClockControls = Record<'pause' | 'resume' | 'skip' | 'goBack' | 'res
 type Session = { clock: WorkoutClock; moment: Moment; controls: ClockControls };
 
 /**
- * Runs a session's clock: at once from the start, or standing where a stored one was left. It is brought
- * up to date five times a second, and when the tab is seen again after a sleep.
+ * Runs a session's clock: started at once, or paused at the position of a stored session. It
+ * updates five times a second, and when the tab becomes visible again.
  */
 export function useWorkoutClock(plan: WorkoutPlan, stored: StoredSession | undefined): Session {
   const [time] = useState(() => createSessionTime());

@@ -3,50 +3,50 @@ import type { Phase, Task, WorkoutPlan } from './workout-plan';
 import { phaseAt, tasksOfRound, workPhase } from './workout-plan';
 
 /**
- * Where a session stands. It holds when it was last settled, not a count of ticks, so it is exact
- * however rarely anybody looks. `runningSince` and every `now` are milliseconds of one clock that
- * never goes back; which one is the caller's choice.
+ * State of a session's clock. It holds the position at the last settling instead of counting ticks,
+ * so it is exact however rarely it is read. `runningSince` and every `now` are milliseconds of one
+ * monotonic clock of the caller's choice.
  */
 export type WorkoutClock = {
-  /** Milliseconds into the session, when it was last settled. */
+  /** Milliseconds into the session, at the last settling. */
   position: number;
   /** Absent while paused, and when the session is done. */
   runningSince: number | undefined;
-  /** Work really done, in milliseconds: what was skipped is not in it, what was repeated is. */
+  /** Milliseconds of completed work: skipped work is not counted, repeated work is. */
   workedMs: number;
-  /** Rounds heard out to the bell, in the order they were finished. */
+  /** Rounds that ran to their closing bell, in the order they were finished. */
   finishedRounds: readonly number[];
 };
 
-/** What a session shows at one moment. */
+/** Everything a session shows at one moment. */
 export type Moment = {
   phase: Phase;
   position: number;
   isRunning: boolean;
   /** Whole seconds to the end of the phase; the last one shows 1. */
   secondsLeft: number;
-  /** The last ten seconds of a phase that is longer than that. */
+  /** True in the last ten seconds of a phase that is longer than that. */
   isClosing: boolean;
-  /** What to do now, or in the coming round while getting ready and resting. */
+  /** Current step, or the first of the coming round while getting ready and resting. */
   task: WorkoutStep | undefined;
-  /** Whether other steps of the round came before `task`. */
+  /** True if other steps of the round came before `task`. */
   isLaterTask: boolean;
-  /** What comes after `task`. */
+  /** Step after `task`. */
   nextTask: WorkoutStep | undefined;
 };
 
-/** When the signal of the last seconds sounds, in milliseconds before the end of a phase. */
+/** Milliseconds before the end of a phase at which the closing signal sounds. */
 export const closingMs = 10_000;
 
-/** A press of "back" this soon after a phase began means the phase before. */
+/** Time after the start of a phase within which "back" goes to the phase before. */
 const backGraceMs = 2_000;
 
-/** A session that begins, or goes on from a position stored earlier. It stands until resumed. */
+/** Returns a paused clock at the start, or at the position of a stored session. */
 export function clockAt(position = 0, stored: Partial<WorkoutClock> = {}): WorkoutClock {
   return { workedMs: 0, finishedRounds: [], ...stored, position, runningSince: undefined };
 }
 
-/** Brings a session up to now: moves it on, counts the work and the bells it went through. */
+/** Advances a clock to `now`: moves its position and counts completed work and closing bells. */
 export function settle(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
   const { position: from, runningSince } = clock;
   if (runningSince === undefined) return clock;
@@ -64,19 +64,19 @@ export function pause(plan: WorkoutPlan, clock: WorkoutClock, now: number): Work
   return { ...settle(plan, clock, now), runningSince: undefined };
 }
 
-/** Lets the session run on. One that is done stays done. */
+/** Resumes a session, unless it is done. */
 export function resume(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
   const settled = settle(plan, clock, now);
   return settled.position < plan.totalMs ? { ...settled, runningSince: now } : settled;
 }
 
-/** On to the next phase. It keeps running, or standing. */
+/** Skips to the next phase, running or paused as before. */
 export function skip(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
   const settled = settle(plan, clock, now);
   return moveTo(plan, settled, phaseAt(plan, settled.position).endsAt);
 }
 
-/** Back to the start of the phase, or to the one before when it has hardly begun. */
+/** Returns to the start of the phase, or to the phase before if this one has just begun. */
 export function goBack(plan: WorkoutPlan, clock: WorkoutClock, now: number): WorkoutClock {
   const settled = settle(plan, clock, now);
   const { startsAt } = phaseAt(plan, settled.position);
@@ -85,7 +85,7 @@ export function goBack(plan: WorkoutPlan, clock: WorkoutClock, now: number): Wor
   return moveTo(plan, settled, isFresh ? phaseAt(plan, before).startsAt : startsAt);
 }
 
-/** From the top, running, with nothing done yet. */
+/** Starts the session again with nothing done yet. */
 export function restart(now: number): WorkoutClock {
   return { ...clockAt(), runningSince: now };
 }
@@ -95,7 +95,7 @@ function moveTo(plan: WorkoutPlan, clock: WorkoutClock, position: number): Worko
   return { ...clock, position, runningSince: isDone ? undefined : clock.runningSince };
 }
 
-/** Reads what the session shows now. */
+/** Returns what the session shows at `now`. */
 export function readMoment(plan: WorkoutPlan, clock: WorkoutClock, now: number): Moment {
   const { position, runningSince } = settle(plan, clock, now);
   const phase = phaseAt(plan, position);
@@ -113,7 +113,7 @@ export function readMoment(plan: WorkoutPlan, clock: WorkoutClock, now: number):
   };
 }
 
-/** The task in hand and those after it, of this round and the next. */
+/** Returns the current task and the following ones of this round and the next. */
 function tasksFrom(plan: WorkoutPlan, { kind, round }: Phase, position: number): Task[] {
   if (kind === 'done') return [];
   const first = kind === 'rest' ? round + 1 : round;
@@ -121,7 +121,7 @@ function tasksFrom(plan: WorkoutPlan, { kind, round }: Phase, position: number):
   return [...tasksOfRound(plan, first), ...following].filter(({ endsAt }) => endsAt > position);
 }
 
-/** Work between two positions, and the rounds whose last bell lies there. */
+/** Sums the work between two positions and lists the rounds that end there. */
 function workBetween(plan: WorkoutPlan, from: number, to: number) {
   const bells: number[] = [];
   let workedMs = 0;

@@ -1,17 +1,17 @@
 import type { Workout, WorkoutStep } from '../../../domain/story/rich-text';
 
-/** A workout as a line of time. All times are milliseconds from the start of the session. */
+/** Timeline of a workout. All times are milliseconds from the start of the session. */
 export type WorkoutPlan = {
   rounds: number;
   readyMs: number;
   workMs: number;
   restMs: number;
-  /** From the first second of getting ready to the last bell. */
+  /** From the start of the countdown to the last bell. */
   totalMs: number;
   steps: readonly WorkoutStep[];
 };
 
-/** A stretch of the session. `round` counts from 1; a rest belongs to the round before it. */
+/** Phase of the session. `round` counts from 1; a rest belongs to the round before it. */
 export type Phase = {
   kind: 'ready' | 'work' | 'rest' | 'done';
   round: number;
@@ -19,10 +19,10 @@ export type Phase = {
   endsAt: number;
 };
 
-/** What to do, and from when to when. */
+/** Step with its start and end. */
 export type Task = { step: WorkoutStep; startsAt: number; endsAt: number };
 
-/** Time to put the gloves on and step back. */
+/** Countdown before the first round: time to put the gloves on and step back. */
 const readyMs = 10_000;
 
 /** Lays a workout out in time. The last round has no rest after it. */
@@ -34,7 +34,7 @@ export function planWorkout(workout: Workout): WorkoutPlan {
   return { rounds, readyMs, workMs, restMs, totalMs, steps };
 }
 
-/** The phase at a position. A phase begins with its first millisecond: at 0:00 of one the next runs. */
+/** Returns the phase at a position. A phase includes its first millisecond and excludes its end. */
 export function phaseAt(plan: WorkoutPlan, position: number): Phase {
   if (position < plan.readyMs)
     return { kind: 'ready', round: 1, startsAt: 0, endsAt: plan.readyMs };
@@ -48,21 +48,21 @@ export function phaseAt(plan: WorkoutPlan, position: number): Phase {
   return { ...work, kind: 'rest', startsAt: work.endsAt, endsAt: work.endsAt + plan.restMs };
 }
 
-/** The work of a round. */
+/** Returns the work phase of a round. */
 export function workPhase(plan: WorkoutPlan, round: number): Phase {
   const startsAt = plan.readyMs + (round - 1) * (plan.workMs + plan.restMs);
   return { kind: 'work', round, startsAt, endsAt: startsAt + plan.workMs };
 }
 
 /**
- * How steps become rounds:
+ * Distributes the steps over the rounds:
  *
  * - as many as rounds: the first step is round one, the second round two, and so on
- * - fewer: they come round again, so that five stations fill fifteen rounds in three laps
+ * - fewer: they repeat, so that five stations fill fifteen rounds in three laps
  * - more: every round goes through all of them, in equal parts
  * - none: the rounds are free
  *
- * @returns the round's tasks in order, which fill its work from end to end
+ * @returns the round's tasks in order, which fill its work phase
  */
 export function tasksOfRound(plan: WorkoutPlan, round: number): Task[] {
   const { startsAt, endsAt } = workPhase(plan, round);

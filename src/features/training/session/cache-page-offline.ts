@@ -1,22 +1,22 @@
 declare global {
   interface Window {
-    /** Which bundles a page belongs to; Gatsby writes it into the page's HTML. */
+    /** Hash of the page's bundles; Gatsby writes it into the HTML. */
     ___webpackCompilationHash?: string;
   }
 }
 
-/** In `static/`: it must lie at the root, whose pages it answers for. */
+/** In `static/`: a service worker must be at the root to answer for all pages. */
 const workerFile = '/offline-workouts.js';
 
 const scriptOrStyle = /\.(?:js|css|woff2)$/;
 
-/** Data every page needs; of the pages' own only this page's. */
+/** Matches data files that every page needs; of the page data files only this page's is cached. */
 const sharedData = /^\/(?:page-data\/(?:sq\/d\/.+|app-data)|slice-data\/.+)\.json$/;
 
 /**
- * Asks the service worker to keep this page, with all it has loaded, for a reload without a
- * connection. Phones throw background tabs away, also in a garage. What fails here is missed only
- * there, so it fails quietly: a browser without service workers, a private window, no room.
+ * Asks the service worker to cache this page and everything it has loaded, for a reload without a
+ * connection: phones discard background tabs, and a garage has no signal. Fails silently without
+ * service workers, in a private window or without room.
  */
 export async function cachePageOffline(): Promise<void> {
   const release = window.___webpackCompilationHash;

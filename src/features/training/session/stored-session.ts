@@ -4,7 +4,7 @@ import { sessionStore } from '../../../lib/browser-storage';
 import { isRecord } from '../../../lib/json';
 import type { WorkoutClock } from '../clock/workout-clock';
 
-/** A session that was left in the middle. It is stored for the tab, so that a reload loses nothing. */
+/** Unfinished session, stored in the tab so that a reload loses nothing. */
 export type StoredSession = {
   /** Milliseconds into the session. */
   position: number;
@@ -16,8 +16,8 @@ const storageKey = 'cornerwork-session';
 const storageVersion = 1;
 
 /**
- * Reads the session stored for a workout. One of another workout counts as none, and so does one of
- * this workout as it was before an editor changed its times or steps.
+ * Reads the stored session of a workout. Returns `undefined` for another workout, or if an editor
+ * has changed this one's times or steps since.
  */
 export function readStoredSession(workout: Workout): StoredSession | undefined {
   return sessionStore.readJson(storageKey, (value) => parseSession(value, workout));
@@ -35,7 +35,7 @@ function parseSession(stored: unknown, workout: Workout): StoredSession | undefi
   return { position, workedMs, finishedRounds: finishedRounds.filter(isRound) };
 }
 
-/** Keeps where a session is, in place of any stored before. */
+/** Stores a session in place of any other. */
 export function storeSession(workout: Workout, session: StoredSession): void {
   const { position, workedMs, finishedRounds } = session;
   sessionStore.writeJson(storageKey, {
@@ -47,12 +47,12 @@ export function storeSession(workout: Workout, session: StoredSession): void {
   });
 }
 
-/** Forgets the stored session: it was ended on purpose, or is done. */
+/** Removes the stored session: it was ended on purpose, or is done. */
 export function clearStoredSession(): void {
   sessionStore.remove(storageKey);
 }
 
-/** Everything that decides where a position is. */
+/** Serialises everything that gives a position its meaning. */
 function fingerprint({ title, rounds, workSeconds, restSeconds, steps }: Workout): string {
   return JSON.stringify([title, rounds, workSeconds, restSeconds, steps.map(({ name }) => name)]);
 }
@@ -61,12 +61,12 @@ function isDuration(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-/** How much of a session a crash may lose. Milliseconds. */
+/** Milliseconds of a session that a crash may lose. */
 const storeIntervalMs = 5_000;
 
 /**
- * Keeps where a session is while it lasts: every few seconds, and when the page is left or hidden. A
- * session that is done is forgotten.
+ * Stores a running session every few seconds, and when the page is left or hidden. Removes it once
+ * it is done.
  */
 export function useStoredSession(workout: Workout, clock: WorkoutClock, isDone: boolean): void {
   const latest = useRef(clock);

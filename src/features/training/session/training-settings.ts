@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { localStore } from '../../../lib/browser-storage';
 import { asRecord } from '../../../lib/json';
 
-/** What a person chose for their ears and pocket, stored for the next session. */
+/** Settings of sound and vibration, stored for later sessions. */
 export type TrainingSettings = {
-  /** From 0 to 1, whether muted or not. */
+  /** From 0 to 1, also while muted. */
   volume: number;
   isMuted: boolean;
   vibrates: boolean;
@@ -15,7 +15,7 @@ const storageVersion = 1;
 
 export const defaultSettings: TrainingSettings = { volume: 0.8, isMuted: false, vibrates: true };
 
-/** Reads the settings. What is missing, blocked or makes no sense is as at first. */
+/** Reads the settings. Missing or invalid values get their defaults. */
 export function readSettings(): TrainingSettings {
   const stored = localStore.readJson(storageKey, asRecord);
   if (stored?.version !== storageVersion) return defaultSettings;
@@ -28,12 +28,12 @@ export function readSettings(): TrainingSettings {
   };
 }
 
-/** Keeps the settings. Where nothing may be stored they last as long as the page. */
+/** Stores the settings. If storage is refused they last as long as the page. */
 export function storeSettings(settings: TrainingSettings): void {
   localStore.writeJson(storageKey, { version: storageVersion, ...settings });
 }
 
-/** The settings, and how to change some of them. Changes are stored for next time. */
+/** Returns the settings, and a function that changes some of them and stores them. */
 export function useTrainingSettings(): [
   TrainingSettings,
   (changes: Partial<TrainingSettings>) => void,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake until it is let go. Browsers take the lock away when the page is hidden, so
- * it is asked for again whenever the page is seen. Where it does not exist, or is refused to save the
- * battery, the screen does as the system says.
+ * Keeps the screen awake. Browsers release the lock when the page is hidden, so it is requested
+ * again when the page becomes visible. If it is missing or refused (low battery), the system's
+ * setting applies.
  *
- * @returns lets the screen sleep again
+ * @returns a function that releases the lock
  */
 export function keepScreenAwake(): () => void {
   let sentinel: WakeLockSentinel | undefined;
@@ -27,7 +27,7 @@ export function keepScreenAwake(): () => void {
 }
 
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
-  // The DOM's types promise it; Firefox had none before 126, and plain http has none.
+  // The DOM's types promise it, but Firefox before 126 and plain http have none.
   const { wakeLock } = navigator as Partial<Navigator>;
   try {
     return await wakeLock?.request('screen');
@@ -37,7 +37,7 @@ async function requestLock(): Promise<WakeLockSentinel | undefined> {
   }
 }
 
-/** Keeps the screen awake as long as it is wanted and the component is there. */
+/** Keeps the screen awake while `isWanted` is true and the component is mounted. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => (isWanted ? keepScreenAwake() : undefined), [isWanted]);
 }

@@ -1,36 +1,41 @@
 import { scheduleCue } from './cue-sounds';
 import type { Cue } from './workout-cues';
 
-/** Plays cues on the audio clock, which keeps time even where the page's timers are held back. */
+/** Plays cues on the audio clock, which stays exact where the page's timers are throttled. */
 export type CuePlayer = {
   /**
-   * Tells it where the session is. It sets the coming cues ahead of time, and sets them anew when the
-   * session has jumped away from where the audio clock believes it is (a skip, a sleep).
+   * Updates the position. Schedules the coming cues ahead, and reschedules them when the session
+   * has jumped (a skip, sleep).
    *
    * @param position milliseconds into the session
    */
   follow: (position: number) => void;
-  /** Takes off what has been set and not begun. What rings, rings out. */
+  /** Cancels scheduled cues. One that is sounding plays to its end. */
   cancel: () => void;
   /** From 0 to 1. */
   setVolume: (volume: number) => void;
-  /** Gives the audio device back. */
+  /** Releases the audio device. */
   close: () => void;
 };
 
-/** Longer than a hidden tab's timers are ever held back (a minute, in Chromium). */
+/**
+ * Time that cues are scheduled ahead: longer than a hidden tab's timers are throttled (a minute in
+ * Chromium).
+ */
 const scheduleAheadMs = 90_000;
 
-/** Refilled when this little is left. */
+/** Cues are scheduled again when less than this is left. */
 const refillMs = 65_000;
 
-/** What the two clocks may disagree by before the cues are set anew. */
+/** Maximum difference between the two clocks before cues are rescheduled. */
 const toleranceMs = 150;
 
 type ScheduledCue = { at: number; startsAt: number; stop: () => void };
 
 /**
- * @param cuesBetween the session's cues after one position up to another
+ * Creates a cue player.
+ *
+ * @param cuesBetween returns the session's cues after one position up to another
  */
 export function createCuePlayer(
   context: AudioContext,
@@ -38,7 +43,7 @@ export function createCuePlayer(
 ): CuePlayer {
   const output = context.createGain();
   output.connect(context.destination);
-  /** The audio clock's seconds at which the session began, as far as it is followed. */
+  /** Audio clock's time in seconds at the start of the session, while the player follows it. */
   let origin: number | undefined;
   let filledUntil = 0;
   let scheduled: ScheduledCue[] = [];
@@ -57,7 +62,7 @@ export function createCuePlayer(
   };
   const follow = (position: number) => {
     if (context.state !== 'running') {
-      // A phone call has taken the sound away, or the device is only just waking.
+      // A phone call has interrupted the audio, or the device is still starting.
       cancel();
       void context.resume();
       return;

@@ -1,12 +1,12 @@
 import type { CueKind } from './workout-cues';
 
-/** One overtone of a struck sound. */
+/** Overtone of a struck sound. */
 type Overtone = { hertz: number; loudness: number; seconds: number; wave: OscillatorType };
 
-/** A strike and when it falls, in seconds after the cue. */
+/** Strike of a cue; `after` is its delay in seconds. */
 type Strike = { after: number; overtones: readonly Overtone[] };
 
-/** Inharmonic overtones, of which the high ones die first: that is what makes it a bell. */
+/** Inharmonic overtones of which the high ones fade first, as in a bell. */
 const bell: readonly Overtone[] = [
   [620, 0.5, 1.8],
   [1240, 0.34, 1.3],
@@ -31,7 +31,7 @@ const strikes: Record<CueKind, readonly Strike[]> = {
   tick: every(0, beep, 1),
 };
 
-/** Vibration patterns for the same cues: milliseconds on, off, on. */
+/** Vibration patterns of the cues: milliseconds on, off, on. */
 export const vibrations: Record<CueKind, readonly number[]> = {
   bell: [400],
   'double-bell': [250, 150, 250],
@@ -41,10 +41,10 @@ export const vibrations: Record<CueKind, readonly number[]> = {
 };
 
 /**
- * Sets a cue's sound on the audio clock.
+ * Schedules a cue's sound on the audio clock.
  *
- * @param at seconds on the context's own clock
- * @returns what takes it off again
+ * @param at seconds on the context's clock
+ * @returns a function that cancels it
  */
 export function scheduleCue(
   context: BaseAudioContext,

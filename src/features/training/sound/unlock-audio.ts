@@ -1,12 +1,13 @@
 /**
- * Opens the sound of the page. Browsers allow that only from a press, so call it from one.
+ * Creates the page's audio context. Call it in a press handler, since browsers allow sound only
+ * from a press.
  *
- * @returns nothing where the browser has no Web Audio
+ * @returns `undefined` if the browser has no Web Audio
  */
 export function unlockAudio(): AudioContext | undefined {
   if (!('AudioContext' in window)) return undefined;
   const context = new AudioContext();
-  // Safari opens it asleep even from a press.
+  // Safari creates it suspended even from a press.
   if (context.state === 'suspended') void context.resume();
   return context;
 }

@@ -6,10 +6,10 @@ import { createCuePlayer } from './cue-player';
 import { vibrations } from './cue-sounds';
 import { cuesBetween } from './workout-cues';
 
-/** A cue older than this has been slept through, and nothing shakes for it. */
+/** Maximum age of a cue that still vibrates: older ones fell into a sleep of the device. */
 const maxCueAgeMs = 1_000;
 
-/** Makes a session heard and felt: bells set ahead on the audio clock, vibration as they fall. */
+/** Plays a session's cues: bells scheduled on the audio clock, vibration at the same times. */
 export function useCues(
   plan: WorkoutPlan,
   moment: Moment,
@@ -26,7 +26,7 @@ export function useCues(
   useEffect(() => player?.setVolume(volume), [player, volume]);
   useEffect(() => {
     if (isRunning) player?.follow(position);
-    // The last bell is still on its way when the session is done; a pause takes it off.
+    // The last bell still sounds when the session is done; a pause cancels it.
     else if (!isDone) player?.cancel();
   }, [player, position, isRunning, isDone]);
   useEffect(() => () => player?.close(), [player]);
@@ -44,7 +44,7 @@ function useVibration(plan: WorkoutPlan, position: number, isWanted: boolean): v
   }, [plan, position, isWanted]);
 }
 
-/** Whether the device says it can. Those without a motor often say so too, and stay still. */
+/** True if the device reports vibration. Some without a motor report it too. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator;
 }

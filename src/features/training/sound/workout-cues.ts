@@ -2,19 +2,19 @@ import { closingMs } from '../clock/workout-clock';
 import type { Phase, WorkoutPlan } from '../clock/workout-plan';
 import { phaseAt, tasksOfRound } from '../clock/workout-plan';
 
-/** Something to hear. `at` is its position in the session, in milliseconds. */
+/** Audible cue. `at` is its position in the session, in milliseconds. */
 export type Cue = { kind: CueKind; at: number };
 
 /**
- * `bell` opens a round, `double-bell` ends it, `triple-bell` ends the session; `clapper` says that
- * ten seconds are left, as the timekeeper's does; `tick` counts the last three of a pause down and
- * marks a new step within a round.
+ * `bell` opens a round, `double-bell` ends it, `triple-bell` ends the session; `clapper` signals
+ * the last ten seconds; `tick` counts down the last three seconds of a pause and marks a new step
+ * within a round.
  */
 export type CueKind = 'bell' | 'double-bell' | 'triple-bell' | 'clapper' | 'tick';
 
 const countdownMs = [3_000, 2_000, 1_000];
 
-/** The cues after one position up to and with another, in order. */
+/** Returns the cues after one position up to and including another, in order. */
 export function cuesBetween(plan: WorkoutPlan, after: number, until: number): Cue[] {
   const cues: Cue[] = [];
   let phase = phaseAt(plan, after);
@@ -25,7 +25,7 @@ export function cuesBetween(plan: WorkoutPlan, after: number, until: number): Cu
   return cues.filter(({ at }) => at > after && at <= until);
 }
 
-/** A phase's cues, with the one that ends it. */
+/** Returns a phase's cues, including the one that ends it. */
 function cuesOfPhase(plan: WorkoutPlan, phase: Phase): Cue[] {
   const { kind, round, startsAt, endsAt } = phase;
   const isLong = endsAt - startsAt > closingMs;
@@ -46,7 +46,10 @@ function cuesOfPhase(plan: WorkoutPlan, phase: Phase): Cue[] {
   ].sort((one, other) => one.at - other.at);
 }
 
-/** Where no rest follows, the end of a round is the start of the next, and one bell says so. */
+/**
+ * Returns the bell that ends a round. Without a rest it also starts the next round, so one bell
+ * rings.
+ */
 function closingBell(plan: WorkoutPlan, round: number): CueKind {
   if (round === plan.rounds) return 'triple-bell';
   return plan.restMs === 0 ? 'bell' : 'double-bell';

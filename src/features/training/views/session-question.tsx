@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button';
 import type { ClockControls } from '../clock/use-workout-clock';
 import * as styles from './session-question.module.css';
 
-/** What may be asked for and cannot be taken back. */
+/** Action that loses the session, so it needs confirmation. */
 type DiscardAction = 'end' | 'restart';
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
 
 type SessionQuestionProps = { about: DiscardAction; onStay: () => void; onConfirm: () => void };
 
-/** Asked before a session is thrown away. The clock stands meanwhile. */
+/** Confirmation before a session is discarded. The clock is paused meanwhile. */
 export function SessionQuestion({ about, onStay, onConfirm }: SessionQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
@@ -49,7 +49,7 @@ export function SessionQuestion({ about, onStay, onConfirm }: SessionQuestionPro
   );
 }
 
-/** The question before a session is thrown away: it stops the clock, and staying lets it go on. */
+/** State of the confirmation: opening it pauses the clock, staying resumes it. */
 export function useDiscardQuestion(isRunning: boolean, controls: ClockControls) {
   const [question, setQuestion] = useState<{ about: DiscardAction; wasRunning: boolean }>();
   const ask = (about: DiscardAction) => {

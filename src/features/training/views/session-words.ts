@@ -2,10 +2,10 @@ import { formatDuration } from '../../../lib/durations';
 import type { Moment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
 
-/** A phase's name on the wall. */
+/** Names of the phases on the wall clock. */
 export const phaseNames = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
 
-/** "2 minutes 30 seconds", as a screen reader should say it. */
+/** Formats a duration for screen readers: "2 minutes 30 seconds". */
 export function spokenDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const parts = [
@@ -16,8 +16,8 @@ export function spokenDuration(ms: number): string {
 }
 
 /**
- * What a screen reader says when the phase or the step changes. It is the same all through a phase,
- * so a region that shows it speaks once.
+ * Returns the announcement for screen readers. It is constant within a phase and step, so a live
+ * region speaks once.
  */
 export function announce(plan: WorkoutPlan, moment: Moment): string {
   const { phase, task, isLaterTask } = moment;
@@ -36,7 +36,7 @@ export function announce(plan: WorkoutPlan, moment: Moment): string {
   }
 }
 
-/** Where a stored session would go on: "round 3, 1:12 left". */
+/** Describes the position of a stored session: "round 3, 1:12 left". */
 export function describePlace({ phase, secondsLeft }: Moment): string {
   const left = `${formatDuration(secondsLeft)} left`;
   if (phase.kind === 'ready') return 'the start';

@@ -8,16 +8,19 @@ import * as styles from './training-controls.module.css';
 
 type TrainingControlsProps = {
   isRunning: boolean;
-  /** What each button does; the keys do the same. */
+  /** Actions of the buttons and their keys. */
   actions: Record<TrainingAction, () => void>;
   settings: TrainingSettings;
   onSettings: (changes: Partial<TrainingSettings>) => void;
 };
 
-/** A press with the pointer leaves the focus where it is, so that the space bar goes on pausing. */
+/** Keeps the focus where it is on a pointer press, so that the space bar still pauses. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Pause, skip, back, restart and sound. Each shows its key where there is a keyboard. */
+/**
+ * Buttons for pause, skip, back, restart and sound, labelled with their keys where there is a
+ * keyboard.
+ */
 export function TrainingControls({
   isRunning,
   actions,
@@ -81,9 +84,9 @@ export function TrainingControls({
 
 type KeyedButtonProps = ComponentProps<typeof Button> & {
   name: string;
-  /** As it is printed on the key. */
+  /** Label of the key. */
   keyName: string;
-  /** As `aria-keyshortcuts` names it. */
+  /** Name of the key for `aria-keyshortcuts`. */
   shortcut: string;
 };
 
@@ -101,7 +104,7 @@ function KeyedButton({ name, keyName, shortcut, ...rest }: KeyedButtonProps) {
   );
 }
 
-/** What a key asks for in train mode. */
+/** Action of a key in train mode. */
 export type TrainingAction = 'leave' | 'toggle' | 'skip' | 'goBack' | 'restart' | 'mute';
 
 const actionKeys: Readonly<Record<string, TrainingAction>> = {
@@ -116,8 +119,8 @@ const actionKeys: Readonly<Record<string, TrainingAction>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Reads a key press. Keys that mean something to what has the focus are left to it: a space to a
- * button, an arrow to the volume. So are the browser's own shortcuts.
+ * Returns the action of a key press. Keys that the focused element uses are left to it (space on a
+ * button, arrows on the volume), as are browser shortcuts.
  */
 export function readActionKey({
   key,

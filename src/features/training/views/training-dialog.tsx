@@ -20,12 +20,12 @@ type TrainingDialogProps = {
   workout: Workout;
   plan: WorkoutPlan;
   audio: AudioContext | undefined;
-  /** A session to go on with; it stands until the reader lets it run. */
+  /** Session to resume; it stays paused until the reader starts it. */
   stored: StoredSession | undefined;
   onClose: () => void;
 };
 
-/** Train mode over the whole screen. While a session lasts, leaving it asks first. */
+/** Train mode in full screen. Leaving a running session asks for confirmation. */
 export function TrainingDialog({ workout, plan, audio, stored, onClose }: TrainingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { clock, moment, controls } = useWorkoutClock(plan, stored);
@@ -35,7 +35,7 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   useCues(plan, moment, settings, audio);
   useWakeLock(!isDone);
   useStoredSession(workout, clock, isDone);
-  // Before the parts choose what has the focus, since opening moves it too.
+  // Runs before the children set the focus, since opening the dialog moves it too.
   useLayoutEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -66,7 +66,7 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
   };
 
   return (
-    // Each of these keys is that of a button inside.
+    // Each of these keys belongs to a button inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

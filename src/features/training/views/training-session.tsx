@@ -12,17 +12,17 @@ import { describePlace } from './session-words';
 import { TrainingDialog } from './training-dialog';
 import * as styles from './training-session.module.css';
 
-/** A press on a button that begins a session, with the sound it unlocked, where there is any. */
+/** Press that starts a session, with the audio it unlocked, if any. */
 type Press = { audio: AudioContext | undefined };
 
 export type TrainingSessionProps = {
   workout: Workout;
-  /** The press on "Start training", while its session lasts. */
+  /** Press on "Start training", while its session lasts. */
   press: Press | undefined;
   onClose: () => void;
 };
 
-/** Train mode on a page: the session that runs, or the offer to go on with one left in the middle. */
+/** Train mode on a page: the running session, or the offer to resume an unfinished one. */
 export function TrainingSession({ workout, press, onClose }: TrainingSessionProps) {
   const plan = useMemo(() => planWorkout(workout), [workout]);
   const [stored, setStored] = useState(() => readStoredSession(workout));
@@ -65,12 +65,12 @@ export function TrainingSession({ workout, press, onClose }: TrainingSessionProp
 type ResumeOfferProps = {
   plan: WorkoutPlan;
   stored: StoredSession;
-  /** Called from the press, with the sound it unlocked. */
+  /** Called in the press handler, with the unlocked audio. */
   onResume: (audio: AudioContext | undefined) => void;
   onDiscard: () => void;
 };
 
-/** Offers to go on with a session that a reload or a closed window cut short. */
+/** Offer to resume a session that a reload or a closed window interrupted. */
 function ResumeOffer({ plan, stored, onResume, onDiscard }: ResumeOfferProps) {
   const place = describePlace(readMoment(plan, clockAt(stored.position), 0));
   return (

@@ -15,7 +15,7 @@ type TrainingStageProps = {
   onEnd: () => void;
 };
 
-/** The wall clock: made to be read from across a room, with gloves on. */
+/** Wall clock, readable from across a room. */
 export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStageProps) {
   const { phase, position, isRunning, isClosing, secondsLeft } = moment;
   const phaseLeft = (phase.endsAt - position) / (phase.endsAt - phase.startsAt);
@@ -46,7 +46,7 @@ export function TrainingStage({ workout, plan, moment, onEnd }: TrainingStagePro
   );
 }
 
-/** Every figure has a place of its own: the display face's figures differ in width. */
+/** Time left. Every digit has its own cell, because the display face's digits differ in width. */
 function Clock({ time, isClosing }: { time: string; isClosing: boolean }) {
   const classes = [styles.clock, isClosing && styles.closing, time.length > 4 && styles.long];
   return (
@@ -65,7 +65,7 @@ function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
   const isComing = phase.kind !== 'work';
   const freeRound = plan.steps.length === 0 && `Round ${shownRound(moment)}`;
   return (
-    // On a small screen it scrolls, so it has to be reachable by keyboard.
+    // On a small screen it scrolls, so it must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label="What to do" className={styles.task}>
       <p className={styles.label}>{isComing ? 'Coming up' : 'Now'}</p>
@@ -80,12 +80,12 @@ function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
   );
 }
 
-/** In a rest the round that comes, since that is what one gets ready for. */
+/** Returns the round to show; in a rest it is the coming one. */
 function shownRound({ phase: { kind, round } }: Moment): number {
   return kind === 'rest' ? round + 1 : round;
 }
 
-/** More rounds than this would be too thin to see one by one. */
+/** Maximum number of rounds with a segment each; more would be too thin to see. */
 const maxSegments = 24;
 
 type SessionProgressProps = {
@@ -95,7 +95,7 @@ type SessionProgressProps = {
   round: number;
 };
 
-/** How far the session is: a bar with a piece for every round. */
+/** Progress bar of the session with a segment for every round. */
 function SessionProgress({ plan, position, round }: SessionProgressProps) {
   const segments = plan.rounds > maxSegments ? [position / plan.totalMs] : shares(plan, position);
   return (
@@ -117,7 +117,7 @@ function SessionProgress({ plan, position, round }: SessionProgressProps) {
   );
 }
 
-/** What is done of each round's work, from 0 to 1. */
+/** Returns the completed fraction of each round's work, from 0 to 1. */
 function shares(plan: WorkoutPlan, position: number): number[] {
   return Array.from({ length: plan.rounds }, (_, index) => {
     const { startsAt } = workPhase(plan, index + 1);

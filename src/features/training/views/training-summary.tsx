@@ -14,7 +14,7 @@ type TrainingSummaryProps = {
   onClose: () => void;
 };
 
-/** What was done, after the last bell. Only what was really worked counts. */
+/** Summary after the last bell. Only completed work counts. */
 export function TrainingSummary({ workout, plan, clock, onAgain, onClose }: TrainingSummaryProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
