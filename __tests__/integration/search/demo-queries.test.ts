@@ -36,12 +36,12 @@ it.each([
   ['ines carvalho', '/author/ines-carvalho'],
   ['Inês', '/author/ines-carvalho'],
   ['doloress quan', '/author/dolores-quan'],
-])('finds first for "%s": %s', (query, path) => {
+])('search engine: ranks first for "%s": %s', (query, path) => {
   expect(paths(query)[0]).toBe(path);
 });
 
 it.each(['gloves', 'boxing gloves', 'glvoes', 'hand wraps', 'bandages'])(
-  'finds gear first for "%s"',
+  'search engine: ranks gear first for "%s"',
   (query) => {
     const [first] = engine.find(query).results;
     expect(first?.document.kind).toBe('product');
@@ -59,26 +59,26 @@ it.each([
   ['push kick', '/training/teep-as-a-jab'],
   ['push ki', '/training/teep-as-a-jab'],
   ['round kick', '/training/roundhouse-kick-for-beginners'],
-])('finds among the first articles for "%s": %s', (query, wanted) => {
+])('search engine: ranks among the first articles for "%s": %s', (query, wanted) => {
   const { results } = engine.find(query);
   const articles = results.filter(({ document }) => document.kind === 'article');
   expect(articles.slice(0, 5).map(({ document }) => document.path)).toContain(wanted);
 });
 
-it('finds the same documents by either name of a thing', () => {
+it('search engine: finds the same documents by synonyms', () => {
   const [wraps, bandages] = [paths('hand wraps'), paths('bandages')];
   expect(wraps).toEqual(expect.arrayContaining(bandages));
   expect(paths('southpaw')).toEqual(expect.arrayContaining(['/training/southpaw-for-an-evening']));
 });
 
-it('never finds a draft or an article whose day has not come', () => {
+it('search engine: never finds a draft or an article scheduled for later', () => {
   const all = engine.find('round').results.concat(engine.find('pivot').results);
   const found = all.map(({ document }) => document.path);
   expect(found).not.toContain('/training/ten-round-benchmark');
   expect(found).not.toContain('/training/pivot-off-the-line');
 });
 
-it('offers a spelling where it is not sure', () => {
+it('search engine: suggests a spelling for an uncertain word', () => {
   expect(engine.find('glvoes').suggestion).toBe('gloves');
   expect(engine.find('rowndhaus')).toEqual({
     results: [],
@@ -88,31 +88,31 @@ it('offers a spelling where it is not sure', () => {
   expect(engine.find('jab').suggestion).toBeUndefined();
 });
 
-it('says so when no document has all words', () => {
+it('search engine: reports that no document has all words', () => {
   const { results, haveAllWords } = engine.find('southpaw teep kettlebell mouthguard lentil');
   expect(haveAllWords).toBe(false);
   expect(results.length).toBeGreaterThan(0);
 });
 
 it.each(['', '     ', '🥊🥊🥊', '.*+?^${}()|[]\\'])(
-  'finds nothing without a word (%#)',
+  'search engine: finds nothing without a word (%#)',
   (query) => {
     expect(engine.find(query)).toEqual({ results: [], haveAllWords: true });
   },
 );
 
 it.each(['ก'.repeat(1000), 'qzxqzxqzx'.repeat(100), 'xqzj wqpv'])(
-  'finds nothing for nonsense (%#)',
+  'search engine: finds nothing for nonsense (%#)',
   (query) => {
     expect(engine.find(query).results).toEqual([]);
   },
 );
 
-it('knows no names of the language it is written in', () => {
+it('search engine: treats names of object properties as ordinary words', () => {
   expect(paths('__proto__')).toEqual(paths('proto'));
   expect(paths('constructor jab')).toEqual(expect.arrayContaining(paths('jab')));
 });
 
-it('reads a thousand words as the words they are', () => {
+it('search engine: handles a query of a thousand words', () => {
   expect(paths('jab '.repeat(1000))).toEqual(paths('jab '));
 });

@@ -8,7 +8,7 @@ import { startSearchHost } from '../../rigs/search/search-host';
 import { buildSmallIndex } from '../../rigs/search/small-index';
 
 let host: SearchHost;
-/** As the router does it, for a link and for Back. */
+/** Changes the address as the router does for a link and for Back. */
 function goTo(path: string) {
   window.history.replaceState(null, '', path);
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -19,7 +19,7 @@ function show(path = '/search') {
   render(<SearchView title="Search" topics={[{ name: 'Footwork', slug: 'footwork' }]} />);
 }
 
-/** Presses a link without the page it leads to, which only a browser has. */
+/** Presses a link without loading its page, which only a browser can. */
 async function follow(link: HTMLElement) {
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay, { once: true });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => host.close());
 
-it('loads nothing before somebody searches, and offers topics', async () => {
+it('search view: loads nothing before the first search and offers topics', async () => {
   show();
   expect(screen.getByRole('link', { name: 'Footwork' })).toHaveAttribute('href', '/t/footwork');
   expect(host.asked).toEqual([]);
@@ -47,14 +47,14 @@ it('loads nothing before somebody searches, and offers topics', async () => {
   expect(host.asked[0]).toBe('/search-index.json');
 });
 
-it('works from a link', async () => {
+it('search view: searches for the query of a link', async () => {
   show('/search?q=speed+rope');
   expect(field()).toHaveValue('speed rope');
   expect(await screen.findByText('1 result for "speed rope"')).toHaveAttribute('role', 'status');
   expect(results()[0]).toHaveAttribute('href', '/products/speed-rope');
 });
 
-it('searches while one types, and makes one step of the history of it', async () => {
+it('search view: searches while typing and adds one history entry', async () => {
   show('/search?q=rope');
   await screen.findByText('1 result for "rope"');
   const stepsBefore = window.history.length;
@@ -69,7 +69,7 @@ it('searches while one types, and makes one step of the history of it', async ()
   expect(window.history.length).toBe(stepsBefore + 1);
 });
 
-it('has the query in the address before a result is followed', async () => {
+it('search view: puts the query into the address before a result is followed', async () => {
   show();
   await userEvent.type(field(), 'rope');
   const result = await screen.findByRole('link', { name: /Speed Rope/ });
@@ -77,7 +77,7 @@ it('has the query in the address before a result is followed', async () => {
   expect(address()).toBe('/search?q=rope');
 });
 
-it('counts a search when it is sent or a result is followed, not at every pause', async () => {
+it('search view: tracks a page view on submit and on a followed result, not at every pause', async () => {
   const counted: unknown[] = [];
   window.analytics = counted;
   show('/search?q=rope');
@@ -93,7 +93,7 @@ it('counts a search when it is sent or a result is followed, not at every pause'
   expect(counted).toHaveLength(1);
 });
 
-it('follows the address back', async () => {
+it('search view: follows the address on Back', async () => {
   show('/search?q=rope');
   await screen.findByText('1 result for "rope"');
   goTo('/search?q=jab');
@@ -104,13 +104,13 @@ it('follows the address back', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('puts a query into the address when it is sent', async () => {
+it('search view: puts a submitted query into the address', async () => {
   show();
   await userEvent.type(field(), 'left hook{Enter}');
   expect(address()).toBe('/search?q=left%20hook');
 });
 
-it('narrows the results to one kind', async () => {
+it('search view: filters the results by kind', async () => {
   show('/search?q=technique');
   await screen.findByText('27 results for "technique"');
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
@@ -124,7 +124,7 @@ it('narrows the results to one kind', async () => {
   expect(results()).toHaveLength(1);
 });
 
-it('shows more results and goes on from the first of them', async () => {
+it('search view: shows more results and focuses the first of them', async () => {
   show('/search?q=technique');
   await screen.findByText('27 results for "technique"');
   expect(results()).toHaveLength(20);
@@ -134,7 +134,7 @@ it('shows more results and goes on from the first of them', async () => {
   expect(screen.queryByRole('button', { name: 'Show more results' })).not.toBeInTheDocument();
 });
 
-it('goes through the results by arrow keys', async () => {
+it('search view: moves through the results with the arrow keys', async () => {
   show('/search?q=shadow');
   await screen.findByText('24 results for "shadow"');
   await userEvent.click(field());
@@ -146,7 +146,7 @@ it('goes through the results by arrow keys', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('marks what was found, in an excerpt of the text, and never as HTML', async () => {
+it('search view: highlights matches in an excerpt, never as HTML', async () => {
   show('/search?q=chin');
   const mark = await screen.findByText('chin', { selector: 'mark' });
   expect(mark.closest('p')).toHaveTextContent(
@@ -155,20 +155,20 @@ it('marks what was found, in an excerpt of the text, and never as HTML', async (
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('offers a spelling', async () => {
+it('search view: suggests a spelling', async () => {
   show('/search?q=jba');
   const link = await screen.findByRole('link', { name: 'jab' });
   expect(link).toHaveAttribute('href', '/search?q=jab');
 });
 
-it('says what to do when nothing is found', async () => {
+it('search view: offers advice when nothing is found', async () => {
   show(`/search?q=${encodeURIComponent('<script>zzzz</script>')}`);
   expect(await screen.findByText('No results for "<script>zzzz</script>"')).toBeVisible();
   expect(screen.getByText(/Try one plain word/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Footwork' })).toBeVisible();
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('search view: reports a failed load and retries', async () => {
   host.isDown = true;
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('Search could not be loaded.');
@@ -178,7 +178,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(field()).toHaveFocus();
 });
 
-it('tries again by itself when the connection comes back', async () => {
+it('search view: retries when the connection is back', async () => {
   host.isDown = true;
   show('/search?q=jab');
   await screen.findByRole('alert');
@@ -187,14 +187,14 @@ it('tries again by itself when the connection comes back', async () => {
   expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
 });
 
-it('asks for a new page when the index is too new for it', async () => {
+it('search view: asks for a reload when the index format is too new', async () => {
   host.format = 2;
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
 });
 
-it('takes a query of any length', async () => {
+it('search view: accepts a query of any length', async () => {
   show(`/search?q=${'🥊'.repeat(1000)}`);
   expect(await screen.findByText(/^No results for/)).toBeVisible();
   expect([...String((field() as HTMLInputElement).value)].length).toBeLessThanOrEqual(200);

@@ -19,14 +19,14 @@ const readPointer = async () =>
 
 const namesOfFiles = async () => (await readdir(path.join(folder, 'static/search'))).sort();
 
-it('writes an index and where it is, under a name that may be kept for ever', async () => {
+it('search index: is written under an immutable name, with a pointer to it', async () => {
   await writeSearchIndex(buildSmallIndex(), folder);
   const { url } = await readPointer();
   expect(url).toMatch(/^\/static\/search\/index-[0-9a-f]{20}\.json$/);
   expect(JSON.parse(await readFile(path.join(folder, url), 'utf8'))).toHaveProperty('documents');
 });
 
-it('touches nothing while the content stays the same', async () => {
+it('search index: is not written again while the content is unchanged', async () => {
   await writeSearchIndex(buildSmallIndex(), folder);
   const files = (await namesOfFiles()).map((name) => path.join(folder, 'static/search', name));
   files.push(path.join(folder, 'search-index.json'));
@@ -36,7 +36,7 @@ it('touches nothing while the content stays the same', async () => {
   for (const file of files) expect((await stat(file)).mtime).toEqual(longAgo);
 });
 
-it('leaves no file of an earlier index', async () => {
+it('search index: replaces the files of an earlier index', async () => {
   await writeSearchIndex(buildSmallIndex(), folder);
   const before = await readPointer();
   const built = buildSearchIndex([searchableArticle('jab', { body: 'Another text.' })]);
@@ -45,7 +45,7 @@ it('leaves no file of an earlier index', async () => {
   expect(await namesOfFiles()).toEqual(built.files.map((file) => path.basename(file.path)).sort());
 });
 
-it('leaves other static files alone', async () => {
+it('search index: leaves other static files alone', async () => {
   await writeSearchIndex(buildSmallIndex(), folder);
   const other = path.join(folder, 'static/film.mp4');
   await writeFile(other, 'film');

@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => rig.end());
 
-it('puts an address on the list', async () => {
+it('subscribe: adds an address to the list', async () => {
   expect(await signUp()).toEqual({ ok: true });
   expect(await rig.signups()).toMatchObject([{ email, listId: service().listId, times: 1 }]);
 });
 
-it('an address that is on the list already is as good as a new one', async () => {
+it('subscribe: succeeds for an address that is on the list already', async () => {
   await signUp();
   expect(await signUp()).toEqual({ ok: true });
   expect(await rig.signups()).toMatchObject([{ email, times: 2 }]);
@@ -36,7 +36,7 @@ it.each([
   [{ kind: 'server-error', status: 500 }, 500],
   [{ kind: 'rate-limit', retryAfter: 1 }, 1000],
   [{ kind: 'delay', milliseconds: 600 }, 500],
-])('tries once more after %j', async (fault, pause) => {
+])('subscribe: retries once after %j', async (fault, pause) => {
   await rig.fail(fault);
   expect(await signUp()).toEqual({ ok: true });
   expect(waits).toEqual([pause]);
@@ -74,7 +74,7 @@ it.each([
       log: 'the email service answered 400 (invalid /data/attributes/profiles/data/0/attributes/email)',
     },
   ],
-])('tells what became of it after %j', async (fault, outcome) => {
+])('subscribe: returns the reason after %j', async (fault, outcome) => {
   await rig.fail(fault);
   expect(await signUp()).toEqual({ ok: false, ...outcome });
 });
@@ -83,19 +83,22 @@ it.each([
   [{ key: 'AbC123' }, /answered 401/],
   [{ listId: 'no such list' }, /answered 400 \(invalid \/data\/relationships\/list\/data\/id\)/],
   [{ endpoint: 'http://127.0.0.1:1' }, /cannot be reached/],
-])('a wrong setting is the fault of ours, not of the address: %j', async (changes, log) => {
-  const outcome = await signUp(changes);
-  expect(outcome).toMatchObject({ ok: false, log: expect.stringMatching(log) });
-  expect(outcome).not.toMatchObject({ reason: 'address' });
-  expect(await rig.signups()).toEqual([]);
-});
+])(
+  'subscribe: reports a wrong setting as ours, not as a wrong address: %j',
+  async (changes, log) => {
+    const outcome = await signUp(changes);
+    expect(outcome).toMatchObject({ ok: false, log: expect.stringMatching(log) });
+    expect(outcome).not.toMatchObject({ reason: 'address' });
+    expect(await rig.signups()).toEqual([]);
+  },
+);
 
-describe('the account check', () => {
-  it('is quiet when key and account belong together', async () => {
+describe('checkAccount', () => {
+  it('returns nothing when key and account belong together', async () => {
     expect(await checkAccount(service())).toEqual([]);
   });
 
-  it('names the key, or the account, that is wrong', async () => {
+  it('names the wrong key or account', async () => {
     expect(await checkAccount({ ...service(), key: 'AbC123' })).toEqual([
       expect.stringContaining('refuses EMAIL_MARKETING_KEY'),
     ]);
@@ -104,7 +107,7 @@ describe('the account check', () => {
     ]);
   });
 
-  it('says nothing when the service cannot tell', async () => {
+  it('returns nothing when the service does not answer', async () => {
     await rig.fail({ kind: 'server-error' });
     expect(await checkAccount(service())).toEqual([]);
     expect(await checkAccount({ ...service(), endpoint: 'http://127.0.0.1:1' })).toEqual([]);

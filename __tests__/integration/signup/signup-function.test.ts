@@ -26,7 +26,7 @@ afterEach(async () => {
   await collector.end();
 });
 
-/** Each test is a client of its own, so that none meets the limit of another. */
+/** Gives each test its own client address, so that none meets the rate limit of another. */
 function post(body: string, headers: Record<string, string> = {}) {
   return fetch(`${site.server.url}/api/signup`, {
     method: 'POST',
@@ -43,7 +43,7 @@ function post(body: string, headers: Record<string, string> = {}) {
 const postForm = (address: string) =>
   post(new URLSearchParams({ email: address }).toString(), { 'content-type': form });
 
-it('takes JSON, in lower case, and thanks whoever is on the list already the same way', async () => {
+it('signup function: accepts JSON in lower case and answers known addresses alike', async () => {
   for (const given of [' Ada.Secret@Example.COM ', email]) {
     const response = await post(JSON.stringify({ email: given }));
     expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ it('takes JSON, in lower case, and thanks whoever is on the list already the sam
   expect(await collector.signups()).toMatchObject([{ email, times: 2 }]);
 });
 
-it('takes a plain form and leads to a page', async () => {
+it('signup function: redirects a plain form to a page', async () => {
   const taken = await postForm(email);
   expect([taken.status, taken.headers.get('location')]).toEqual([303, '/signup/thanks']);
   const refused = await postForm('ada@example');
@@ -62,7 +62,7 @@ it('takes a plain form and leads to a page', async () => {
   expect(await collector.signups()).toMatchObject([{ email, times: 1 }]);
 });
 
-it('answers a form that a script sent with JSON', async () => {
+it('signup function: answers a form sent by a script with JSON', async () => {
   const response = await post(`email=${email}`, {
     'content-type': form,
     accept: 'application/json',
@@ -82,7 +82,7 @@ it.each([
   ['{"email":', 400, 'The body must be a JSON object.'],
   ['"ada@example.com"', 400, 'The body must be a JSON object.'],
   [JSON.stringify({ email: 'a'.repeat(3000) }), 413, 'The request is larger than 2048 bytes.'],
-])('refuses %.40s', async (body, status, error) => {
+])('signup function: refuses %.40s', async (body, status, error) => {
   const response = await post(body);
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ error });
@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
-  'refuses %s',
+  'signup function: refuses %s',
   async (type) => {
     const response = await post(`email=${email}`, { 'content-type': type });
     expect(response.status).toBe(415);
@@ -100,16 +100,19 @@ it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
   },
 );
 
-it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
-  const response = await fetch(`${site.server.url}/api/signup`, { method });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-  expect(await response.json()).toEqual({
-    error: 'Signing up takes a POST request with the field "email".',
-  });
-});
+it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  'signup function: refuses %s',
+  async (method) => {
+    const response = await fetch(`${site.server.url}/api/signup`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toEqual({
+      error: 'Signing up takes a POST request with the field "email".',
+    });
+  },
+);
 
-it('refuses the form of another site', async () => {
+it('signup function: refuses the form of another site', async () => {
   const response = await post(`email=${email}`, {
     'content-type': form,
     accept: 'application/json',
@@ -119,7 +122,7 @@ it('refuses the form of another site', async () => {
   expect(await collector.signups()).toEqual([]);
 });
 
-it('a body without end is given up', async () => {
+it('signup function: aborts a body without end', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const request = http.request(`${site.server.url}/api/signup`, {
       method: 'POST',
@@ -137,7 +140,7 @@ it('a body without end is given up', async () => {
   expect(status).toBe(413);
 });
 
-it('slows a client down, says how long, and leaves others alone', async () => {
+it('signup function: limits the rate of one client, returns the wait, and leaves others alone', async () => {
   const answers: Response[] = [];
   for (let tries = 0; tries < 21; tries += 1) answers.push(await post('{}'));
   expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(400));
@@ -149,7 +152,7 @@ it('slows a client down, says how long, and leaves others alone', async () => {
   });
   expect((await postForm(email)).headers.get('location')).toBe('/signup/wait');
   expect((await post('{}', { 'x-forwarded-for': '203.0.113.200' })).status).toBe(400);
-  // What a client writes itself stands before what the proxy adds.
+  // The client's own header value comes before what the proxy appends.
   const pretending = { 'x-forwarded-for': `203.0.113.201, 198.51.100.${clients}` };
   expect((await post('{}', pretending)).status).toBe(429);
 });
@@ -159,7 +162,7 @@ it.each([
   [{ kind: 'rate-limit', retryAfter: 30 }, 503, '/signup/failed'],
   [{ kind: 'refused-key' }, 502, '/signup/failed'],
   [{ kind: 'refused-address' }, 400, '/signup/invalid'],
-])('tells both kinds of form what went wrong: %j', async (fault, status, page) => {
+])('signup function: reports the error to both kinds of form: %j', async (fault, status, page) => {
   expectNoise(/^signup: the email service answered \d{3}/);
   await collector.fail(fault);
   const response = await post(JSON.stringify({ email }));
@@ -169,7 +172,7 @@ it.each([
   expect((await postForm(email)).headers.get('location')).toBe(page);
 });
 
-it('passes the time to wait on', async () => {
+it('signup function: passes on the retry time', async () => {
   expectNoise(/answered 429/);
   await collector.fail({ kind: 'rate-limit', retryAfter: 30 });
   const response = await post(JSON.stringify({ email }));
@@ -179,7 +182,7 @@ it('passes the time to wait on', async () => {
   });
 });
 
-it('a half-given environment is a fault of ours and is named in the log', async () => {
+it('signup function: answers 502 for an incomplete environment and names it in the log', async () => {
   expectNoise(/SEGMENT_WRITE_KEY is missing/);
   process.env.SHOPIFY_STORE_DOMAIN = 'corner.myshopify.com';
   const response = await post(JSON.stringify({ email }));
@@ -190,7 +193,7 @@ it('a half-given environment is a fault of ours and is named in the log', async 
   });
 });
 
-it('no log ever holds the address', async () => {
+it('signup function: never logs the address', async () => {
   expectNoise(/^signup: /);
   for (const kind of ['refused-address', 'refused-key', 'rate-limit']) {
     await collector.fail({ kind, ...(kind === 'rate-limit' && { retryAfter: 30 }) });
@@ -201,7 +204,7 @@ it('no log ever holds the address', async () => {
   expect(`${written}${collector.logged.join('\n')}`).not.toContain('ada.secret');
 });
 
-it('is no way to anything but the function', async () => {
+it('signup function: serves no other path', async () => {
   await site.release('2026-11-21T02-30-00-001Z', { '404.html': 'nothing here', 'index.html': 'x' });
   for (const target of ['/api', '/api/', '/api/nothing', '/api/signup/more', '/api/SIGNUP']) {
     expect((await fetch(site.server.url + target, { method: 'POST' })).status).toBe(405);

@@ -37,7 +37,7 @@ describe('compareCarts', () => {
       [line(2, 1)],
       ['Product Removed: Product 1', 'Product Added: Product 2'],
     ],
-  ])('sees %s', (_case, before, after, changes) => {
+  ])('reports %s', (_case, before, after, changes) => {
     expect(summary(before, after)).toEqual(changes);
   });
 });
@@ -62,12 +62,12 @@ describe('startCartTracker', () => {
     });
   });
 
-  it('takes the first cart as given', () => {
+  it('takes the first cart as the base of comparison', () => {
     confirm([line(1, 1)]);
     expect(queued()).toEqual([]);
   });
 
-  it('tracks what changes from one confirmed cart to the next', () => {
+  it('tracks the changes between confirmed carts', () => {
     confirm([]);
     confirm([line(1, 2)]);
     confirm([line(1, 2), line(2, 1)]);
@@ -79,7 +79,7 @@ describe('startCartTracker', () => {
     ]);
   });
 
-  it('takes no order for a removal', () => {
+  it('does not track an order as a removal', () => {
     confirm([line(1, 2)]);
     confirm(undefined);
     confirm([]);
@@ -87,7 +87,7 @@ describe('startCartTracker', () => {
     expect(queued()).toMatchObject([['track', 'Product Added', { product_id: '2' }, traits]]);
   });
 
-  it('gives back the way to stop', () => {
+  it('returns a function that stops', () => {
     stop();
     expect(stopped).toHaveBeenCalledTimes(1);
   });
@@ -97,7 +97,7 @@ describe('compareCoupons', () => {
   const granted = { code: 'CORNER10', applicable: true };
   const refused = { code: 'NOSUCH', applicable: false };
 
-  it('tells what was granted, what was refused and what was taken off', () => {
+  it('reports applied, denied and removed codes', () => {
     expect(compareCoupons([], [granted, refused])).toEqual([
       { event: 'Coupon Applied', code: 'CORNER10' },
       { event: 'Coupon Denied', code: 'NOSUCH' },
@@ -107,11 +107,11 @@ describe('compareCoupons', () => {
     ]);
   });
 
-  it('says nothing of what stays, however it is written', () => {
+  it('reports nothing for unchanged codes, ignoring case', () => {
     expect(compareCoupons([granted], [{ code: 'corner10', applicable: true }])).toEqual([]);
   });
 
-  it('tells when a code begins or ceases to be granted', () => {
+  it('reports codes that start or stop applying', () => {
     expect(compareCoupons([{ ...granted, applicable: false }], [granted])).toEqual([
       { event: 'Coupon Applied', code: 'CORNER10' },
     ]);

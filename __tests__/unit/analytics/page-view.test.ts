@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { trackPageView } from '../../../src/analytics/page-view';
 
-/** Visits an address, tracks it and gives back the queued call. */
+/** Visits an address, tracks it and returns the queued call. */
 function visit(address: string, experiments?: Record<string, string>): unknown {
   window.analytics = [];
   window.history.replaceState({ key: 'router-1' }, '', address);
@@ -9,7 +9,7 @@ function visit(address: string, experiments?: Record<string, string>): unknown {
   return window.analytics.at(0);
 }
 
-it('carries the name, the address and every query parameter', () => {
+it('page view: has the name, the address and every query parameter', () => {
   expect(visit('/products/corner-gloves?Size=12oz&utm_source=mail&tag=a&tag=b')).toEqual([
     'page',
     'Product',
@@ -25,11 +25,11 @@ it('carries the name, the address and every query parameter', () => {
   ]);
 });
 
-it('carries experiment properties', () => {
+it('page view: has experiment properties', () => {
   expect(visit('/', { headline: 'b' })).toMatchObject(['page', 'Product', { headline: 'b' }]);
 });
 
-it('lets no parameter take the place of the page', () => {
+it('page view: query parameters do not override the page fields', () => {
   expect(visit('/cart?path=/elsewhere&name=Other&url=https://evil.test')).toMatchObject([
     'page',
     'Product',
@@ -37,7 +37,7 @@ it('lets no parameter take the place of the page', () => {
   ]);
 });
 
-it('removes the referral parameters from the address bar, after they were read', () => {
+it('page view: removes the referral parameters from the address bar after reading them', () => {
   const call = visit('/cart?referral_aid=1&a=b&referral_source=c&referrer_anonymous_id=d#lines');
   expect(call).toMatchObject([
     'page',
@@ -48,7 +48,7 @@ it('removes the referral parameters from the address bar, after they were read',
   expect(window.history.state).toEqual({ key: 'router-1' });
 });
 
-it('leaves every other address as it is written', () => {
+it('page view: leaves every other address unchanged', () => {
   const replaced = jest.spyOn(window.history, 'replaceState');
   visit('/search?q=left%20hook&draft');
   expect(window.location.search).toBe('?q=left%20hook&draft');

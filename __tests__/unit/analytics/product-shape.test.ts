@@ -9,7 +9,7 @@ const gloves = {
   price: { cents: 8999, currencyCode: 'USD' },
 };
 
-it('reports a product in dollars, under the brand, as one piece', () => {
+it('product properties: have dollars, the brand and quantity 1', () => {
   expect(toProductProperties(gloves)).toEqual({
     product_id: '7001',
     category: 'Gloves',
@@ -23,11 +23,11 @@ it('reports a product in dollars, under the brand, as one piece', () => {
   });
 });
 
-it('leaves the variant out where none is chosen', () => {
+it('product properties: omit the variant if none is chosen', () => {
   expect(toProductProperties({ ...gloves, variantGid: null })).not.toHaveProperty('variant_id');
 });
 
-it('counts positions in a list from 1', () => {
+it('product properties: count positions from 1', () => {
   const positions = toProductListProperties([gloves, gloves]).map(({ position }) => position);
   expect(positions).toEqual([1, 2]);
 });

@@ -11,7 +11,7 @@ const gloves = toProductProperties({
   price: { cents: 100, currencyCode: 'USD' },
 });
 
-/** What is known of the visitor lives as long as the page, so each test loads the modules anew. */
+/** Traits live as long as the page, so each test reloads the modules. */
 async function loadPage() {
   jest.resetModules();
   const { trackEvent } = await import('../../../src/analytics/track');
@@ -24,13 +24,13 @@ beforeEach(() => {
   delete window.analytics;
 });
 
-it('queues calls while there is no library', async () => {
+it('analytics: queues calls before the library has loaded', async () => {
   const { trackEvent } = await loadPage();
   trackEvent('Product Viewed', gloves);
   expect(window.analytics).toEqual([['track', 'Product Viewed', gloves, { traits: {} }]]);
 });
 
-it('calls the library once it is there', async () => {
+it('analytics: calls the loaded library', async () => {
   const { trackEvent, identifyPerson } = await loadPage();
   const library = { track: jest.fn(), identify: jest.fn() };
   window.analytics = library;
@@ -40,7 +40,7 @@ it('calls the library once it is there', async () => {
   expect(library.track).toHaveBeenCalledTimes(1);
 });
 
-it('sends the traits of the visitor with every event', async () => {
+it('analytics: sends the traits with every event', async () => {
   const { trackEvent, identifyPerson } = await loadPage();
   identifyPerson({ email: 'ada@example.com' });
   identifyPerson({ firstName: 'Ada' });
@@ -52,7 +52,7 @@ it('sends the traits of the visitor with every event', async () => {
   ]);
 });
 
-it('knows the traits of an earlier visit', async () => {
+it('analytics: reads the traits of an earlier visit', async () => {
   localStorage.setItem('ajs_user_traits', '{"email":"ada@example.com"}');
   const { trackEvent } = await loadPage();
   trackEvent('Product Viewed', gloves);
@@ -61,21 +61,24 @@ it('knows the traits of an earlier visit', async () => {
   ]);
 });
 
-it.each(['not JSON', '"text"', 'null'])('makes nothing of foreign storage: %s', async (stored) => {
-  localStorage.setItem('ajs_user_traits', stored);
-  const { trackEvent } = await loadPage();
-  trackEvent('Product Viewed', gloves);
-  expect(window.analytics).toMatchObject([['track', 'Product Viewed', gloves, { traits: {} }]]);
-});
+it.each(['not JSON', '"text"', 'null'])(
+  'analytics: ignores invalid stored traits: %s',
+  async (stored) => {
+    localStorage.setItem('ajs_user_traits', stored);
+    const { trackEvent } = await loadPage();
+    trackEvent('Product Viewed', gloves);
+    expect(window.analytics).toMatchObject([['track', 'Product Viewed', gloves, { traits: {} }]]);
+  },
+);
 
-it('does nothing where a blocker left an empty object', async () => {
+it('analytics: does nothing where a blocker left an empty object', async () => {
   const { trackEvent } = await loadPage();
   window.analytics = {};
   expect(() => trackEvent('Product Viewed', gloves)).not.toThrow();
   expect(window.analytics).toEqual({});
 });
 
-it('lets an error of the library surface apart from the caller', async () => {
+it('analytics: rethrows an error of the library asynchronously', async () => {
   const { trackEvent } = await loadPage();
   expectNoise(/library is broken/);
   const surfaced = new Promise((resolve) => {

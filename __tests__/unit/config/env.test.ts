@@ -23,7 +23,7 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
   return [];
 }
 
-it('uses the stand-ins when no key is set', () => {
+it('environment: uses the stand-ins when no key is set', () => {
   const environment = readEnvironment({});
   expect(environment.services).toBe('embedded');
   expect(environment.content.endpoint).toBe('http://localhost:4401/v2');
@@ -38,7 +38,7 @@ it('uses the stand-ins when no key is set', () => {
   });
 });
 
-it('follows the ports', () => {
+it('environment: applies the configured ports', () => {
   const environment = readEnvironment({ CONTENT_SERVICE_PORT: '5001', SITE_PORT: '5000' });
   expect(environment.content.endpoint).toBe('http://localhost:5001/v2');
   expect(environment.site.url).toBe('http://localhost:5000');
@@ -49,31 +49,34 @@ it.each([
   [{ STOCK_BUILD_MINUTES: '' }, 15],
   [{ STOCK_BUILD_MINUTES: '0' }, 0],
   [{ STOCK_BUILD_MINUTES: '60' }, 60],
-])('lets a change of stock wait for its build: %j', (variables, minutes) => {
+])('environment: sets the delay of stock builds: %j', (variables, minutes) => {
   expect(readEnvironment(variables).publisher.stockDelayMs).toBe(minutes * 60_000);
 });
 
-it.each(['-1', '2.5', '1441', 'soon'])('refuses to let stock wait for %s minutes', (minutes) => {
-  expect(problemsOf({ STOCK_BUILD_MINUTES: minutes })).toEqual([
-    `STOCK_BUILD_MINUTES is "${minutes}", but must be a whole number from 0 to 1440.`,
-  ]);
-});
+it.each(['-1', '2.5', '1441', 'soon'])(
+  'environment: rejects %s minutes as the delay of stock builds',
+  (minutes) => {
+    expect(problemsOf({ STOCK_BUILD_MINUTES: minutes })).toEqual([
+      `STOCK_BUILD_MINUTES is "${minutes}", but must be a whole number from 0 to 1440.`,
+    ]);
+  },
+);
 
 it.each([
   [{}, false],
   [{ CONTENT_SERVICE_RATE_LIMITS: '0' }, false],
   [{ CONTENT_SERVICE_RATE_LIMITS: '1' }, true],
-])('keeps rate limits only when told to: %j', (variables, isKept) => {
+])('environment: enforces rate limits only if switched on: %j', (variables, isKept) => {
   expect(readEnvironment(variables).standIns.contentRateLimits).toBe(isKept);
 });
 
-it('asks for a clear answer about rate limits', () => {
+it('environment: rejects an unclear switch of rate limits', () => {
   expect(problemsOf({ CONTENT_SERVICE_RATE_LIMITS: 'yes' })).toEqual([
     'CONTENT_SERVICE_RATE_LIMITS is "yes", but must be 1 (on), or 0 or absent (off).',
   ]);
 });
 
-it('uses the real services when every key is set', () => {
+it('environment: uses the real services when every key is set', () => {
   const environment = readEnvironment({
     ...keys,
     STORYBLOK_REGION: 'us',
@@ -93,11 +96,11 @@ it('uses the real services when every key is set', () => {
   });
 });
 
-it('counts the proxies it may believe', () => {
+it('environment: reads the number of trusted proxies', () => {
   expect(readEnvironment({ TRUSTED_PROXIES: '2' }).site.trustedProxies).toBe(2);
 });
 
-it.each(serviceKeys)('names %s when it alone is missing', (name) => {
+it.each(serviceKeys)('environment: names %s if it alone is missing', (name) => {
   const { [name]: dropped, ...rest } = keys;
   expect(dropped).toBeTruthy();
   const problems = problemsOf(rest);
@@ -105,7 +108,7 @@ it.each(serviceKeys)('names %s when it alone is missing', (name) => {
   expect(problems[0]).toMatch(new RegExp(`^${name} is missing`));
 });
 
-it('names every missing key at once', () => {
+it('environment: names all missing keys at once', () => {
   expect(problemsOf({ STORYBLOK_PUBLIC_TOKEN: 'x' })).toHaveLength(serviceKeys.length - 1);
 });
 
@@ -118,6 +121,6 @@ it.each([
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be a whole number from 0 to 10'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
-])('%j is explained', (variables, words) => {
+])('environment: explains %j', (variables, words) => {
   expect(problemsOf(variables).join('\n')).toContain(words);
 });

@@ -18,7 +18,7 @@ it.each([
   [`${json}; charset=utf-8`, '{"email":"ada@example.com"}'],
   [form, 'email=ada%40example.com'],
   ['Application/X-WWW-Form-Urlencoded', 'email=ada%40example.com&list=other'],
-])('reads %s', (type, body) => {
+])('function request: reads %s', (type, body) => {
   expect(readFields(request(type, body), 100)).toMatchObject({
     ok: true,
     fields: { email: 'ada@example.com' },
@@ -36,15 +36,15 @@ it.each([
   ['no body', request(json, undefined), 400],
   ['a long body', request(json, undefined, { 'content-length': '101' }), 413],
   ['a long body in chunks', request(json, undefined, { 'transfer-encoding': 'chunked' }), 413],
-])('refuses %s', (_case, given, status) => {
+])('function request: refuses %s', (_case, given, status) => {
   expect(readFields(given, 100)).toEqual({ ok: false, status, error: expect.any(String) });
 });
 
-it('an empty form has no fields', () => {
+it('function request: reads no fields from an empty form', () => {
   expect(readFields(request(form, {}), 100)).toEqual({ ok: true, fields: {} });
 });
 
-it('tells a form the browser sent from one a script sent', () => {
+it('function request: distinguishes forms sent by the browser and by a script', () => {
   expect(isPlainForm(request(form, '', { accept: 'text/html,*/*' }))).toBe(true);
   expect(isPlainForm(request(form, '', { accept: json }))).toBe(false);
   expect(isPlainForm(request(json, '', { accept: 'text/html' }))).toBe(false);
@@ -55,7 +55,7 @@ it.each([
   ['same-origin', false],
   ['same-site', false],
   ['none', false],
-])('a request that is %s', (site, isForeign) => {
+])('function request: recognises a request that is %s', (site, isForeign) => {
   expect(isCrossSite(request(form, '', { 'sec-fetch-site': site }))).toBe(isForeign);
   expect(isCrossSite(request(form, ''))).toBe(false);
 });
@@ -66,7 +66,7 @@ describe('readClient', () => {
     socket: { remoteAddress },
   });
 
-  it('believes no header unless a proxy is trusted', () => {
+  it('ignores the header unless a proxy is trusted', () => {
     expect(readClient(from('10.0.0.1', '203.0.113.9'), 0)).toBe('10.0.0.1');
   });
 
@@ -76,7 +76,7 @@ describe('readClient', () => {
     ['two proxies', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
     ['fewer addresses than proxies', '203.0.113.9', 3, '203.0.113.9'],
     ['a proxy that says nothing', '', 1, '10.0.0.1'],
-  ])('takes what our own proxies added: %s', (_case, forwarded, proxies, client) => {
+  ])('takes the address appended by our own proxies: %s', (_case, forwarded, proxies, client) => {
     expect(readClient(from('10.0.0.1', forwarded), proxies)).toBe(client);
   });
 
@@ -86,16 +86,16 @@ describe('readClient', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('counts %s as %s', (address, client) => {
+  ])('returns %s as %s', (address, client) => {
     expect(readClient(from(address), 0)).toBe(client);
   });
 
-  it('has a name for a request without any address', () => {
+  it('returns a name for a request without any address', () => {
     expect(readClient({ headers: {} }, 0)).toBe('unknown');
     expect(readClient({ headers: { 'x-forwarded-for': '203.0.113.9' } }, 1)).toBe('203.0.113.9');
   });
 
-  it('keeps nonsense short', () => {
+  it('shortens invalid addresses', () => {
     expect(readClient(from('10.0.0.1', 'x'.repeat(500)), 1)).toHaveLength(45);
   });
 });

@@ -8,7 +8,7 @@ describe('createRateLimiter', () => {
     now = 0;
   });
 
-  it('allows a number of requests and says when the next may come', () => {
+  it('allows a number of requests and returns the seconds to wait', () => {
     const { take } = limiter();
     expect([take('ada'), take('ada'), take('ada')]).toEqual([0, 0, 60]);
     now = 45_500;
@@ -17,7 +17,7 @@ describe('createRateLimiter', () => {
     expect(take('ada')).toBe(0);
   });
 
-  it('counts each client for itself', () => {
+  it('counts each client separately', () => {
     const { take } = limiter();
     take('ada');
     take('ada');
@@ -25,14 +25,14 @@ describe('createRateLimiter', () => {
     expect(take('ada')).toBe(60);
   });
 
-  it('does not make the wait longer for asking on', () => {
+  it('does not extend the wait for further requests', () => {
     const { take } = limiter();
     for (let tries = 0; tries < 50; tries += 1) take('ada');
     now = 60_000;
     expect(take('ada')).toBe(0);
   });
 
-  it('forgets the oldest when a crowd comes, and keeps the newest', () => {
+  it('drops the oldest client beyond the maximum and keeps the newest', () => {
     const { take } = limiter();
     for (let tries = 0; tries < 3; tries += 1) take('first');
     for (let client = 0; client < 10_000; client += 1) take(`crowd-${client}`);
@@ -43,7 +43,7 @@ describe('createRateLimiter', () => {
 });
 
 describe('oncePerProcess', () => {
-  it('stays when its module is loaded anew', async () => {
+  it('returns the same value after its module is reloaded', async () => {
     const make = jest.fn(() => ({ count: 0 }));
     const first = oncePerProcess('test-counter', make);
     jest.resetModules();

@@ -8,6 +8,6 @@ it.each([
   ['ليلى الحداد', 'لا'],
   ['🥊 Pete', 'P'],
   ['  ', ''],
-])('takes the first letters of %s', (name, initials) => {
+])('initials: of %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -12,6 +12,6 @@ it.each([
   [null, 'Something went wrong', 500],
   [undefined, 'Something went wrong', 500],
   [42, 'Something went wrong', 500],
-])('makes a message and a status of %p', (thrown, message, statusCode) => {
+])('normaliseError: returns a message and a status for %p', (thrown, message, statusCode) => {
   expect(normaliseError(thrown)).toEqual({ message, statusCode });
 });

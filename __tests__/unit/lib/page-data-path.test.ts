@@ -4,6 +4,6 @@ it.each([
   ['/', '/page-data/index/page-data.json'],
   ['/c/training/page/2', '/page-data/c/training/page/2/page-data.json'],
   ['/c/training/', '/page-data/c/training/page-data.json'],
-])('names the data file of %s', (path, file) => {
+])('page data path: of %s', (path, file) => {
   expect(pageDataPath(path)).toBe(file);
 });

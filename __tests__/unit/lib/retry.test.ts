@@ -1,6 +1,6 @@
 import { backoff, retry } from '../../../src/lib/retry';
 
-it('repeats until the outcome asks for no more, and returns that', async () => {
+it('retry: repeats until the outcome needs no retry and returns it', async () => {
   const outcomes = ['busy', 'busy', 'done', 'never'];
   const waits: number[] = [];
   const outcome = await retry(() => Promise.resolve(outcomes.shift()), {
@@ -14,7 +14,7 @@ it('repeats until the outcome asks for no more, and returns that', async () => {
   expect(waits).toEqual([10, 20]);
 });
 
-it('doubles the wait with every retry and spreads it a little', () => {
+it('backoff: doubles the delay with every retry and adds jitter', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   expect([0, 1, 2].map((retries) => backoff(400, retries))).toEqual([500, 1000, 2000]);
 });

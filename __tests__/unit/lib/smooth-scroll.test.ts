@@ -24,7 +24,7 @@ describe('smoothScrollToElement', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('moves for half a second, fast first, and lands on the element', async () => {
+  it('scrolls for half a second, fast first, and ends at the element', async () => {
     const arrival = smoothScrollToElement('faq');
     await jest.advanceTimersByTimeAsync(250);
     const half = positions().at(-1) ?? 0;
@@ -36,7 +36,7 @@ describe('smoothScrollToElement', () => {
     expect(positions()).toEqual(positions().toSorted((a, b) => a - b));
   });
 
-  it('gives the target the focus and leaves no trace when the focus goes on', async () => {
+  it('focuses the target and restores it when the focus leaves', async () => {
     askForLessMotion(true);
     await smoothScrollToElement('faq');
     const faq = document.getElementById('faq');
@@ -45,24 +45,24 @@ describe('smoothScrollToElement', () => {
     expect(faq).not.toHaveAttribute('tabindex');
   });
 
-  it('jumps at once when less motion is asked for', async () => {
+  it('jumps at once with reduced motion', async () => {
     askForLessMotion(true);
     await smoothScrollToElement('faq', { offset: -60 });
     expect(positions()).toEqual([940]);
   });
 
-  it('keeps the page padding a plain link would keep', async () => {
+  it('respects the scroll padding of the page', async () => {
     document.documentElement.style.scrollPaddingTop = '60px';
     await smoothScrollToElement('faq', { durationMs: 0 });
     expect(positions()).toEqual([940]);
   });
 
-  it('never asks for a place above the page', async () => {
+  it('never scrolls above the page', async () => {
     await smoothScrollToElement('faq', { durationMs: 0, offset: -5000 });
     expect(positions()).toEqual([0]);
   });
 
-  it('lets go when the reader scrolls', async () => {
+  it('stops when the reader scrolls', async () => {
     const arrival = smoothScrollToElement('faq');
     await jest.advanceTimersByTimeAsync(100);
     window.dispatchEvent(new WheelEvent('wheel'));
@@ -71,7 +71,7 @@ describe('smoothScrollToElement', () => {
     expect(positions().at(-1)).toBeLessThan(1000);
   });
 
-  it('says when there is no such element', async () => {
+  it('returns false when there is no such element', async () => {
     await expect(smoothScrollToElement('nowhere')).resolves.toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
   });
@@ -86,11 +86,11 @@ describe('ease', () => {
     ['ease-in', 0.5, 0.315],
     ['ease-out', 0.5, 0.685],
     ['ease-in-out', 0.5, 0.5],
-  ])('%s has come far at %d', (easing, progress, expected) => {
+  ])('%s is eased at %d', (easing, progress, expected) => {
     expect(ease(easing, progress)).toBeCloseTo(expected, 2);
   });
 
-  it('starts and ends where it should, whatever the clock says', () => {
+  it('stays between start and end for any time', () => {
     expect([-0.1, 0, 1, 1.2].map((progress) => ease('ease', progress))).toEqual([0, 0, 1, 1]);
   });
 });

@@ -13,28 +13,28 @@ it.each([
   ['heavy bag', 'punching bag'],
   ['roundhouse', 'Round Kick'],
   ['cross', 'straight right'],
-])('takes %s and its other names for one thing', (...names) => {
+])('synonyms: treats %s and its other names as one concept', (...names) => {
   const all = names.map((name) => concepts(name));
   expect(all[0]).toHaveLength(1);
   expect(new Set(all.flat()).size).toBe(1);
 });
 
-it('finds the longest name, and every thing a name stands for', () => {
+it('synonyms: finds the longest name and all its concepts', () => {
   expect(concepts('a roundhouse kick and a hand wrap')).toEqual(['roundhouse', 'wraps']);
   expect(concepts('the one-two')).toEqual(['jab', 'cross']);
 });
 
-it('takes a number for a punch in a query only', () => {
+it('synonyms: reads a number as a punch in a query only', () => {
   expect(concepts('round 1')).toEqual([]);
   expect(concepts('1', true)).toEqual(['jab']);
   expect(concepts('two', true)).toEqual(['cross']);
 });
 
-it('does not take words apart from each other for a name', () => {
+it('synonyms: does not join separated words to a name', () => {
   expect(concepts('push the pace, kick late')).toEqual([]);
 });
 
-it('guesses a name that is being typed', () => {
+it('synonyms: completes an unfinished name', () => {
   const guess = (text: string) => guessSynonyms(termsOf(text)).map(({ concept }) => concept);
   expect(guess('push ki')).toEqual(['teep']);
   expect(guess('my bandag')).toEqual(['wraps']);

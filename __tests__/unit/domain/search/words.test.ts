@@ -2,32 +2,32 @@ import { findWords } from '../../../../src/domain/search/words';
 
 const terms = (text: string) => findWords(text).map(({ term }) => term);
 
-it('folds case, accents, apostrophes and plurals', () => {
+it('words: fold case, accents, apostrophes and plurals', () => {
   expect(terms('Inês’s GLOVES, Straße')).toEqual(['ine', 'glove', 'strasse']);
   expect(terms('punches boxes bodies presses')).toEqual(['punch', 'box', 'body', 'press']);
   expect(terms('press canvas this us')).toEqual(['press', 'canvas', 'this', 'us']);
 });
 
-it('folds letters that come in two parts', () => {
+it('words: fold decomposed letters', () => {
   expect(terms('Ine\u0302s')).toEqual(terms('Inês'));
 });
 
-it('sets numbers apart from letters', () => {
+it('words: split numbers from letters', () => {
   expect(terms('12oz 1-2 108in')).toEqual(['12', 'oz', '1', '2', '108', 'in']);
 });
 
-it('knows other scripts, and no words in signs and emoji', () => {
+it('words: exist in other scripts, not in signs and emoji', () => {
   expect(terms('พิชิต משקל')).toHaveLength(2);
   expect(terms('🥊 .*+?^$ <>&"')).toEqual([]);
 });
 
-it('says where a word stands', () => {
+it('words: have their position', () => {
   expect(findWords('A jab.')).toEqual([
     { term: 'a', start: 0, end: 1 },
     { term: 'jab', start: 2, end: 5 },
   ]);
 });
 
-it('cuts a word that is none', () => {
+it('words: are cut at the maximum length', () => {
   expect(terms('x'.repeat(5000))[0]).toHaveLength(40);
 });

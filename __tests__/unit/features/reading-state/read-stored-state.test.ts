@@ -11,7 +11,7 @@ function stored(fields: object) {
   return JSON.stringify({ version: 1, bookmarks: [], places: [], ...fields });
 }
 
-it('reads what it wrote, and nothing from nothing', () => {
+it('stored reading state: survives a round trip; nothing is read from nothing', () => {
   expect(readStoredState(writeStoredState(state))).toEqual({ state, isDamaged: false });
   expect(readStoredState(null)).toEqual({ state: emptyState, isDamaged: false });
 });
@@ -24,7 +24,7 @@ it.each([
   '"text"',
   '{"version":2,"bookmarks":[],"places":[]}',
   '{"version":1}',
-])('takes %j for damaged and empty', (text) => {
+])('stored reading state: reads %j as damaged and empty', (text) => {
   expect(readStoredState(text)).toEqual({ state: emptyState, isDamaged: true });
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['a title without end', { title: 'x'.repeat(5_000) }],
   ['a date no calendar has', { savedAt: 1e300 }],
   ['a date in words', { savedAt: 'yesterday' }],
-])('leaves out a bookmark with %s', (_, fields) => {
+])('stored reading state: leaves out a bookmark with %s', (_, fields) => {
   const text = stored({ bookmarks: [{ ...makeBookmark('bad'), ...fields }, makeBookmark('jab')] });
   expect(readStoredState(text)).toEqual({
     state: { bookmarks: [makeBookmark('jab')], places: [] },
@@ -52,7 +52,7 @@ it.each([
   ['a fraction beyond the section', { fraction: 2 }],
   ['progress that is no number', { progress: null }],
   ['no word on whether it is finished', { isFinished: 'no' }],
-])('leaves out a place with %s', (_, fields) => {
+])('stored reading state: leaves out a place with %s', (_, fields) => {
   const text = stored({ places: [{ ...makePlace('bad'), ...fields }, null, makePlace('jab')] });
   expect(readStoredState(text)).toEqual({
     state: { bookmarks: [], places: [makePlace('jab')] },
@@ -60,7 +60,7 @@ it.each([
   });
 });
 
-it('reads an article once, and no more than two hundred', () => {
+it('stored reading state: reads an article once and at most two hundred', () => {
   const bookmarks = Array.from({ length: 300 }, (_, index) => makeBookmark(`story-${index}`));
   expect(readStoredState(stored({ bookmarks })).state.bookmarks).toHaveLength(200);
   const twice = stored({ bookmarks: [makeBookmark('jab'), makeBookmark('jab')] });

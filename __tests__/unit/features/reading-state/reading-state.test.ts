@@ -17,7 +17,7 @@ function uuids(entries: readonly { storyUuid: string }[]) {
 }
 
 describe('bookmarks', () => {
-  it('stand newest first, each once', () => {
+  it('are sorted newest first, each once', () => {
     let state = addBookmark(emptyState, makeBookmark('jab', 1));
     state = addBookmark(state, makeBookmark('cross', 2));
     state = addBookmark(state, makeBookmark('jab', 3));
@@ -26,7 +26,7 @@ describe('bookmarks', () => {
     expect(isBookmarked(state, 'hook')).toBe(false);
   });
 
-  it('come back to their own place after a removal', () => {
+  it('return to their own place after a removal', () => {
     const states = ['a', 'b', 'c'].map((uuid, index) => makeBookmark(uuid, index));
     const full = states.reduce(addBookmark, emptyState);
     const without = removeBookmark(full, 'b');
@@ -46,7 +46,7 @@ describe('bookmarks', () => {
 });
 
 describe('places', () => {
-  it('keep one place an article, the last read first', () => {
+  it('hold one place per article, newest first', () => {
     let state = recordPlace(emptyState, makePlace('jab', { readAt: 1 }));
     state = recordPlace(state, makePlace('cross', { readAt: 2 }));
     state = recordPlace(state, makePlace('jab', { readAt: 3, progress: 0.7 }));
@@ -54,7 +54,7 @@ describe('places', () => {
     expect(unfinishedPlace(state, 'jab')?.progress).toBe(0.7);
   });
 
-  it('offer nothing in an article that is finished, however it is read again', () => {
+  it('offer nothing in a finished article, even if it is read again', () => {
     let state = recordPlace(emptyState, makePlace('jab', { isFinished: true, progress: 1 }));
     state = recordPlace(state, makePlace('jab', { progress: 0.2, readAt: 2_000 }));
     expect(unfinishedPlace(state, 'jab')).toBeUndefined();
@@ -62,7 +62,7 @@ describe('places', () => {
     expect(state.places).toMatchObject([{ isFinished: true, progress: 1, readAt: 2_000 }]);
   });
 
-  it('drop the oldest beyond two hundred, and leave the bookmarks when forgotten', () => {
+  it('drop the oldest beyond two hundred; clearing them leaves the bookmarks', () => {
     let state = addBookmark(emptyState, makeBookmark('jab'));
     for (let index = 0; index <= maxEntries; index += 1) {
       state = recordPlace(state, makePlace(`story-${index}`, { readAt: index }));

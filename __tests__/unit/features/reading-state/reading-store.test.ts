@@ -30,7 +30,7 @@ function refuse(method: 'getItem' | 'setItem', name: string) {
   });
 }
 
-/** What another tab does: it writes, and the browser tells the others. */
+/** Writes as another tab does: the browser sends an event to this one. */
 function writeElsewhere(text: string, key: string | null = readingStorageKey) {
   localStorage.setItem(readingStorageKey, text);
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -38,7 +38,7 @@ function writeElsewhere(text: string, key: string | null = readingStorageKey) {
 
 const isSaved = (storyUuid: string) => isBookmarked(useReadingStore.getState().reading, storyUuid);
 
-it('keeps changes in the browser and finds them on the next page', () => {
+it('reading store: stores changes and reads them on the next page', () => {
   save('jab');
   useReadingStore.setState(atFirst, true);
   expect(isSaved('jab')).toBe(false);
@@ -47,7 +47,7 @@ it('keeps changes in the browser and finds them on the next page', () => {
   expect(useReadingStore.getState()).toMatchObject({ isRead: true, problem: undefined });
 });
 
-it('shows what other tabs do', () => {
+it('reading store: follows changes of other tabs', () => {
   syncReadingStore();
   writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))));
   expect(isSaved('cross')).toBe(true);
@@ -55,13 +55,13 @@ it('shows what other tabs do', () => {
   expect(isSaved('cross')).toBe(false);
 });
 
-it('takes no notice of what is not its own', () => {
+it('reading store: ignores other keys', () => {
   syncReadingStore();
   writeElsewhere(writeStoredState(addBookmark(emptyState, makeBookmark('cross'))), 'another-key');
   expect(isSaved('cross')).toBe(false);
 });
 
-it('looks again when the page comes back from the browser’s memory', () => {
+it('reading store: reads again when the page returns from the back/forward cache', () => {
   syncReadingStore();
   const text = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
   localStorage.setItem(readingStorageKey, text);
@@ -69,7 +69,7 @@ it('looks again when the page comes back from the browser’s memory', () => {
   expect(isSaved('cross')).toBe(true);
 });
 
-it('does not undo what another tab has just written', () => {
+it('reading store: does not undo a change of another tab', () => {
   syncReadingStore();
   const elsewhere = writeStoredState(addBookmark(emptyState, makeBookmark('cross')));
   localStorage.setItem(readingStorageKey, elsewhere);
@@ -77,7 +77,7 @@ it('does not undo what another tab has just written', () => {
   expect(isSaved('jab') && isSaved('cross')).toBe(true);
 });
 
-it('lasts as long as the page where nothing may be kept', () => {
+it('reading store: keeps changes for the page when storage is blocked', () => {
   refuse('getItem', 'SecurityError');
   refuse('setItem', 'SecurityError');
   syncReadingStore();
@@ -88,7 +88,7 @@ it('lasts as long as the page where nothing may be kept', () => {
   expect(useReadingStore.getState().problem).toBe('blocked');
 });
 
-it('keeps the change for the page when the storage is full, and stores it once there is room', () => {
+it('reading store: keeps a change for the page when storage is full, and stores it once there is room', () => {
   syncReadingStore();
   const full = refuse('setItem', 'QuotaExceededError');
   save('jab');
@@ -101,7 +101,7 @@ it('keeps the change for the page when the storage is full, and stores it once t
   expect(localStorage.getItem(readingStorageKey)).toContain('/training/jab');
 });
 
-it('says so when what it finds makes no sense, and goes on', () => {
+it('reading store: reports damaged storage and continues', () => {
   localStorage.setItem(readingStorageKey, '{"version":1,"bookmarks":[7],"places":[]}');
   syncReadingStore();
   expect(useReadingStore.getState().problem).toBe('damaged');

@@ -23,13 +23,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('leads to the search page with the field in focus', async () => {
+it('search shortcut: opens the search page with the field focused', async () => {
   render(<Page />);
   await userEvent.keyboard('/');
   expect(navigate).toHaveBeenCalledWith('/search', { state: { focusField: true } });
 });
 
-it('goes into the field where there is one', async () => {
+it('search shortcut: focuses the field on the search page', async () => {
   render(<Page hasField />);
   await userEvent.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -37,7 +37,7 @@ it('goes into the field where there is one', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('is an ordinary letter in a field, with another key and over a dialog', async () => {
+it('search shortcut: does nothing in a field, with a modifier and over a dialog', async () => {
   render(<Page />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a/b');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('a/b');
@@ -48,7 +48,7 @@ it('is an ordinary letter in a field, with another key and over a dialog', async
   document.querySelector('dialog')?.remove();
 });
 
-it('can be switched off for good', async () => {
+it('search shortcut: can be switched off for good', async () => {
   const { unmount } = render(<Page />);
   await userEvent.click(screen.getByRole('checkbox', { name: /The \/ key/ }));
   unmount();

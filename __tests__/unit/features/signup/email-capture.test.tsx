@@ -16,7 +16,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up
 
 beforeEach(() => onSubmitEmail.mockClear());
 
-it('hands over the address in lower case', async () => {
+it('email capture: passes the address on in lower case', async () => {
   render(capture());
   await userEvent.type(field(), 'Mara.Quill@Example.COM{Enter}');
   expect(onSubmitEmail).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ it('hands over the address in lower case', async () => {
 });
 
 it.each(['', 'mara', 'mara@', 'mara@example', 'a b@example.com'])(
-  'calls %j an invalid email, at the field, and hands nothing over',
+  'email capture: reports %j as an invalid email at the field and passes nothing on',
   async (text) => {
     render(capture());
     if (text) await userEvent.type(field(), text);
@@ -36,27 +36,27 @@ it.each(['', 'mara', 'mara@', 'mara@example', 'a b@example.com'])(
   },
 );
 
-it('takes the error back while the address is mended', async () => {
+it('email capture: clears the error while the address is edited', async () => {
   render(capture());
   await userEvent.type(field(), 'mara{Enter}');
   await userEvent.type(field(), '@example.com');
   expect(field()).not.toHaveAttribute('aria-invalid');
 });
 
-it('takes 100 characters', async () => {
+it('email capture: accepts 100 characters', async () => {
   render(capture());
   await userEvent.type(field(), 'x'.repeat(110));
   expect(field()).toHaveValue('x'.repeat(100));
 });
 
-it('shows the first of its own and the errors of others', async () => {
+it('email capture: shows its own error first, then those from outside', async () => {
   render(capture({ errors: ['Too many tries. Wait a minute.', 'Second'] }));
   expect(field()).toHaveAccessibleDescription('Too many tries. Wait a minute.');
   await userEvent.type(field(), 'mara{Enter}');
   expect(field()).toHaveAccessibleDescription('invalid email');
 });
 
-it('gives thanks in place of the form, and starts empty the next time', async () => {
+it('email capture: shows thanks in place of the form, and starts empty the next time', async () => {
   const { rerender } = render(capture());
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -68,13 +68,13 @@ it('gives thanks in place of the form, and starts empty the next time', async ()
   expect(field()).toHaveValue('');
 });
 
-it('hands nothing over twice while the first is on its way', async () => {
+it('email capture: ignores a second submit while the first is in flight', async () => {
   render(capture({ isBusy: true }));
   await userEvent.type(field(), 'mara@example.com{Enter}');
   expect(onSubmitEmail).not.toHaveBeenCalled();
 });
 
-it('is a whole form without script, checked by the browser', () => {
+it('email capture: is a complete form without script, validated by the browser', () => {
   const host = document.createElement('div');
   host.innerHTML = renderToStaticMarkup(capture());
   const form = host.querySelector('form');

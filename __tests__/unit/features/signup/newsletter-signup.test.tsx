@@ -50,7 +50,7 @@ const failWith = (statusCode: number, body: string, type = 'application/json') =
     new Response(body, { status: statusCode, headers: { 'content-type': type } });
 };
 
-it('sends the address, gives thanks where the focus is and tracks it', async () => {
+it('newsletter signup: sends the address, focuses the thanks and tracks it', async () => {
   await signUp('Mara@Example.com{Enter}');
   expect(await screen.findByText('Thanks for signing up!')).toBe(status());
   expect(status()).toHaveFocus();
@@ -59,7 +59,7 @@ it('sends the address, gives thanks where the focus is and tracks it', async () 
   expect(window.analytics).toContainEqual(['identify', { email: 'mara@example.com' }]);
 });
 
-it('says that it is sending, and sends once', async () => {
+it('newsletter signup: shows that it is sending, and sends once', async () => {
   let finish: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (finish = resolve));
   await signUp();
@@ -82,7 +82,7 @@ it.each([
   ],
   ['a gateway', 502, '<h1>Bad gateway</h1>', 'text/html'],
   ['JSON without a sentence', 500, '{}', undefined],
-])('keeps the address when it fails: %s', async (_case, code, body, type) => {
+])('newsletter signup: keeps the address after a failure: %s', async (_case, code, body, type) => {
   failWith(code, body, type);
   await signUp();
   expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
@@ -97,7 +97,7 @@ it.each([
   expect(tracked()).toEqual([]);
 });
 
-it('can be sent again after a failure, and takes the error back meanwhile', async () => {
+it('newsletter signup: can be retried after a failure and clears the error meanwhile', async () => {
   failWith(503, '{"error":"Try again."}');
   await signUp();
   expect(field()).toHaveAccessibleDescription('Try again.');
@@ -112,15 +112,18 @@ it.each([
   [true, new TypeError('Failed to fetch'), /^We could not reach the server\./],
   [false, new TypeError('Failed to fetch'), /^You are offline\./],
   [true, new DOMException('too slow', 'TimeoutError'), /^The server took too long\./],
-])('tells what is wrong with the connection (online: %j)', async (isOnline, error, words) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  answer = () => Promise.reject(error);
-  await signUp();
-  expect(field()).toHaveAccessibleDescription(words);
-  expect(field()).toHaveValue('mara@example.com');
-});
+])(
+  'newsletter signup: explains a failed connection (online: %j)',
+  async (isOnline, error, words) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    answer = () => Promise.reject(error);
+    await signUp();
+    expect(field()).toHaveAccessibleDescription(words);
+    expect(field()).toHaveValue('mara@example.com');
+  },
+);
 
-it('does not take the focus from somebody who went on', async () => {
+it('newsletter signup: does not take the focus from another element', async () => {
   let finish: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (finish = resolve));
   render(
@@ -136,7 +139,7 @@ it('does not take the focus from somebody who went on', async () => {
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('counts as seen once a fifth of it is in view, once', async () => {
+it('newsletter signup: tracks a view once, when a fifth of it is visible', async () => {
   render(<NewsletterSignup />);
   expect(threshold).toBe(0.2);
   act(() => seen([{ isIntersecting: false }]));
@@ -145,7 +148,7 @@ it('counts as seen once a fifth of it is in view, once', async () => {
   expect(tracked()).toEqual([['Campaign Viewed', { campaign: 'newsletter' }]]);
 });
 
-it('shows the error of a form that was sent without script', () => {
+it('newsletter signup: shows the error of a form sent without script', () => {
   render(<NewsletterSignup firstError="invalid email" />);
   expect(field()).toHaveAccessibleDescription('invalid email');
   expect(field()).not.toHaveFocus();

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** A script that fails to load a number of times. */
+/** Returns a loader that fails a number of times. */
 function script(failures = 0) {
   let asked = 0;
   const load = async () => {
@@ -19,7 +19,7 @@ function script(failures = 0) {
 
 const rest = () => jest.advanceTimersByTimeAsync(3_000);
 
-it('loads once, when the page is at rest', async () => {
+it('prefetch: loads once when the page is idle', async () => {
   const { load, asked } = script();
   prefetchScript(load);
   expect(asked()).toBe(0);
@@ -29,7 +29,7 @@ it('loads once, when the page is at rest', async () => {
   expect(asked()).toBe(1);
 });
 
-it('tries again when the connection comes back', async () => {
+it('prefetch: retries when the connection is back', async () => {
   const { load, asked } = script(1);
   prefetchScript(load);
   await rest();
@@ -39,7 +39,7 @@ it('tries again when the connection comes back', async () => {
   expect(asked()).toBe(2);
 });
 
-it('leaves it to a press when the reader saves data', async () => {
+it('prefetch: does nothing when data saving is on', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { load, asked } = script();
   prefetchScript(load);
@@ -48,7 +48,7 @@ it('leaves it to a press when the reader saves data', async () => {
   expect(asked()).toBe(0);
 });
 
-it('stops when the page is left', async () => {
+it('prefetch: stops when the page is left', async () => {
   const { load, asked } = script();
   prefetchScript(load)();
   await rest();

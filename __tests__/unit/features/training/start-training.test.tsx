@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'AudioContext');
 });
 
-/** Lets time pass for the page and for its clocks. */
+/** Advances time for the page and its clocks. */
 async function pass(seconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 }
@@ -40,7 +40,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Training: Three rounds'
 const clock = () => within(dialog()).getByRole('timer');
 const said = () => within(dialog()).getByRole('status');
 
-it('goes from getting ready through work and rest to the summary', async () => {
+it('training: goes from getting ready through work and rest to the summary', async () => {
   await train();
   expect(clock()).toHaveTextContent('0:10');
   expect(said()).toHaveTextContent('Get ready, 10 seconds. First: Jab. Jab, and breathe.');
@@ -68,7 +68,7 @@ it('goes from getting ready through work and rest to the summary', async () => {
   expect(screen.getByRole('button', { name: 'Start training' })).toHaveFocus();
 });
 
-it('says a phase once, not every second', async () => {
+it('training: announces a phase once, not every second', async () => {
   await train();
   await pass(15);
   const before = said().textContent;
@@ -76,7 +76,7 @@ it('says a phase once, not every second', async () => {
   expect(said().textContent).toBe(before);
 });
 
-it('pauses, resumes, skips and goes back by keyboard', async () => {
+it('training: pauses, resumes, skips and goes back by keyboard', async () => {
   await train();
   await user.keyboard('{ArrowRight}');
   expect(said()).toHaveTextContent('Round 1 of 3');
@@ -95,7 +95,7 @@ it('pauses, resumes, skips and goes back by keyboard', async () => {
   expect(said()).toHaveTextContent('Get ready');
 });
 
-it('does the same by its buttons, and a press does not take the space bar from the pause', async () => {
+it('training: does the same by its buttons, and a press leaves the space bar on the pause', async () => {
   await train();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(said()).toHaveTextContent('Round 1 of 3');
@@ -106,7 +106,7 @@ it('does the same by its buttons, and a press does not take the space bar from t
   expect(said()).toHaveTextContent(/^Get ready/);
 });
 
-it('asks before it ends, with the clock stopped', async () => {
+it('training: asks before it ends, with the clock paused', async () => {
   await train();
   await pass(20);
   await user.keyboard('{Escape}');
@@ -125,7 +125,7 @@ it('asks before it ends, with the clock stopped', async () => {
   expect(screen.queryByRole('group', { name: 'Unfinished session' })).toBeNull();
 });
 
-it('asks before it starts over', async () => {
+it('training: asks before it starts over', async () => {
   await train();
   await pass(100);
   await user.keyboard('r');
@@ -135,7 +135,7 @@ it('asks before it starts over', async () => {
   expect(clock()).toHaveTextContent('0:09');
 });
 
-it('counts in the summary only what was worked', async () => {
+it('training: counts only completed work in the summary', async () => {
   await train();
   for (let presses = 0; presses < 5; presses += 1) await user.keyboard('{ArrowRight}');
   await pass(60);
@@ -145,7 +145,7 @@ it('counts in the summary only what was worked', async () => {
   expect(said()).toHaveTextContent(/^Get ready/);
 });
 
-it('offers to resume after a reload, standing at the place', async () => {
+it('training: offers to resume after a reload, paused at the stored position', async () => {
   const before = await train();
   await pass(85);
   window.dispatchEvent(new Event('pagehide'));
@@ -163,7 +163,7 @@ it('offers to resume after a reload, standing at the place', async () => {
   expect(clock()).toHaveTextContent('0:10');
 });
 
-it('forgets a session it is told to forget', async () => {
+it('training: clears a session on request', async () => {
   const before = await train();
   await pass(30);
   before.unmount();
@@ -174,13 +174,13 @@ it('forgets a session it is told to forget', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('shows a free round where the workout has no steps', async () => {
+it('training: shows a free round in a workout without steps', async () => {
   await train({ steps: [] });
   expect(said()).toHaveTextContent('Get ready, 10 seconds. First: round 1.');
   expect(within(dialog()).getByText('Round 1', { selector: 'p' })).toBeVisible();
 });
 
-it('rings as loud as asked, and not at all when muted', async () => {
+it('training: plays at the chosen volume, and nothing when muted', async () => {
   const audio = new FakeAudio();
   Object.assign(window, { AudioContext: jest.fn(() => audio) });
   await train();
@@ -197,7 +197,7 @@ it('rings as loud as asked, and not at all when muted', async () => {
   expect(said()).not.toHaveTextContent('Paused');
 });
 
-it('remembers the choice of sound', async () => {
+it('training: stores the sound settings', async () => {
   const before = await train();
   await user.click(screen.getByRole('button', { name: 'Mute' }));
   before.unmount();

@@ -21,7 +21,7 @@ it.each([
     'Signing up is broken on our side. We have been told; please try again later.',
     '/signup/failed',
   ],
-] as const)('%j is answered with %i', (subscription, status, error, page) => {
+] as const)('signup answer: %j is answered with %i', (subscription, status, error, page) => {
   const answer = answerFor(subscription);
   expect(answer).toMatchObject({ status, page });
   expect(answer.error).toBe(error);
@@ -32,7 +32,7 @@ it.each([
   [59, 'in 59 seconds.'],
   [60, 'in a minute.'],
   [61, 'in 2 minutes.'],
-])('%i seconds are told', (seconds, words) => {
+])('signup answer: writes %i seconds in words', (seconds, words) => {
   const { status, error, headers, page } = tooManyTries(seconds);
   expect(status).toBe(429);
   expect(error).toBe(`Too many tries from here. Please try again ${words}`);

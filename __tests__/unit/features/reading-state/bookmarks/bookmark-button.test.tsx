@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Bookmark' });
 
-it('saves an article and takes it back, and says where it went', async () => {
+it('bookmark button: saves an article, removes it and reports both', async () => {
   render(<BookmarkButton article={article} />);
   expect(button()).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -36,7 +36,7 @@ it('saves an article and takes it back, and says where it went', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Taken off your bookmarks.');
 });
 
-it('knows what was saved before, and what another tab does', () => {
+it('bookmark button: shows stored bookmarks and changes of other tabs', () => {
   const saved = writeStoredState(addBookmark(emptyState, article));
   localStorage.setItem(readingStorageKey, saved);
   render(<BookmarkButton article={article} />);
@@ -46,7 +46,7 @@ it('knows what was saved before, and what another tab does', () => {
   expect(button()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('says so where nothing can be kept', async () => {
+it('bookmark button: reports refused storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -56,6 +56,6 @@ it('says so where nothing can be kept', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/no room left for this site/);
 });
 
-it('is the same for every reader in the server’s HTML', () => {
+it('bookmark button: is the same for every reader in the server HTML', () => {
   expect(renderToString(<BookmarkButton article={article} />)).toContain('aria-pressed="false"');
 });

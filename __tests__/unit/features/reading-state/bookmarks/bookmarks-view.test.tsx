@@ -39,7 +39,7 @@ function show(stored?: Partial<ReadingState>) {
 
 const saved = () => screen.findByRole('region', { name: 'Saved articles' });
 
-it('lists saved articles newest first, under today’s titles and paths', async () => {
+it('bookmarks view: lists articles newest first, under their current titles and paths', async () => {
   leadFetchTo(server.origin);
   show({ bookmarks: [makeBookmark('b-cross', 2_000), makeBookmark('a-jab', 1_000)] });
   const links = within(await saved()).getAllByRole('link');
@@ -47,7 +47,7 @@ it('lists saved articles newest first, under today’s titles and paths', async 
   expect(links[1]).toHaveAttribute('href', '/wellness/jab');
 });
 
-it('names an article that is gone, without a link to nowhere', async () => {
+it('bookmarks view: shows an unpublished article without a link', async () => {
   leadFetchTo(server.origin);
   show({ bookmarks: [makeBookmark('c-gone')] });
   expect(await saved()).toHaveTextContent('About c-gone');
@@ -55,7 +55,7 @@ it('names an article that is gone, without a link to nowhere', async () => {
   expect(screen.queryByRole('link', { name: 'About c-gone' })).toBeNull();
 });
 
-it('removes a bookmark and puts it back in its place', async () => {
+it('bookmarks view: removes a bookmark and restores it in its place', async () => {
   leadFetchTo(server.origin);
   const bookmarks = [makeBookmark('b-cross', 2_000), makeBookmark('a-jab', 1_000)];
   show({ bookmarks });
@@ -74,7 +74,7 @@ it('removes a bookmark and puts it back in its place', async () => {
   expect(useReadingStore.getState().reading.bookmarks).toEqual(bookmarks);
 });
 
-it('keeps the way back when the last bookmark is removed', async () => {
+it('bookmarks view: keeps the undo button after the last bookmark is removed', async () => {
   leadFetchTo(server.origin);
   show({ bookmarks: [makeBookmark('b-cross')] });
   await saved();
@@ -82,7 +82,7 @@ it('keeps the way back when the last bookmark is removed', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-it('offers articles that were begun, at their headings, and forgets them when told to', async () => {
+it('bookmarks view: offers unfinished articles at their headings and clears them on request', async () => {
   leadFetchTo(server.origin);
   show({
     places: [
@@ -100,7 +100,7 @@ it('offers articles that were begun, at their headings, and forgets them when to
   expect(screen.queryByRole('region', { name: 'Continue reading' })).toBeNull();
 });
 
-it('shows what was saved, and says so, when the directory cannot be loaded', async () => {
+it('bookmarks view: shows stored titles and a notice when the directory cannot be loaded', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   show({ bookmarks: [makeBookmark('a-jab')] });
   expect(await screen.findByRole('link', { name: 'About a-jab' })).toHaveAttribute(
@@ -110,12 +110,12 @@ it('shows what was saved, and says so, when the directory cannot be loaded', asy
   expect(screen.getByRole('alert')).toHaveTextContent(/titles are as you saved them/);
 });
 
-it('says what to do when nothing is saved', async () => {
+it('bookmarks view: offers advice when nothing is saved', async () => {
   show();
   expect(await saved()).toHaveTextContent('Nothing in your corner yet');
 });
 
-it('says so when part of what was kept makes no sense', async () => {
+it('bookmarks view: reports damaged storage', async () => {
   leadFetchTo(server.origin);
   localStorage.setItem(
     readingStorageKey,
@@ -126,7 +126,7 @@ it('says so when part of what was kept makes no sense', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be read and was left out/);
 });
 
-it('tells readers without script what it needs', () => {
+it('bookmarks view: explains to readers without script what it needs', () => {
   expect(renderToString(<BookmarksView title="Bookmarks" />)).toMatch(
     /<noscript>.*Bookmarks need JavaScript.*<\/noscript>/,
   );

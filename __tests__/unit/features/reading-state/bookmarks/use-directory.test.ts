@@ -26,7 +26,7 @@ function look(...storyUuids: string[]) {
   return fetchDirectory(storyUuids, new AbortController().signal);
 }
 
-it('finds today’s title, path and cover, and tells what is gone', async () => {
+it('directory: returns current title, path and cover, and reports unpublished articles', async () => {
   leadFetchTo(server.origin);
   const found = await look('a1', 'a9', 'b1', 'zz');
   expect(found.get('a1')).toEqual({
@@ -43,7 +43,7 @@ it('finds today’s title, path and cover, and tells what is gone', async () => 
   expect(found.get('zz')).toMatchObject({ kind: 'published' });
 });
 
-it('asks for each shard once and for nothing when there is nothing to look up', async () => {
+it('directory: requests each shard once, and nothing for an empty list', async () => {
   leadFetchTo(server.origin);
   server.asked.length = 0;
   expect((await look()).size).toBe(0);
@@ -52,17 +52,17 @@ it('asks for each shard once and for nothing when there is nothing to look up', 
   expect(server.asked.sort()).toEqual(['/article-directory/a.json', '/article-directory/b.json']);
 });
 
-it('takes no name every object has for an article', async () => {
+it('directory: does not take a property of every object for an article', async () => {
   leadFetchTo(server.origin);
   expect((await look('constructor')).get('constructor')).toEqual({ kind: 'removed' });
 });
 
-it('knows nothing of articles whose shard cannot be loaded', async () => {
+it('directory: omits articles whose shard cannot be loaded', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect((await look('a1')).size).toBe(0);
 });
 
-it('writes every shard, also those without articles', async () => {
+it('directory: every shard is written, even without articles', async () => {
   for (const name of directoryShards) {
     const text = await readFile(path.join(server.folder, 'article-directory', `${name}.json`));
     expect(typeof JSON.parse(text.toString())).toBe('object');

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/features/reading-state/reading-store';
 import { makeBookmark, makePlace } from '../../../../rigs/builders/reading';
 
-/** Where things lie in the article below, in pixels from the top of the document. */
+/** Positions in the article below, in pixels from the top of the document. */
 const tops: Record<string, number> = { text: 500, feet: 1_000, hands: 2_000 };
 const textHeight = 3_000;
 
@@ -24,7 +24,7 @@ beforeEach(() => {
     const top = (tops[this.id] ?? 0) - window.scrollY;
     return new DOMRect(0, top, 600, this.id === 'text' ? textHeight : 40);
   });
-  // jsdom has none. The reader wants less motion, so the way back is one jump.
+  // jsdom has no matchMedia. Reduced motion makes scrolling one jump.
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   jest.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
     window.scrollY = options.top ?? 0;
@@ -56,7 +56,7 @@ async function scrollTo(top: number) {
 const kept = () => useReadingStore.getState().reading.places[0];
 const notice = () => screen.queryByRole('region', { name: 'Your place in this article' });
 
-it('keeps the heading and the fraction as the reader scrolls', async () => {
+it('place tracker: records heading and fraction while the reader scrolls', async () => {
   await open();
   await scrollTo(1_250);
   expect(kept()).toMatchObject({
@@ -69,13 +69,13 @@ it('keeps the heading and the fraction as the reader scrolls', async () => {
   expect(kept()).toMatchObject({ isFinished: true, progress: 1 });
 });
 
-it('keeps nothing of a look at the title', async () => {
+it('place tracker: records nothing at the title', async () => {
   await open();
   await scrollTo(200);
   expect(kept()).toBeUndefined();
 });
 
-it('offers the place of an earlier visit and leads there when asked', async () => {
+it('place tracker: offers the place of an earlier visit and scrolls there', async () => {
   await open(makePlace('jab', { heading: { id: 'hands', text: 'Hands' }, fraction: 0.5 }));
   expect(notice()).toHaveTextContent('Pick up where you left off: Hands');
   expect(window.scrollY).toBe(0);
@@ -86,7 +86,7 @@ it('offers the place of an earlier visit and leads there when asked', async () =
   expect(notice()).toBeNull();
 });
 
-it('goes by the progress when the heading was renamed since', async () => {
+it('place tracker: falls back on the progress when the heading was renamed', async () => {
   await open(makePlace('jab', { heading: { id: 'removed', text: 'Gone' }, progress: 0.8 }));
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: /Pick up where you left off/ }));
@@ -94,14 +94,14 @@ it('goes by the progress when the heading was renamed since', async () => {
   expect(window.scrollY).toBe(500 + 3_000 * 0.8 - window.innerHeight);
 });
 
-it('can be dismissed', async () => {
+it('place tracker: closes the offer on request', async () => {
   await open(makePlace('jab'));
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(notice()).toBeNull();
 });
 
-it('leaves when the reader reads on alone, and is not lost by a look at the first section', async () => {
+it('place tracker: withdraws the offer when the reader reads on, and keeps its place during the first section', async () => {
   await open(makePlace('jab', { progress: 0.9 }));
   await scrollTo(1_100);
   expect(notice()).toBeNull();
@@ -110,12 +110,12 @@ it('leaves when the reader reads on alone, and is not lost by a look at the firs
   expect(kept()).toMatchObject({ isFinished: false, heading: { id: 'hands' } });
 });
 
-it('offers nothing in an article that was finished', async () => {
+it('place tracker: offers nothing in a finished article', async () => {
   await open(makePlace('jab', { isFinished: true, progress: 1 }));
   expect(notice()).toBeNull();
 });
 
-it('keeps the place when the page is left between two looks', async () => {
+it('place tracker: records the place when the page is left between two checks', async () => {
   await open();
   window.scrollY = 1_500;
   fireEvent.scroll(window);
@@ -123,7 +123,7 @@ it('keeps the place when the page is left between two looks', async () => {
   expect(kept()).toMatchObject({ fraction: 0.5 });
 });
 
-it('keeps nothing once it is gone', async () => {
+it('place tracker: records nothing after it is unmounted', async () => {
   const { unmount } = await open();
   unmount();
   await scrollTo(1_500);

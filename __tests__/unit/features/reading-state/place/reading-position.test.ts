@@ -7,7 +7,7 @@ import {
   pixelsIntoSection,
 } from '../../../../../src/features/reading-state/place/reading-position';
 
-/** A text of 3000 pixels that begins 500 down the page. */
+/** A text of 3000 pixels that begins at 500 pixels of the page. */
 const layout: TextLayout = {
   top: 500,
   bottom: 3_500,
@@ -21,12 +21,12 @@ function at(top: number) {
   return locate(layout, { top, bottom: top + 800 });
 }
 
-it('is nowhere before the first heading', () => {
+it('reading position: is undefined before the first heading', () => {
   expect(at(0)).toBeUndefined();
   expect(at(900)).toBeUndefined();
 });
 
-it('is under the last heading above the reader’s eye, some way into its section', () => {
+it('reading position: is the last heading above the visible text and a fraction of its section', () => {
   expect(at(1_250)).toEqual({
     heading: { id: 'feet', text: 'Feet' },
     fraction: 0.25,
@@ -36,22 +36,22 @@ it('is under the last heading above the reader’s eye, some way into its sectio
   expect(at(2_150)).toMatchObject({ heading: { id: 'hands' }, fraction: 0.1 });
 });
 
-it('is finished when the end of the text has been seen', () => {
+it('reading position: is finished when the end of the text is visible', () => {
   expect(at(2_700)).toMatchObject({ isFinished: true, progress: 1 });
 });
 
-it('is finished at once when the whole text fits the window', () => {
+it('reading position: is finished at once when the whole text fits the window', () => {
   expect(locate(layout, { top: 0, bottom: 4_000 })).toMatchObject({
     isFinished: true,
     heading: { id: 'hands' },
   });
 });
 
-it('is nowhere in a text without headings', () => {
+it('reading position: is undefined in a text without headings', () => {
   expect(locate({ ...layout, headings: [] }, { top: 3_000, bottom: 3_800 })).toBeUndefined();
 });
 
-describe('on the way back', () => {
+describe('pixelsIntoSection', () => {
   const place: Position = {
     heading: { id: 'feet', text: 'Feet' },
     fraction: 0.25,
@@ -59,7 +59,7 @@ describe('on the way back', () => {
     isFinished: false,
   };
 
-  it('leads to the same words on a screen where everything lies elsewhere', () => {
+  it('finds the same words in another layout', () => {
     const narrow: TextLayout = {
       top: 400,
       bottom: 6_000,
@@ -72,7 +72,7 @@ describe('on the way back', () => {
     expect(pixelsIntoSection(layout, { ...place, heading: { id: 'hands', text: '' } })).toBe(375);
   });
 
-  it('leads to the heading’s own place when the heading has gone', () => {
+  it('returns 0 when the heading is missing', () => {
     expect(pixelsIntoSection({ ...layout, headings: [] }, place)).toBe(0);
   });
 });

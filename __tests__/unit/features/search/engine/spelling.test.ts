@@ -14,22 +14,22 @@ it.each([
   ['sothpaw', 'southpaw'],
   ['fotwrok', 'footwork'],
   ['jba', 'jab'],
-])('takes %s for %s', (typed, meant) => {
+])('correct: corrects %s to %s', (typed, meant) => {
   expect(correct(typed, dictionary)?.terms[0]).toBe(meant);
 });
 
-it('prefers what begins alike, then the more usual', () => {
+it('correct: prefers the same first letter, then the more frequent term', () => {
   expect(correct('glofe', dictionary)?.terms).toEqual(['glove', 'globe']);
   expect(correct('jaq', dictionary)?.terms).toEqual(['jab', 'jar']);
 });
 
-it('leaves alone what is too short, too far or a number', () => {
+it('correct: leaves short, distant and numeric words alone', () => {
   expect(correct('jx', dictionary)).toBeUndefined();
   expect(correct('kettlebell', dictionary)).toBeUndefined();
   expect(correct('108', dictionary)).toBeUndefined();
 });
 
-it('recognises the beginning of a word that is being typed', () => {
+it('correct: completes an unfinished word', () => {
   expect(correct('footwr', dictionary, { isOpen: true })?.isBeginning).toBe(false);
   expect(correct('sotuhp', dictionary, { isOpen: true })).toEqual({
     terms: ['southpaw'],
@@ -38,7 +38,7 @@ it('recognises the beginning of a word that is being typed', () => {
   expect(correct('sotuhp', dictionary)).toBeUndefined();
 });
 
-it('counts a swap as one, and stops at the limit', () => {
+it('editDistance: counts a swap as one and stops at the limit', () => {
   expect(editDistance('glvoes', 'gloves', 3)).toBe(1);
   expect(editDistance('', 'ab', 3)).toBe(2);
   expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(Infinity);

@@ -16,7 +16,7 @@ function machine() {
   };
 }
 
-it('follows the steady clock', () => {
+it('session time: follows the monotonic clock', () => {
   const { time, pass } = machine();
   pass(1_500);
   expect(time()).toBe(1_500);
@@ -24,20 +24,20 @@ it('follows the steady clock', () => {
   expect(time()).toBe(1_750);
 });
 
-it('counts the time a machine slept, in which the steady clock stands still', () => {
+it('session time: counts sleep, during which the monotonic clock stops', () => {
   const { time, pass } = machine();
   pass(1_000);
   pass(20, 90_000);
   expect(time()).toBe(91_000);
 });
 
-it('does not count twice what the steady clock counts in sleep', () => {
+it('session time: does not count sleep twice if the monotonic clock counts it', () => {
   const { time, pass } = machine();
   pass(90_000);
   expect(time()).toBe(90_000);
 });
 
-it('takes no notice of a wall clock that is set back or corrected a little', () => {
+it('session time: ignores a wall clock that is set back or slightly corrected', () => {
   const { time, pass } = machine();
   pass(1_000, -3_600_000);
   expect(time()).toBe(1_000);
@@ -45,7 +45,7 @@ it('takes no notice of a wall clock that is set back or corrected a little', () 
   expect(time()).toBe(2_000);
 });
 
-it('never goes back', () => {
+it('session time: never goes back', () => {
   const { time, pass } = machine();
   pass(5_000);
   time();

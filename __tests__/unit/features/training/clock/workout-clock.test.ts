@@ -27,7 +27,7 @@ function momentAfter(seconds: number) {
 }
 
 describe('reading', () => {
-  it('shows the phase, the whole seconds left and the task in hand', () => {
+  it('shows the phase, the whole seconds left and the current task', () => {
     expect(momentAfter(0)).toMatchObject({
       phase: { kind: 'ready', round: 1 },
       secondsLeft: 10,
@@ -49,7 +49,7 @@ describe('reading', () => {
     });
   });
 
-  it('has nothing after the last task, and nothing at all when it is done', () => {
+  it('shows no task after the last one, and none when done', () => {
     expect(momentAfter(200)).toMatchObject({ task: { name: 'Hook' }, nextTask: undefined });
     expect(momentAfter(250)).toMatchObject({
       phase: { kind: 'done' },
@@ -91,12 +91,12 @@ describe('reading', () => {
 });
 
 describe('settling', () => {
-  it('counts the work that was done and the rounds that were finished', () => {
+  it('counts completed work and finished rounds', () => {
     expect(settle(plan, ...running(40))).toMatchObject({ workedMs: 30_000, finishedRounds: [] });
     expect(settle(plan, ...running(85))).toMatchObject({ workedMs: 60_000, finishedRounds: [1] });
   });
 
-  it('comes to the same however often it is done', () => {
+  it('gives the same result however often it is done', () => {
     const [clock] = running(0);
     let often = clock;
     for (let seconds = 0; seconds <= 300; seconds += 0.7) {
@@ -106,7 +106,7 @@ describe('settling', () => {
     expect({ ...often, workedMs: Math.round(often.workedMs) }).toEqual(once);
   });
 
-  it('shows after a sleep of any length where the session truly is', () => {
+  it('is exact after a sleep of any length', () => {
     expect(momentAfter(165)).toMatchObject({ phase: { kind: 'rest', round: 2 }, secondsLeft: 25 });
     const afterYears = settle(plan, ...running(1e9));
     expect(afterYears).toEqual({
@@ -117,16 +117,16 @@ describe('settling', () => {
     });
   });
 
-  it('does not go back when the clock it is given does', () => {
+  it('does not go back with the given clock', () => {
     expect(settle(plan, restart(beganAt), beganAt - 60_000)).toEqual(restart(beganAt));
   });
 
-  it('leaves a session that stands as it is', () => {
+  it('leaves a paused session unchanged', () => {
     const standing = clockAt(42_000);
     expect(settle(plan, standing, beganAt)).toBe(standing);
   });
 
-  it('counts every round where no rest lies between', () => {
+  it('counts every round when there are no rests', () => {
     const restless = planWorkout(makeWorkout({ restSeconds: 0 }));
     expect(settle(restless, ...running(130))).toMatchObject({
       workedMs: 120_000,
@@ -136,7 +136,7 @@ describe('settling', () => {
 });
 
 describe('pause and resume', () => {
-  it('leaves out the time between', () => {
+  it('leave out the time between', () => {
     const paused = pause(plan, ...running(30));
     expect(readMoment(plan, paused, beganAt + 500 * second)).toMatchObject({
       position: 30_000,
@@ -149,19 +149,19 @@ describe('pause and resume', () => {
     });
   });
 
-  it('changes nothing when it runs, or stands, already', () => {
+  it('change nothing when repeated', () => {
     const [clock, now] = running(30);
     expect(readMoment(plan, resume(plan, clock, now), now + second).position).toBe(31_000);
     const paused = pause(plan, clock, now);
     expect(pause(plan, paused, now + 9 * second)).toEqual(paused);
   });
 
-  it('leaves a session that is done', () => {
+  it('leave a finished session unchanged', () => {
     const done = settle(plan, ...running(999));
     expect(resume(plan, done, beganAt + 1e6)).toEqual(done);
   });
 
-  it('goes on from a session that was kept', () => {
+  it('continue a stored session', () => {
     const kept = clockAt(120_000, { workedMs: 70_000, finishedRounds: [1] });
     expect(readMoment(plan, kept, 0)).toMatchObject({ isRunning: false, secondsLeft: 40 });
     const ended = settle(plan, resume(plan, kept, 0), 40_000);
@@ -170,14 +170,14 @@ describe('pause and resume', () => {
 });
 
 describe('skip and back', () => {
-  it('skips to the next phase without counting what was left out', () => {
+  it('skips to the next phase without counting the rest of this one', () => {
     const skipped = skip(plan, ...running(40));
     expect(skipped).toMatchObject({ position: 70_000, workedMs: 30_000, finishedRounds: [] });
     expect(readMoment(plan, skipped, beganAt + 40 * second).phase.kind).toBe('rest');
     expect(skipped.runningSince).toBe(beganAt + 40 * second);
   });
 
-  it('skips through to the end and stops there', () => {
+  it('skips to the end and stops there', () => {
     let clock = restart(0);
     for (let presses = 0; presses < 8; presses += 1) clock = skip(plan, clock, 0);
     expect(clock).toEqual({
@@ -188,7 +188,7 @@ describe('skip and back', () => {
     });
   });
 
-  it('goes to the start of the phase, or of the one before when it has hardly begun', () => {
+  it('goes back to the start of the phase, or to the phase before just after it began', () => {
     expect(goBack(plan, ...running(40)).position).toBe(10_000);
     expect(goBack(plan, ...running(71)).position).toBe(10_000);
     expect(goBack(plan, ...running(72)).position).toBe(70_000);
@@ -196,7 +196,7 @@ describe('skip and back', () => {
     expect(goBack(plan, ...running(5)).position).toBe(0);
   });
 
-  it('counts a round that is done again once, and its work twice', () => {
+  it('counts a repeated round once and its work twice', () => {
     const again = goBack(plan, ...running(85));
     expect(again.position).toBe(70_000);
     const firstRound = goBack(plan, again, beganAt + 85 * second);
@@ -204,7 +204,7 @@ describe('skip and back', () => {
     expect(ended).toMatchObject({ workedMs: 120_000, finishedRounds: [1] });
   });
 
-  it('stands still in the new place when it stood before', () => {
+  it('stays paused in the new place', () => {
     const paused = pause(plan, ...running(40));
     expect(skip(plan, paused, beganAt + 60 * second)).toMatchObject({
       position: 70_000,

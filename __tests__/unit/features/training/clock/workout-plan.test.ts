@@ -9,7 +9,7 @@ function named(names: readonly string[]) {
   return names.map(workoutStep);
 }
 
-it('gets ready for ten seconds, then works and rests, with no rest after the last round', () => {
+it('workout plan: gets ready for ten seconds, then works and rests, with no rest after the last round', () => {
   const plan = planWorkout(makeWorkout());
   expect(plan.totalMs).toBe(10_000 + 3 * 60_000 + 2 * 30_000);
   expect(phaseAt(plan, 0)).toEqual({ kind: 'ready', round: 1, startsAt: 0, endsAt: 10_000 });
@@ -31,20 +31,20 @@ it('gets ready for ten seconds, then works and rests, with no rest after the las
   expect(phaseAt(plan, 1e12)).toMatchObject({ kind: 'done' });
 });
 
-it('goes from round to round where there is no rest', () => {
+it('workout plan: goes from round to round without rests', () => {
   const plan = planWorkout(makeWorkout({ restSeconds: 0 }));
   expect(phaseAt(plan, 69_999)).toMatchObject({ kind: 'work', round: 1 });
   expect(phaseAt(plan, 70_000)).toMatchObject({ kind: 'work', round: 2 });
   expect(plan.totalMs).toBe(190_000);
 });
 
-it('has one round and nothing else when there is one', () => {
+it('workout plan: handles a single round', () => {
   const plan = planWorkout(makeWorkout({ rounds: 1 }));
   expect(plan.totalMs).toBe(70_000);
   expect(phaseAt(plan, 70_000)).toMatchObject({ kind: 'done', round: 1 });
 });
 
-it('finds its place among a million rounds at once', () => {
+it('workout plan: finds a phase among a million rounds at once', () => {
   const plan = planWorkout(makeWorkout({ rounds: 1_000_000 }));
   expect(phaseAt(plan, 10_000 + 999_999 * 90_000)).toMatchObject({
     kind: 'work',
@@ -60,11 +60,11 @@ describe('steps', () => {
     );
   }
 
-  it('are one a round when there are as many', () => {
+  it('are one per round when there are as many', () => {
     expect(namesByRound(['Jab', 'Cross'], 2)).toEqual([['Jab'], ['Cross']]);
   });
 
-  it('come round again when there are fewer', () => {
+  it('repeat when there are fewer', () => {
     expect(namesByRound(['Rope', 'Bag'], 5)).toEqual([
       ['Rope'],
       ['Bag'],
@@ -74,7 +74,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('are all gone through in every round, in equal parts, when there are more', () => {
+  it('are all in every round, in equal parts, when there are more', () => {
     expect(namesByRound(['First', 'Second', 'Third'], 2)).toEqual([
       ['First', 'Second', 'Third'],
       ['First', 'Second', 'Third'],

@@ -11,7 +11,7 @@ const session = { position: 42_000, workedMs: 32_000, finishedRounds: [1] };
 
 beforeEach(() => sessionStorage.clear());
 
-it('gives back what it kept, to the same workout', () => {
+it('stored session: is returned for the same workout', () => {
   storeSession(workout, session);
   expect(readStoredSession(makeWorkout())).toEqual(session);
 });
@@ -20,12 +20,12 @@ it.each([
   ['another title', makeWorkout({ title: 'Four rounds' })],
   ['other times', makeWorkout({ workSeconds: 90 })],
   ['other steps', makeWorkout({ steps: [] })],
-])('knows nothing of a workout with %s', (_, other) => {
+])('stored session: is ignored for a workout with %s', (_, other) => {
   storeSession(workout, session);
   expect(readStoredSession(other)).toBeUndefined();
 });
 
-it('forgets', () => {
+it('stored session: can be cleared', () => {
   storeSession(workout, session);
   clearStoredSession();
   expect(readStoredSession(workout)).toBeUndefined();
@@ -39,19 +39,19 @@ it.each([
   ['a position before the start', (text: string) => text.replace('42000', '-1')],
   ['the very start', (text: string) => text.replace('42000', '0')],
   ['no rounds', (text: string) => text.replace('[1]}', '7}')],
-])('takes %s for nothing', (_, tamper) => {
+])('stored session: ignores %s', (_, tamper) => {
   storeSession(workout, session);
   const [key = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(key, tamper(sessionStorage.getItem(key) ?? ''));
   expect(readStoredSession(workout)).toBeUndefined();
 });
 
-it('leaves out rounds there are none of', () => {
+it('stored session: drops invalid rounds', () => {
   storeSession(workout, { ...session, finishedRounds: [1, 0, 99, 2.5] });
   expect(readStoredSession(workout)?.finishedRounds).toEqual([1]);
 });
 
-it('does without a storage that is blocked', () => {
+it('stored session: is undefined when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -7,21 +7,24 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-it('gives back what was chosen, and the first choice before', () => {
+it('training settings: return the stored choice, and the defaults before', () => {
   expect(readSettings()).toEqual(defaultSettings);
   const chosen = { volume: 0.25, isMuted: true, vibrates: false };
   storeSettings(chosen);
   expect(readSettings()).toEqual(chosen);
 });
 
-it.each(['{', '7', 'null', '{"version":9,"volume":0.1}'])('takes %s for no choice', (text) => {
-  storeSettings(defaultSettings);
-  const [key = ''] = Object.keys(localStorage);
-  localStorage.setItem(key, text);
-  expect(readSettings()).toEqual(defaultSettings);
-});
+it.each(['{', '7', 'null', '{"version":9,"volume":0.1}'])(
+  'training settings: read %s as no choice',
+  (text) => {
+    storeSettings(defaultSettings);
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, text);
+    expect(readSettings()).toEqual(defaultSettings);
+  },
+);
 
-it('takes each value only where it makes sense', () => {
+it('training settings: validate each value', () => {
   storeSettings({ ...defaultSettings, isMuted: true });
   const [key = ''] = Object.keys(localStorage);
   const text = localStorage.getItem(key) ?? '';
@@ -29,7 +32,7 @@ it('takes each value only where it makes sense', () => {
   expect(readSettings()).toEqual({ ...defaultSettings, isMuted: true });
 });
 
-it('does without a storage that is blocked', () => {
+it('training settings: fall back on the defaults when storage is blocked', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { keepScreenAwake } from '../../../../../src/features/training/session/wake-lock';
 
-/** A browser's wake locks, as the page sees them. */
+/** Wake locks of a browser, as the page sees them. */
 function installWakeLock(isRefused = false) {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = async () => {
@@ -19,7 +19,7 @@ function installWakeLock(isRefused = false) {
   return locks;
 }
 
-/** Hides or shows the page; hiding takes the locks away, as browsers do. */
+/** Hides or shows the page; hiding releases the locks, as in browsers. */
 function show(isVisible: boolean, locks: { released: boolean }[]) {
   if (!isVisible) for (const lock of locks) lock.released = true;
   Object.defineProperty(document, 'visibilityState', {
@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-it('holds one lock and lets it go', async () => {
+it('wake lock: is requested once and released', async () => {
   const locks = installWakeLock();
   const letGo = keepScreenAwake();
   await settled();
@@ -46,7 +46,7 @@ it('holds one lock and lets it go', async () => {
   expect(locks.map(({ released }) => released)).toEqual([true]);
 });
 
-it('asks again when the page is seen again, until it is let go', async () => {
+it('wake lock: is requested again when the page becomes visible, until released', async () => {
   const locks = installWakeLock();
   const letGo = keepScreenAwake();
   await settled();
@@ -63,14 +63,14 @@ it('asks again when the page is seen again, until it is let go', async () => {
   expect(locks).toHaveLength(2);
 });
 
-it('gives a lock back that comes too late', async () => {
+it('wake lock: is released if it arrives too late', async () => {
   const locks = installWakeLock();
   keepScreenAwake()();
   await settled();
   expect(locks.map(({ released }) => released)).toEqual([true]);
 });
 
-it('does without where it is refused or missing', async () => {
+it('wake lock: is optional where refused or missing', async () => {
   installWakeLock(true);
   const letGo = keepScreenAwake();
   await settled();

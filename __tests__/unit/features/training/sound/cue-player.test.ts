@@ -15,14 +15,14 @@ function setUp() {
   return { audio, player };
 }
 
-it('sets a minute and a half of cues ahead, on the audio clock', () => {
+it('cue player: schedules 90 seconds of cues on the audio clock', () => {
   const { audio, player } = setUp();
   audio.currentTime = 1_000;
   player.follow(8_500);
   expect(audio.beginnings).toEqual([1000, 1001, 1051, 1061, 1081, 1088, 1089]);
 });
 
-it('sets no cue twice while the session goes its way, and the later ones in time', () => {
+it('cue player: schedules no cue twice, and later ones in time', () => {
   const { audio, player } = setUp();
   for (let seconds = 0; seconds <= 250; seconds += 0.5) {
     audio.currentTime = seconds;
@@ -37,7 +37,7 @@ it('sets no cue twice while the session goes its way, and the later ones in time
   );
 });
 
-it('sets them anew after a jump, such as a skip', () => {
+it('cue player: reschedules after a jump, such as a skip', () => {
   const { audio, player } = setUp();
   player.follow(11_000);
   audio.currentTime = 2;
@@ -45,7 +45,7 @@ it('sets them anew after a jump, such as a skip', () => {
   expect(audio.beginnings).toEqual([22, 29, 30, 31, 32, 82, 92]);
 });
 
-it('does not ring what was slept through', () => {
+it('cue player: skips cues missed during sleep', () => {
   const { audio, player } = setUp();
   player.follow(11_000);
   audio.currentTime = 0.1;
@@ -53,7 +53,7 @@ it('does not ring what was slept through', () => {
   expect(audio.beginnings[0]).toBeGreaterThan(10);
 });
 
-it('takes off what has not begun, and lets ring what has', () => {
+it('cue player: cancels scheduled cues and lets sounding ones finish', () => {
   const { audio, player } = setUp();
   player.follow(9_900);
   audio.currentTime = 0.5;
@@ -64,7 +64,7 @@ it('takes off what has not begun, and lets ring what has', () => {
   expect(audio.beginnings).toEqual([0]);
 });
 
-it('goes on after a pause where the session is', () => {
+it('cue player: continues after a pause at the position of the session', () => {
   const { audio, player } = setUp();
   player.follow(11_000);
   player.cancel();
@@ -73,7 +73,7 @@ it('goes on after a pause where the session is', () => {
   expect(audio.beginnings.slice(0, 2)).toEqual([301, 311]);
 });
 
-it('sets nothing while the sound is away, and everything when it is back', () => {
+it('cue player: schedules nothing while audio is interrupted, and everything afterwards', () => {
   const { audio, player } = setUp();
   audio.state = 'suspended';
   player.follow(9_000);
@@ -83,7 +83,7 @@ it('sets nothing while the sound is away, and everything when it is back', () =>
   expect(audio.beginnings[0]).toBe(0);
 });
 
-it('passes the volume on and gives the device back', () => {
+it('cue player: sets the volume and releases the device', () => {
   const { audio, player } = setUp();
   player.setVolume(0.4);
   expect(audio.loudness).toEqual([0.4]);

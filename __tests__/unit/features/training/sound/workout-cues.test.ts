@@ -8,7 +8,7 @@ function cues(fields: Parameters<typeof makeWorkout>[0], after = -1, until = 1e9
   );
 }
 
-it('rings a round in and out, claps ten seconds before, and counts a pause down', () => {
+it('workout cues: ring a round in and out, clap ten seconds before, and count a pause down', () => {
   expect(cues({ rounds: 2, steps: [] })).toEqual([
     '7 tick',
     '8 tick',
@@ -26,7 +26,7 @@ it('rings a round in and out, claps ten seconds before, and counts a pause down'
   ]);
 });
 
-it('rings once where one round runs into the next', () => {
+it('workout cues: ring once between rounds without a rest', () => {
   expect(cues({ rounds: 2, restSeconds: 0, steps: [] }, 10_000)).toEqual([
     '60 clapper',
     '70 bell',
@@ -35,7 +35,7 @@ it('rings once where one round runs into the next', () => {
   ]);
 });
 
-it('does not clap in a phase of ten seconds or less, nor count down what is too short', () => {
+it('workout cues: leave out clapper and countdown in short phases', () => {
   expect(cues({ rounds: 2, workSeconds: 10, restSeconds: 2, steps: [] }, 10_000)).toEqual([
     '20 double-bell',
     '21 tick',
@@ -44,7 +44,7 @@ it('does not clap in a phase of ten seconds or less, nor count down what is too 
   ]);
 });
 
-it('marks a new step inside a round, in the order of time', () => {
+it('workout cues: mark a new step inside a round, in order of time', () => {
   expect(cues({ rounds: 1 }, 10_000)).toEqual([
     '30 tick',
     '50 tick',
@@ -53,13 +53,13 @@ it('marks a new step inside a round, in the order of time', () => {
   ]);
 });
 
-it('gives what lies after one position up to and with another', () => {
+it('workout cues: exclude the first position and include the last', () => {
   expect(cues({ steps: [] }, 10_000, 60_000)).toEqual(['60 clapper']);
   expect(cues({ steps: [] }, 60_000, 70_000)).toEqual(['70 double-bell']);
   expect(cues({ steps: [] }, 250_000)).toEqual([]);
 });
 
-it('looks no further than it is asked to among a million rounds', () => {
+it('workout cues: stop at the requested position among a million rounds', () => {
   const short = { rounds: 1_000_000, workSeconds: 1, restSeconds: 0, steps: [] };
   expect(cues(short, 500_000_000, 500_003_000)).toEqual([
     '500001 bell',
