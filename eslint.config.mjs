@@ -109,12 +109,6 @@ export default defineConfig(
     rules: { 'no-console': 'error', 'import-x/no-nodejs-modules': 'error' },
   },
   {
-    name: 'house/known-type-cycles',
-    // Two cycles of types are left here; this entry goes with them.
-    files: ['src/features/cart/{state,sync}/**'],
-    rules: { 'house/no-cycles': ['error', { ignoreTypes: true }] },
-  },
-  {
     name: 'house/sizes',
     files: ['src/**', 'scripts/**'],
     ignores: demoData,

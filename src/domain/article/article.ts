@@ -19,7 +19,7 @@ export type ContentsEntry = { id: string; text: string; level: 2 | 3 };
  * - `ArticleIndexEntry` is a line of the sitemap
  * - `DirectoryEntry` is an entry of the files that bookmarks are refreshed from
  *
- * The build's own shape is `ArticleNode` in `gatsby/node/derive`: relations as node ids.
+ * The build's own shape is `ArticleNode` in `gatsby/node/derived-nodes`: relations as node ids.
  */
 export type Article = {
   storyUuid: string;

@@ -1,7 +1,7 @@
 import type { LiveProduct } from '../../domain/product/live-product';
 import type { Money } from '../../domain/money/money';
 import type { ProductSummary } from '../../domain/product/product';
-import type { DisplayLine } from '../../features/cart/state/optimistic-lines';
+import type { DisplayLine } from '../../features/cart/state/cart-state';
 
 /** Returns an amount in the shop's currency. */
 export function usd(cents: number): Money {

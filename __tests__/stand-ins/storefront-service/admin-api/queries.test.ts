@@ -42,10 +42,19 @@ const startBulk = (query: string) =>
     { query },
   );
 
+/** Polls an operation until it has ended, as the source plugin does. */
+async function untilEnded(id: string | undefined): Promise<Operation> {
+  for (;;) {
+    const { node } = await admin<{ node: Operation }>(OPERATION_BY_ID, { id });
+    if (node.status !== 'CREATED' && node.status !== 'RUNNING') return node;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 async function runBulk(query: string): Promise<{ operation: Operation; lines: string[] }> {
   const { bulkOperationRunQuery } = await startBulk(query);
   const id = bulkOperationRunQuery.bulkOperation?.id;
-  const { node } = await admin<{ node: Operation }>(OPERATION_BY_ID, { id });
+  const node = await untilEnded(id);
   const text = node.url ? await (await fetch(node.url)).text() : '';
   return { operation: node, lines: text.split('\n').slice(0, -1) };
 }
@@ -66,7 +75,7 @@ describe('a bulk operation', () => {
     });
     const id = bulkOperationRunQuery.bulkOperation?.id ?? '';
     expect(id).toMatch(/^gid:\/\/shopify\/BulkOperation\/\d+$/);
-    const { node } = await admin<{ node: Operation }>(OPERATION_BY_ID, { id });
+    const node = await untilEnded(id);
     expect(node).toMatchObject({
       id,
       status: 'COMPLETED',

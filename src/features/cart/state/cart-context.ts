@@ -1,38 +1,12 @@
 import { createBrowserStorage } from '../../../lib/browser-storage';
-import type { StorefrontClient } from '../../../storefront/client/storefront-client';
-import type { CartPatch, Outbox } from '../outbox/outbox';
 import { createOutbox } from '../outbox/outbox';
+import type { RejectedChange } from '../outbox/queued-change';
 import type { CartEngine } from '../sync/cart-engine';
-import type { Rejections } from '../sync/cart-tabs';
-import { createRejections, showRejections } from '../sync/cart-tabs';
-import { unreachableMessage } from './cart-messages';
-import type { CartData, CartState } from './cart-state';
+import { createRejections } from '../sync/cart-tabs';
+import type { CartContext, CartDependencies } from '../sync/engine-context';
+import { notSavedMessage, unreachableMessage, withRejection } from './cart-messages';
+import type { CartData } from './cart-state';
 import { withOptimisticContents } from './optimistic-lines';
-
-/** Surroundings of a cart; tests replace all of them. */
-export type CartDependencies = {
-  /** Defaults to the site's client. */
-  client?: StorefrontClient;
-  storage: () => Storage;
-  /** Runs a task while no other tab runs one. */
-  exclusively: <T>(task: () => Promise<T>) => Promise<T>;
-  isOnline: () => boolean;
-  wait: (milliseconds: number) => Promise<void>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-};
-
-/** Context that the actions and the sync engine of one store share. */
-export type CartContext = Pick<CartDependencies, 'isOnline' | 'wait' | 'now'> & {
-  get: () => CartState;
-  /** Sets values of the state. Does nothing else; the queues are set by the outbox alone. */
-  patch: (partial: CartPatch) => void;
-  outbox: Outbox;
-  rejections: Rejections;
-};
-
-/** Context of the steps that talk to the service. */
-export type EngineContext = CartContext & { client: StorefrontClient };
 
 /** Context of the actions. */
 export type ActionContext = CartContext & {
@@ -90,6 +64,24 @@ async function runOrWait<T>(
   const errors = { ...get().errors, network: unreachableMessage };
   patch({ status: 'ready', isWaiting: get().changes.length > 0, errors });
   return undefined;
+}
+
+/** Shows the errors of this tab's changes that another tab has sent. */
+function showRejections({ get, outbox, rejections }: CartContext): void {
+  const received = rejections.receive(outbox);
+  if (received.length === 0) return;
+  const { errors, cart, failed } = get();
+  const isNews = ({ change: { changeId }, hasFailed }: RejectedChange) =>
+    hasFailed &&
+    outbox.entry(changeId)?.failed === true &&
+    failed.every((known) => known.changeId !== changeId);
+  // A change that was retried may have failed more than once.
+  const news = new Map(received.filter(isNews).map(({ change }) => [change.changeId, change]));
+  const toRetry = [...news.values()];
+  const all = received.reduce((sum, rejected) => withRejection(sum, rejected, cart), errors);
+  outbox.showFailed(toRetry, {
+    errors: { ...all, network: toRetry.length > 0 ? notSavedMessage : all.network },
+  });
 }
 
 /** Readers without a cart do without the engine's script. */

@@ -2,27 +2,8 @@ import type { Cart } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import type { AddedLine, ChangeRequest, RejectedChange } from '../outbox/queued-change';
 import { subjectsOf } from '../outbox/queued-change';
+import type { CartMessages } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
-
-/**
- * Errors or warnings in sentences, by what they are about. Those of a line go by its key, those of a
- * discount code or gift card by the code, and those of a gift card that is being removed by its gid.
- */
-export type CartMessages = {
-  lines: Readonly<Record<string, string>>;
-  codes: Readonly<Record<string, string>>;
-  note: string | null;
-  cart: readonly string[];
-  network: string | null;
-};
-
-export const noMessages: CartMessages = {
-  lines: {},
-  codes: {},
-  note: null,
-  cart: [],
-  network: null,
-};
 
 /** Shown when no request can be made at all, as when the sync engine's script fails to load. */
 export const unreachableMessage =

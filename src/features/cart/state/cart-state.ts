@@ -1,14 +1,47 @@
-import type { Cart, CartAttribute, Merchandise } from '../../../domain/cart/cart';
+import type { Cart, CartAttribute, CartLine, Merchandise } from '../../../domain/cart/cart';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { QueuedChange } from '../outbox/queued-change';
-import type { CartMessages } from './cart-messages';
-import { noMessages } from './cart-messages';
-import type { DisplayLine, LocalLine } from './optimistic-lines';
 
 /** Reason why the trusted cart changed. Analytics counts only what the shopper `changed` here. */
 export type CartCause = 'loaded' | 'changed' | 'adopted' | 'rebuilt' | 'cleared';
+
+/** Line the browser stores: enough to show it and to put it into a new cart. */
+export type LocalLine = Pick<CartLine, 'lineGid' | 'quantity' | 'merchandise'>;
+
+/** Line as shown: the service's line with the unconfirmed changes applied. */
+export type DisplayLine = {
+  /** Does not change while a new line is confirmed, so that focus and row survive. */
+  lineKey: string;
+  quantity: number;
+  merchandise: Merchandise;
+  /** Values of the service, stale while `isPending`; `null` for a line it has not returned yet. */
+  confirmed: Confirmed | null;
+  isPending: boolean;
+};
+
+type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
+
+/**
+ * Errors or warnings in sentences, by what they are about. Those of a line go by its key, those of a
+ * discount code or gift card by the code, and those of a gift card that is being removed by its gid.
+ */
+export type CartMessages = {
+  lines: Readonly<Record<string, string>>;
+  codes: Readonly<Record<string, string>>;
+  note: string | null;
+  cart: readonly string[];
+  network: string | null;
+};
+
+export const noMessages: CartMessages = {
+  lines: {},
+  codes: {},
+  note: null,
+  cart: [],
+  network: null,
+};
 
 /** Part of the state that survives a reload and that tabs share. */
 export type CartMemory = {

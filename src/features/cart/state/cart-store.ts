@@ -10,7 +10,7 @@ import {
 } from '../storage/cart-storage';
 import { exclusiveAcrossTabs } from '../sync/cart-tabs';
 import { createCartActions } from './cart-actions';
-import type { CartDependencies } from './cart-context';
+import type { CartDependencies } from '../sync/engine-context';
 import { createCartContext } from './cart-context';
 import { createCartLifetime } from './cart-lifetime';
 import { selectQuantity } from './cart-selectors';

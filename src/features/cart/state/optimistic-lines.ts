@@ -1,23 +1,7 @@
-import type { CartLine, Merchandise } from '../../../domain/cart/cart';
+import type { CartLine } from '../../../domain/cart/cart';
 import { merchandiseKey } from '../../../domain/cart/cart';
 import type { AddedLine, QueuedChange } from '../outbox/queued-change';
-import type { CartData } from './cart-state';
-
-/** Line the browser stores: enough to show it and to put it into a new cart. */
-export type LocalLine = Pick<CartLine, 'lineGid' | 'quantity' | 'merchandise'>;
-
-/** Line as shown: the service's line with the unconfirmed changes applied. */
-export type DisplayLine = {
-  /** Does not change while a new line is confirmed, so that focus and row survive. */
-  lineKey: string;
-  quantity: number;
-  merchandise: Merchandise;
-  /** Values of the service, stale while `isPending`; `null` for a line it has not returned yet. */
-  confirmed: Confirmed | null;
-  isPending: boolean;
-};
-
-type Confirmed = Pick<CartLine, 'total' | 'discountAllocations' | 'terms'>;
+import type { CartData, DisplayLine, LocalLine } from './cart-state';
 
 /**
  * Adds a key to every line. A new line has no gid yet, so the key names the merchandise and its plan.

@@ -9,7 +9,7 @@ import type {
   SentMark,
 } from '../outbox/queued-change';
 import type { StoredCart } from '../state/cart-state';
-import type { LocalLine } from '../state/optimistic-lines';
+import type { LocalLine } from '../state/cart-state';
 
 /*
  * Validates what is read from the browser's storage. Anyone can write there, so nothing is used

@@ -9,8 +9,8 @@ import {
   warningSentence,
 } from '../../../storefront/client/user-error';
 import type { AddedLine, QueuedChange } from '../outbox/queued-change';
-import type { CartMessages } from '../state/cart-messages';
-import { noMessages } from '../state/cart-messages';
+import type { CartMessages } from '../state/cart-state';
+import { noMessages } from '../state/cart-state';
 import type { CartCause, CartData } from '../state/cart-state';
 import { withLineKeys } from '../state/optimistic-lines';
 

@@ -2,7 +2,7 @@ import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
-import type { CartContext, EngineContext } from '../state/cart-context';
+import type { CartContext, EngineContext } from './engine-context';
 import { needsLoading } from '../state/cart-selectors';
 import type { CartCause, CartTask } from '../state/cart-state';
 import { toWarnings, trustCart } from './apply-answer';

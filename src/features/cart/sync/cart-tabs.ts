@@ -1,8 +1,6 @@
 import type { BrowserStorage } from '../../../lib/browser-storage';
 import type { RejectedChange } from '../outbox/queued-change';
 import type { Outbox } from '../outbox/outbox';
-import type { CartContext } from '../state/cart-context';
-import { notSavedMessage, withRejection } from '../state/cart-messages';
 import { cartStorageKey } from '../storage/cart-storage';
 import { readRejection } from '../storage/read-stored';
 
@@ -82,22 +80,4 @@ function readAll(storage: BrowserStorage) {
     .map((key) => ({ key, rejection: storage.readJson(key, readRejection) }))
     .map(({ key, rejection }) => ({ key, rejection, at: rejection?.at ?? 0 }))
     .sort((a, b) => a.at - b.at);
-}
-
-/** Shows the errors of this tab's changes that another tab has sent. */
-export function showRejections({ get, outbox, rejections }: CartContext): void {
-  const received = rejections.receive(outbox);
-  if (received.length === 0) return;
-  const { errors, cart, failed } = get();
-  const isNews = ({ change: { changeId }, hasFailed }: RejectedChange) =>
-    hasFailed &&
-    outbox.entry(changeId)?.failed === true &&
-    failed.every((known) => known.changeId !== changeId);
-  // A change that was retried may have failed more than once.
-  const news = new Map(received.filter(isNews).map(({ change }) => [change.changeId, change]));
-  const toRetry = [...news.values()];
-  const all = received.reduce((sum, rejected) => withRejection(sum, rejected, cart), errors);
-  outbox.showFailed(toRetry, {
-    errors: { ...all, network: toRetry.length > 0 ? notSavedMessage : all.network },
-  });
 }

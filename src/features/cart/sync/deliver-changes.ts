@@ -7,7 +7,7 @@ import type {
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
 import type { CartPatch } from '../outbox/outbox';
 import type { QueuedChange } from '../outbox/queued-change';
-import type { EngineContext } from '../state/cart-context';
+import type { EngineContext } from './engine-context';
 import { notSavedMessage, offlineMessage, withRejection } from '../state/cart-messages';
 import { needsLoading } from '../state/cart-selectors';
 import { giftCodesAfter, refusalOf, toWarnings, trustCart } from './apply-answer';

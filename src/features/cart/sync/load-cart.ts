@@ -6,10 +6,10 @@ import { createCart, getCart, toLineInput } from '../../../storefront/cart/cart-
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { UserError } from '../../../storefront/client/user-error';
 import { userErrorSentence } from '../../../storefront/client/user-error';
-import type { EngineContext } from '../state/cart-context';
+import type { EngineContext } from './engine-context';
 import { isWorthRebuilding } from '../state/cart-selectors';
 import type { CartCause, CartMemory } from '../state/cart-state';
-import type { LocalLine } from '../state/optimistic-lines';
+import type { LocalLine } from '../state/cart-state';
 import { isAboutLine, noCart, toWarnings, trustCart } from './apply-answer';
 
 /** Error code for an id that cannot be one, as when the browser's storage was tampered with. */

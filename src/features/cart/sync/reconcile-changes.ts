@@ -6,7 +6,7 @@ import type {
   StorefrontResult,
 } from '../../../storefront/client/storefront-error';
 import type { QueuedChange, SentMark } from '../outbox/queued-change';
-import type { EngineContext } from '../state/cart-context';
+import type { EngineContext } from './engine-context';
 import { withLineKeys } from '../state/optimistic-lines';
 import { giftCodesAfter } from './apply-answer';
 import { loadCart } from './load-cart';

@@ -18,7 +18,7 @@ import type { StorefrontResult } from '../../../storefront/client/storefront-err
 import { isUnknownCart } from '../../../storefront/client/user-error';
 import type { JournalEntry, QueuedChange } from '../outbox/queued-change';
 import { subjectsOf } from '../outbox/queued-change';
-import type { EngineContext } from '../state/cart-context';
+import type { EngineContext } from './engine-context';
 import { findLine, requestTimeoutMs, toSentMark } from './reconcile-changes';
 
 type Sent = Promise<StorefrontResult<CartAnswer>>;

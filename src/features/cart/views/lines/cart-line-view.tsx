@@ -12,7 +12,7 @@ import { useRemovedLines } from './removed-lines';
 import { useCartStore } from '../../state/cart-store';
 import * as styles from './cart-line-view.module.css';
 import { LinePrice } from './line-price';
-import type { DisplayLine } from '../../state/optimistic-lines';
+import type { DisplayLine } from '../../state/cart-state';
 
 type CartLineViewProps = {
   line: DisplayLine;

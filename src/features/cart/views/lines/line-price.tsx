@@ -2,7 +2,7 @@ import type { Merchandise, PurchaseTerms } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
 import { isReduced } from '../../../../domain/product/product-summary';
 import * as styles from './line-price.module.css';
-import type { DisplayLine } from '../../state/optimistic-lines';
+import type { DisplayLine } from '../../state/cart-state';
 
 /** Price of one piece, its price before, and the discounts on this line. */
 export function LinePrice({ line }: { line: DisplayLine }) {

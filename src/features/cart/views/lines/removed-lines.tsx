@@ -4,7 +4,7 @@ import { merchandiseName } from '../../../../domain/cart/cart';
 import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/controls/button';
 import { useCartStore } from '../../state/cart-store';
-import type { DisplayLine } from '../../state/optimistic-lines';
+import type { DisplayLine } from '../../state/cart-state';
 import * as styles from './removed-lines.module.css';
 
 type RemovedLinesState = {
