@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the browser tests, or installs one. Run by itself it prints the path.
- * The order: CHROMIUM_PATH, what is installed, Playwright's own, then a download by Playwright, then
- * Debian's package (where downloads are closed but a mirror of packages is at hand).
+ * Finds a Chromium for the browser tests, or installs one. Run directly, it prints the path. The
+ * order: CHROMIUM_PATH, an installed browser, Playwright's own, a download by Playwright, Debian's
+ * package (where downloads are blocked but a package mirror is available).
  */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -21,9 +21,10 @@ const advice =
   'Install Chromium or Chrome, or set CHROMIUM_PATH to the program of one you have, and start again.';
 
 /**
- * @param say told before an installation, which can take a minute
- * @returns the path of a browser that can be started
- * @throws an Error saying what was tried and what to do
+ * Returns the path of a browser that can be started.
+ *
+ * @param say prints a line before an installation, which can take a minute
+ * @throws an Error that lists the attempts and the remedy
  */
 export function requireBrowser(say: (line: string) => void): string {
   const found = findBrowser();
@@ -41,7 +42,11 @@ export function requireBrowser(say: (line: string) => void): string {
   );
 }
 
-/** @throws an Error when CHROMIUM_PATH names something that cannot be started */
+/**
+ * Returns the path of an installed browser, if there is one.
+ *
+ * @throws an Error when CHROMIUM_PATH names no executable
+ */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isProgram(chosen)) {
@@ -73,7 +78,7 @@ function installPackage(): void {
   }
 }
 
-/** A program that is missing or fails is told from one that worked; its own words are shown. */
+/** Runs a program with its output shown. Returns true if it succeeded. */
 function run(program: string, given: readonly string[]): boolean {
   return spawnSync(program, given, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check that gates a change, then one line with the counts of all tests.
+ * `npm test`: runs every check that gates a change and prints one line with the counts of all
+ * tests.
  *
- * Three lanes run beside each other, since none of them keeps two processors busy: the static
- * checks one after the other, Jest, and the browser tests, which begin with a build of the product.
- * A failed static check stops the other lanes. A failed test does not: both reports are worth having.
+ * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
+ * after the other, Jest, and the browser tests, which begin with a build of the product. A failed
+ * static check stops the other lanes. A failed test does not, so both reports are complete.
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -16,7 +17,7 @@ const reports = path.join(__dirname, '..', 'test-results');
 const jestReport = path.join(reports, 'jest.json');
 const browserReport = path.join(reports, 'browser.json');
 
-/** Quick ones first: the first that fails ends the run. */
+/** Quick ones first: the first failure ends the run. */
 const staticChecks = ['codegen:check', 'fonts:check', 'styles', 'types', 'lint', 'format:check'];
 
 const running = new Set<ChildProcess>();
@@ -33,12 +34,12 @@ async function main(): Promise<void> {
   for (const script of failed) console.error(`\`npm run ${script}\` failed: its output is above.`);
   const hasFailed = failed.length > 0 || isStopped;
   if (hasFailed) process.exitCode = 1;
-  // A check that is no test (types, lint, a setup) has failed when no test did.
+  // A failure outside the tests (types, lint, a set-up) counts as one if no test failed.
   const other = { passed: 0, failed: hasFailed && !isCounted ? 1 : 0, skipped: 0 };
   console.log(describeCounts([...counts, other]));
 }
 
-/** @returns the name of the check that failed */
+/** Returns the name of the check that failed, if one did. */
 async function runStaticChecks(): Promise<string | undefined> {
   for (const check of staticChecks) {
     if (isStopped) return undefined;
@@ -50,12 +51,12 @@ async function runStaticChecks(): Promise<string | undefined> {
 }
 
 /**
- * Runs a script of package.json and prints its lines after its name.
+ * Runs a script of package.json and prints its output lines after its name.
  *
  * @returns the script's name if it failed; `undefined` also when it was stopped
  */
 function runScript(name: string): Promise<string | undefined> {
-  // A process group of its own, so that all that it started can be stopped with it.
+  // A process group of its own, so that its descendants can be stopped with it.
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -73,7 +74,7 @@ function runScript(name: string): Promise<string | undefined> {
   });
 }
 
-/** Ends every lane as Ctrl-C does. */
+/** Stops every lane as Ctrl-C does. */
 function stopAll(): void {
   isStopped = true;
   for (const { pid, exitCode } of running) {

@@ -4,7 +4,7 @@ export type TestCounts = { passed: number; failed: number; skipped: number };
 
 const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Counts of a Jest report; none when Jest did not get as far as writing one. */
+/** Returns the counts of a Jest report; zeros if there is none. */
 export function readJestCounts(file: string): TestCounts {
   const report = readReport(file);
   return {
@@ -15,7 +15,7 @@ export function readJestCounts(file: string): TestCounts {
   };
 }
 
-/** Counts of a Playwright report; none when Playwright did not get as far as writing one. */
+/** Returns the counts of a Playwright report; zeros if there is none. */
 export function readPlaywrightCounts(file: string): TestCounts {
   const report = readReport(file);
   const stats: unknown = report.stats;
@@ -27,7 +27,7 @@ export function readPlaywrightCounts(file: string): TestCounts {
   };
 }
 
-/** The closing line: "12 passed, 0 failed", with ", 1 skipped" when some were. */
+/** Formats the closing line: "12 passed, 0 failed", with ", 1 skipped" if some were. */
 export function describeCounts(counts: readonly TestCounts[]): string {
   const sum = (key: keyof TestCounts) => counts.reduce((total, each) => total + each[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

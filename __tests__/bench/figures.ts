@@ -1,18 +1,18 @@
-/** One line of the report. */
+/** Measured value, as a line of the report. */
 export type Figure = {
   name: string;
   value: number;
   unit: 'KB' | 'ms';
-  /** What to stay below, where there is a mark. */
+  /** Limit to stay below, if there is one. */
   mark?: number;
-  /** The same of the simplest thing that could do it, measured in the same run. */
+  /** Same measurement of the simplest possible implementation, from the same run. */
   baseline?: number;
-  /** How many measurements the value comes from. */
+  /** Number of measurements behind the value. */
   samples: number;
 };
 
 /**
- * The value that the given share of the samples does not exceed, by nearest rank.
+ * Returns the value that the given share of the samples does not exceed (nearest rank).
  *
  * @param share above 0, at most 1
  * @throws when there are no samples
@@ -24,7 +24,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return value;
 }
 
-/** The figures as a table to read, with ratios to the baselines. */
+/** Formats figures as a table with ratios to their baselines. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, unit, mark, baseline, samples }) => [
     name,

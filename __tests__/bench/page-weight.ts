@@ -3,11 +3,11 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { routes } from '../../src/config/routes';
 import type { Figure } from './figures';
 
-/** A phone. CSS pixels. */
+/** Viewport of a phone, in CSS pixels. */
 const viewport = { width: 412, height: 823 };
 
-/** Long enough for what a page fetches when it is at rest. Milliseconds. */
-const rest = 2_500;
+/** Time in which an idle page finishes its prefetches, in milliseconds. */
+const restMs = 2_500;
 
 const pages = {
   home: routes.home(),
@@ -17,7 +17,10 @@ const pages = {
   product: routes.product('speed-rope'),
 };
 
-/** What pages weigh on a phone before anybody touches them: scripts, and pictures in sight. */
+/**
+ * Measures what pages load on a phone before any interaction: scripts, and pictures in the
+ * viewport.
+ */
 export async function measureWeights(browser: Browser, site: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(pages)) {
@@ -37,7 +40,7 @@ async function measurePage(
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(restMs);
   const own = responses.filter((response) => response.url().startsWith(site));
   const scripts = own.filter((response) => response.request().resourceType() === 'script');
   const framework = scripts.filter((response) =>
@@ -66,7 +69,7 @@ async function measurePage(
   return figures;
 }
 
-/** Addresses of the pictures within the first screen, as the browser chose them. */
+/** Returns the addresses, chosen by the browser, of the pictures in the viewport. */
 function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Watched = { event: 'click' | 'input'; selector: string };
 
 /**
- * Measures from an event to the frame that shows an element, in the page itself.
+ * Measures, in the page, the time from an event to the frame that paints an element.
  *
  * @param act causes the event
  * @returns milliseconds
@@ -14,7 +14,8 @@ export async function timeToPaint(
   act: () => Promise<void>,
 ): Promise<number> {
   await page.evaluate(({ event, selector }) => {
-    // Methods, since the runner wraps functions that are given a name by a helper the page lacks.
+    // Methods, because the TypeScript runner wraps named function expressions in a helper that the
+    // page lacks.
     const clock = {
       started: 0,
       begin({ timeStamp }: Event) {
@@ -26,7 +27,7 @@ export async function timeToPaint(
           requestAnimationFrame(() => clock.look());
           return;
         }
-        // A message that is sent before a frame is painted arrives after it.
+        // A message posted before a frame is painted arrives after it.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => clock.stop(performance.now() - clock.started);
         port2.postMessage(null);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how heavy pages are and how fast they answer, in a browser, as a table and as
- * `test-results/bench.json`. With `SITE_URL` set it measures the site that runs there; otherwise it
- * starts everything as the browser tests do.
+ * `npm run bench`: measures page weight and response times in a browser, printed as a table and
+ * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
+ * starts the product as the browser tests do.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -4,7 +4,7 @@ import type { Figure } from './figures';
 import { percentile } from './figures';
 import { timeToPaint } from './paint-clock';
 
-/** Words of the sport, of gear, with a typo, by another name, and several at once. */
+/** Queries about the sport and about gear, with a typo, a synonym, and several words. */
 const queries = [
   'southpaw',
   'jab',
@@ -19,7 +19,7 @@ const queries = [
 ];
 const rounds = 3;
 
-/** From the last key to the frame that shows the first result. The index is there already. */
+/** Measures from the last key to the frame that shows the first result, with the index loaded. */
 export async function measureSearch(browser: Browser, site: string): Promise<Figure[]> {
   const context = await browser.newContext();
   const page = await context.newPage();

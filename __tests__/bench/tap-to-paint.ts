@@ -4,23 +4,23 @@ import type { Figure } from './figures';
 import { percentile } from './figures';
 import { timeToPaint } from './paint-clock';
 
-/** How often each is measured, and how much slower than this machine the processor is made. */
+/** Number of measurements, and CPU slow-down factor. */
 const taps = 40;
 const slowDown = 4;
 
-/** Time for what a page fetches when it is at rest. Milliseconds. */
-const rest = 1_500;
+/** Time in which an idle page finishes its prefetches, in milliseconds. */
+const restMs = 1_500;
 
-/** The least a page can do on a tap: show a dialog with a line that is there already. */
+/** Baseline page: a tap shows a dialog whose line is already in the document. */
 const barePage = `<!doctype html><title>Baseline</title><button>Add to cart</button>
 <dialog><ul><li>Speed Rope</li></ul></dialog>
 <script>document.querySelector('button').onclick = () => document.querySelector('dialog').showModal()</script>`;
 
-/** From the tap on "Add to cart" to the frame that shows the line, the cart being empty before. */
+/** Measures from the tap on "Add to cart" to the frame that shows the line in an empty cart. */
 export async function measureTaps(browser: Browser, site: string): Promise<Figure[]> {
   const shop: number[] = [];
   const bare: number[] = [];
-  // In turns, so that both meet the same moods of the machine.
+  // Alternates page and baseline, so that both meet the same load of the machine.
   for (let tap = 0; tap < taps; tap += 1) {
     shop.push(await inNewContext(browser, (page) => openProduct(page, site)));
     bare.push(await inNewContext(browser, (page) => page.setContent(barePage)));
@@ -46,7 +46,7 @@ export async function measureTaps(browser: Browser, site: string): Promise<Figur
 
 async function openProduct(page: Page, site: string): Promise<void> {
   await page.goto(site + routes.product('speed-rope'), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(restMs);
 }
 
 async function inNewContext(

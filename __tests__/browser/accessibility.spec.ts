@@ -25,8 +25,8 @@ for (const path of paths) {
   });
 }
 
-test('axe finds nothing with the cart and a menu open', async ({ page }) => {
-  // A press before the page has come to life is lost, so the test waits as a person would.
+test('accessibility: axe finds nothing with the cart and a menu open', async ({ page }) => {
+  // A press before hydration is lost, so the test waits for the page to be idle.
   await page.goto('/products/speed-rope', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('status')).toHaveText(

@@ -4,11 +4,13 @@ import { test } from '../rigs/browser/fixtures';
 
 const jab = '/training/how-to-throw-a-jab';
 
-/** The part of the contents beside the text that is marked as being read. */
+/** Returns the highlighted entry of the table of contents beside the text. */
 const partBeingRead = (page: Page) =>
   page.getByRole('complementary', { name: 'Beside the article' }).locator('[aria-current]');
 
-test('the contents follow the reading, down and back up', async ({ page }) => {
+test('table of contents: highlights the part being read, scrolling down and up', async ({
+  page,
+}) => {
   await page.goto(jab, { waitUntil: 'networkidle' });
   await expect(partBeingRead(page)).toHaveCount(0);
   const parts = ['The way home', 'Faults and fixes', 'Start from somewhere you can stay'];
@@ -22,7 +24,7 @@ test('the contents follow the reading, down and back up', async ({ page }) => {
   await expect(partBeingRead(page)).toHaveCount(0);
 });
 
-test('contents and headings are links to parts of the page', async ({ page }) => {
+test('table of contents: entries and headings link to parts of the page', async ({ page }) => {
   await page.goto(jab, { waitUntil: 'networkidle' });
   const beside = page.getByRole('complementary', { name: 'Beside the article' });
   await beside.getByRole('link', { name: 'The way home' }).click();
@@ -36,7 +38,7 @@ test('contents and headings are links to parts of the page', async ({ page }) =>
   await expect(page).toHaveURL(/#faults-and-fixes$/);
 });
 
-test('on a phone the contents are folded before the text', async ({ page }) => {
+test('table of contents: is collapsed above the text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(jab);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -47,7 +49,7 @@ test('on a phone the contents are folded before the text', async ({ page }) => {
   await expect(page).toHaveURL(/#the-way-home$/);
 });
 
-test('the address can be copied, and passed on without anyone else’s script', async ({
+test('share links: copy the address and open share targets without third-party scripts', async ({
   page,
   context,
   addresses,
@@ -67,7 +69,7 @@ test('the address can be copied, and passed on without anyone else’s script', 
   }
 });
 
-test('gear is bought where it is talked about, with the price and stock of now', async ({
+test('gear in an article: can be added to the cart, with live price and stock', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -95,7 +97,7 @@ test('gear is bought where it is talked about, with the price and stock of now',
   expect(asked).toHaveLength(1);
 });
 
-test('a product leads to the guides that use it, and they lead back', async ({ page }) => {
+test('guides: a product links to the guides that use it, and they link back', async ({ page }) => {
   await page.goto('/products/corner-gloves');
   const guides = page.getByRole('region', { name: 'Guides using this gear' });
   const first = guides.getByRole('article').first().getByRole('heading').getByRole('link');
@@ -109,7 +111,7 @@ test('a product leads to the guides that use it, and they lead back', async ({ p
   ).toBeVisible();
 });
 
-test('previous and next lead through the category and back', async ({ page }) => {
+test('article pager: previous and next lead through the category and back', async ({ page }) => {
   await page.goto(jab);
   const more = page.getByRole('navigation', { name: 'More in Training' });
   await more.getByRole('link', { name: /^Next/ }).click();
@@ -118,7 +120,7 @@ test('previous and next lead through the category and back', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
 });
 
-test('on paper there is the article alone', async ({ page }) => {
+test('print style: only the article is printed', async ({ page }) => {
   await page.goto(jab);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,9 +135,7 @@ test('on paper there is the article alone', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article has its text, contents, gear, ways to share and what to read next', async ({
-    page,
-  }) => {
+  test('article: shows text, contents, gear, share links and further reading', async ({ page }) => {
     await page.goto(jab);
     await expect(page.getByText('A jab ends when the fist is back')).toBeVisible();
     const beside = page.getByRole('complementary', { name: 'Beside the article' });

@@ -9,12 +9,15 @@ const rounds = { path: '/training/six-rounds-small-room' };
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark', exact: true });
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved articles' });
 
-/** Opens a page and waits until it has come to life, as a person would before pressing. */
+/** Opens a page and waits until it is idle, so that a press is not lost before hydration. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-test('saved in one tab, shown in the other, found again later', async ({ page, context }) => {
+test('bookmarks: a saved article appears in another tab and after a reload', async ({
+  page,
+  context,
+}) => {
   const list = await context.newPage();
   await open(list, '/bookmarks');
   await expect(saved(list)).toContainText('Nothing in your corner yet');
@@ -37,7 +40,7 @@ test('saved in one tab, shown in the other, found again later', async ({ page, c
   await expect(saved(page).getByRole('link', { name: jab.title })).toBeVisible();
 });
 
-test('a press before the scripts have arrived counts when they have', async ({ page }) => {
+test('bookmarks: a press before hydration is applied after it', async ({ page }) => {
   let release: () => void = () => undefined;
   const mayArrive = new Promise<void>((resolve) => {
     release = resolve;
@@ -53,7 +56,10 @@ test('a press before the scripts have arrived counts when they have', async ({ p
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('picks up where the reader left off, without jumping by itself', async ({ page, context }) => {
+test('reading position: is offered on the next visit, without scrolling automatically', async ({
+  page,
+  context,
+}) => {
   await open(page, rounds.path);
   const heading = page.getByRole('heading', { name: 'How hard' });
   await heading.evaluate((element) => {
@@ -67,7 +73,7 @@ test('picks up where the reader left off, without jumping by itself', async ({ p
   await expect(page.getByRole('region', { name: 'Continue reading' })).toContainText(
     'You were at “How hard”',
   );
-  // Another day: the tab that was read in would come back to its place by itself.
+  // A new tab: the old one would restore its own scroll position.
   const later = await context.newPage();
   await open(later, rounds.path);
   const notice = later.getByRole('region', { name: 'Your place in this article' });
@@ -81,9 +87,7 @@ test('picks up where the reader left off, without jumping by itself', async ({ p
   await expect(notice).toBeHidden();
 });
 
-test('an article that is gone is named, and what was tampered with is left out', async ({
-  page,
-}) => {
+test('bookmarks: a deleted article is named, an invalid entry is ignored', async ({ page }) => {
   await page.addInitScript(() => {
     const entry = { path: '/training/gone', title: 'A gone article', savedAt: 1_750_000_000_000 };
     const bookmarks = [
@@ -103,7 +107,7 @@ test('an article that is gone is named, and what was tampered with is left out',
   await expect(page.getByRole('alert')).toContainText('could not be read and was left out');
 });
 
-test('works for the page where the browser keeps nothing', async ({ page }) => {
+test('bookmarks: work within the page when storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -117,7 +121,7 @@ test('works for the page where the browser keeps nothing', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('does not let this site keep anything');
 });
 
-test('axe finds nothing, empty and filled, and no search engine is let in', async ({
+test('bookmarks: axe finds nothing, empty and filled; the page is noindex', async ({
   page,
   request,
 }) => {
@@ -143,7 +147,9 @@ test('axe finds nothing, empty and filled, and no search engine is let in', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, and articles have no dead button', async ({ page }) => {
+  test('bookmarks: the page explains that it needs scripts; articles have no dead button', async ({
+    page,
+  }) => {
     await page.goto('/bookmarks');
     await expect(page.getByRole('main')).toContainText('Bookmarks need JavaScript', {
       useInnerText: true,

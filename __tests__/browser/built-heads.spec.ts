@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   listed = heads.filter(({ robots }) => !robots.includes('noindex'));
 });
 
-/** Pages for which something holds that must not, by path. */
+/** Returns the paths of pages that match a condition no page may match. */
 function pathsWhere(pages: readonly HeadFacts[], wrong: (head: HeadFacts) => boolean): string[] {
   return pages.filter(wrong).map(({ path }) => path);
 }
@@ -38,7 +38,7 @@ function sharedBy(pages: readonly HeadFacts[], key: 'title' | 'description'): st
     .map(([text, of]) => `${text}: ${of.join(' ')}`);
 }
 
-test('every page has one first heading, a title and a description; none tells the browser more', () => {
+test('heads: every page has one h1, a title, a description and no other http-equiv', () => {
   expect(heads.length).toBeGreaterThan(10);
   const pages = heads.filter(({ path }) => path !== '/styleguide');
   expect(pathsWhere(pages, ({ headings }) => headings !== 1)).toEqual([]);
@@ -46,12 +46,12 @@ test('every page has one first heading, a title and a description; none tells th
   expect(pathsWhere(heads, ({ httpEquiv }) => httpEquiv.join() !== 'x-ua-compatible')).toEqual([]);
 });
 
-test('titles and descriptions are unique among the pages that may be listed', () => {
+test('heads: titles and descriptions are unique among indexed pages', () => {
   expect(sharedBy(listed, 'title')).toEqual([]);
   expect(sharedBy(listed, 'description')).toEqual([]);
 });
 
-test('a page has one address: canonical, in link previews and in structured data', () => {
+test('heads: canonical, og:url and structured data name the same address', () => {
   const { site } = readAddresses();
   const wrong = listed.flatMap((head) => {
     const url = new URL(head.path, site).href;
@@ -64,7 +64,7 @@ test('a page has one address: canonical, in link previews and in structured data
   expect(wrong).toEqual([]);
 });
 
-test('pages of a shopper, of tools and of errors are not to be listed', () => {
+test('heads: shopper, tool and error pages are noindex', () => {
   const hidden = heads.filter((head) => !listed.includes(head));
   const paths = hidden.map(({ path }) => path);
   expect(paths).toEqual(
@@ -82,7 +82,7 @@ test('pages of a shopper, of tools and of errors are not to be listed', () => {
   ).toEqual([]);
 });
 
-test('numbered pages name their neighbours', () => {
+test('heads: paginated pages link to their neighbours', () => {
   const numbered = heads.filter(({ path }) => path.startsWith('/c/training'));
   const second = numbered.find(({ path }) => path === '/c/training/page/2');
   const { site } = readAddresses();
@@ -98,9 +98,9 @@ test('numbered pages name their neighbours', () => {
   expect(second?.description).toMatch(/^Page 2 of \d+\. /);
 });
 
-test('every page has a link preview with a picture and its size, and leads to the feed', () => {
+test('heads: every page has a preview picture with its size, and links to the feed', () => {
   const { site } = readAddresses();
-  // One expectation for all pages: each of its own is a step of the report, thousands of them.
+  // One expectation for all pages: each expectation is a step of the report.
   const previews = heads.map((head) => {
     const picture = new URL(one(head, 'og:image'));
     return {
@@ -130,7 +130,7 @@ test('every page has a link preview with a picture and its size, and leads to th
   );
 });
 
-test('an article says when it was published, by whom and on what', () => {
+test('heads: an article names its date, authors, section and tags', () => {
   const jab = heads.find(({ path }) => path === '/training/how-to-throw-a-jab');
   const { site } = readAddresses();
   expect(jab?.meta).toMatchObject({
@@ -170,7 +170,7 @@ for (const path of kinds) {
   });
 }
 
-test('a head stays when the page comes to life, and changes with the page', async ({ page }) => {
+test('heads: a head is unchanged by hydration and changes with navigation', async ({ page }) => {
   await page.goto('/sitemap', { waitUntil: 'networkidle' });
   const graph = page.locator('head script[type="application/ld+json"]');
   await expect(graph).toHaveCount(1);

@@ -5,26 +5,27 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { liveReleaseFolder, readReleasePages } from '../rigs/browser/release-files';
 
 /**
- * The recommended rules and those of whole documents, less what is a matter of style that React
- * settles (case and form of attributes), and what this house does on purpose.
+ * Recommended and document rules, without those about attribute style, which React settles, and
+ * those the site breaks on purpose.
  */
 const rules: ConfigData['rules'] = {
-  // How React writes HTML.
+  // React's style of attributes.
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'void-style': 'off',
   'no-inline-style': 'off',
-  // Ids of React and of Gatsby begin with an underscore, which HTML allows.
+  // React's and Gatsby's ids begin with an underscore, which HTML allows.
   'valid-id': ['error', { relaxed: true }],
-  // Safari takes the role away from a list without bullets.
+  // Safari drops the list role from a list without bullets, so it is given explicitly.
   'no-redundant-role': 'off',
   'prefer-native-element': ['error', { exclude: ['list', 'region', 'status', 'group'] }],
-  // Of two lists of contents one is shown, which only a rendered page tells: axe looks at those.
+  // Only one of the two tables of contents is shown at a time; axe checks landmarks in the rendered
+  // page.
   'unique-landmark': 'off',
-  // Scripts come from this site's own origin.
+  // Own scripts come from the same origin.
   'require-sri': ['error', { target: 'crossorigin' }],
-  // Titles are an editor's; search engines cut long ones.
+  // Editors choose titles; search engines shorten long ones.
   'long-title': 'off',
   'tel-non-breaking': 'off',
 };
@@ -37,10 +38,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** The style guide shows pieces of pages side by side, so it has several first headings. */
+/** The style guide shows parts of pages side by side, so it has several h1. */
 const styleguide = '/styleguide';
 
-test('every page of the release is valid HTML', async () => {
+test('release: every page is valid HTML', async () => {
   test.setTimeout(5 * 60_000);
   const pages = await readReleasePages(await liveReleaseFolder());
   expect(pages.length).toBeGreaterThan(10);
@@ -56,7 +57,7 @@ test('every page of the release is valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-test('every page has the sheet all pages share once, before its own', async () => {
+test('release: every page has the shared style sheet once, before its own', async () => {
   const pages = await readReleasePages(await liveReleaseFolder());
   for (const { path, html } of pages) {
     const sheets = [...html.matchAll(/<style data-href="([^"]*)"/g)].map(([, href = '']) => href);

@@ -5,25 +5,28 @@ import { readAddresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
 import { readHeads } from '../rigs/browser/head-facts';
 
-/** Pages nobody is led to: they answer a form, follow a payment, show an error or serve this house. */
+/**
+ * Pages without incoming links: answers to forms, the page after payment, error pages and the style
+ * guide.
+ */
 const unlinked = /^\/(?:404(?:\.html)?|styleguide|thanks|signup\/[a-z]+)$/;
 
 type Crawl = { reached: Set<string>; broken: string[] };
 
-/** Follows every link of a site from its home page. `broken` has one line for each bad link. */
+/** Follows every link of a site from its home page. `broken` has one line for each broken link. */
 async function crawl(origin: string): Promise<Crawl> {
   const { LinkChecker } = await import('linkinator');
   const { links } = await new LinkChecker().check({
     path: `${origin}/`,
     recurse: true,
-    // Addresses here end without a slash, so relative ones are resolved as the browser does.
+    // Addresses have no trailing slash, so relative links are resolved as the browser does.
     cleanUrls: true,
     concurrency: 20,
-    // A connection the server closed just as it was used again; answers of 4xx are not asked twice.
+    // Retries connections that the server closed on reuse; answers of 4xx are not retried.
     retryErrors: true,
     retryErrorsCount: 3,
     retryErrorsJitter: 100,
-    // Pictures come from the services, and other sites are not ours to check.
+    // Pictures are served by the services; other sites are not checked.
     linksToSkip: (link) => Promise.resolve(new URL(link).origin !== origin),
   });
   return {
@@ -34,7 +37,7 @@ async function crawl(origin: string): Promise<Crawl> {
   };
 }
 
-test('every link and file of the site leads somewhere, and every page is led to', async () => {
+test('links: every link resolves, and every page has an incoming link', async () => {
   test.setTimeout(5 * 60_000);
   const { reached, broken } = await crawl(readAddresses().site);
   expect(broken).toEqual([]);
@@ -43,7 +46,7 @@ test('every link and file of the site leads somewhere, and every page is led to'
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
-test('every hash leads to an element of its page', async ({ addresses: { site } }) => {
+test('links: every hash leads to an element of its page', async ({ addresses: { site } }) => {
   test.setTimeout(5 * 60_000);
   const pages = await readHeads();
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
@@ -59,7 +62,7 @@ test('every hash leads to an element of its page', async ({ addresses: { site } 
   expect(wrong.map(({ path, target }) => `${path} → ${target.href}`)).toEqual([]);
 });
 
-test('the crawl sees a page and a file that are missing', async () => {
+test('links: the crawler reports a missing page and a missing file', async () => {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' });
     response.end(url === '/' ? '<title>Home</title><a href="/gone">1</a><img src="/no.png">' : '');

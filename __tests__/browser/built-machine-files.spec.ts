@@ -33,7 +33,7 @@ async function sitemapEntries(page: Page): Promise<SitemapEntry[]> {
   return entries;
 }
 
-test('the sitemap lists every page that may be listed under its canonical address, and no other', async ({
+test('sitemap: lists exactly the indexed pages, under their canonical addresses', async ({
   page,
 }) => {
   const listed = heads.filter(({ robots }) => !robots.includes('noindex'));
@@ -41,7 +41,7 @@ test('the sitemap lists every page that may be listed under its canonical addres
   expect([...urls].sort()).toEqual(listed.map(({ canonical }) => canonical).sort());
 });
 
-test('the sitemap knows when each page last changed', async ({ page }) => {
+test('sitemap: names the last change of each page', async ({ page }) => {
   const entries = new Map(
     (await sitemapEntries(page)).map((entry) => [entry.url, entry.lastModified]),
   );
@@ -59,9 +59,7 @@ test('the sitemap knows when each page last changed', async ({ page }) => {
   expect(entries.get(`${site}/training`)).toBe(newest);
 });
 
-test('the feed has the newest articles whole, under the addresses of their pages', async ({
-  page,
-}) => {
+test('feed: has the newest articles in full, with canonical addresses', async ({ page }) => {
   const feed = await readFeed(page, await file('rss.xml'));
   const { site } = readAddresses();
   expect(feed).toMatchObject({ title: brand.journal, link: `${site}/`, self: `${site}/rss.xml` });
@@ -92,7 +90,7 @@ test('the feed has the newest articles whole, under the addresses of their pages
   }
 });
 
-test('every address of this site in the feed has a page', async ({ page }) => {
+test('feed: every address of this site has a page', async ({ page }) => {
   const feed = await readFeed(page, await file('rss.xml'));
   const { site } = readAddresses();
   const paths = new Set(heads.map((head) => head.path));
@@ -103,13 +101,13 @@ test('every address of this site in the feed has a page', async ({ page }) => {
   expect(own.filter((address) => !paths.has(new URL(address).pathname))).toEqual([]);
 });
 
-test('robots.txt leads to the sitemap and keeps nobody from reading', async () => {
+test('robots.txt: names the sitemap and disallows nothing', async () => {
   const text = await file('robots.txt');
   expect(text).toContain(`Sitemap: ${readAddresses().site}/sitemap-index.xml`);
   expect(text).not.toContain('Disallow');
 });
 
-test('llms.txt says what the site is and leads to pages that are there', async () => {
+test('llms.txt: describes the site and links to existing pages', async () => {
   const text = await file('llms.txt');
   expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> `));
   for (const heading of [
@@ -131,7 +129,7 @@ test('llms.txt says what the site is and leads to pages that are there', async (
   expect(urls.filter((url) => !known.has(url))).toEqual([]);
 });
 
-test('the manifest has a name, colours and icons that are there', async ({ page }) => {
+test('manifest: has name, colours and existing icons', async ({ page }) => {
   const manifest = JSON.parse(await file('manifest.webmanifest')) as {
     name: string;
     icons: { src: string; sizes: string; purpose: string }[];

@@ -21,12 +21,12 @@ function thingsOf({ jsonLd }: HeadFacts): Thing[] {
   return jsonLd.flatMap(thingsIn);
 }
 
-test('every page that may be listed has one graph, and only those', () => {
+test('structured data: every indexed page has one graph, other pages have none', () => {
   expect(heads.length).toBeGreaterThan(10);
   expect(heads.filter(({ jsonLd }) => jsonLd.length !== 1).map(({ path }) => path)).toEqual([]);
 });
 
-test('the validator finds no error and schema.org knows every type and property', async () => {
+test('structured data: the validator finds no error and knows every type and property', async () => {
   test.setTimeout(5 * 60_000);
   const validator = await createSchemaValidator();
   const problems: string[] = [];
@@ -34,7 +34,7 @@ test('the validator finds no error and schema.org knows every type and property'
     for (const { severity, issueMessage, rootType } of await validator.validate(
       byType(thingsOf(head)),
     )) {
-      // Its other warnings name fields that could be added, such as a film's length.
+      // Its other warnings suggest optional fields, such as the duration of a video.
       if (severity === 'ERROR' || issueMessage.includes('not supported')) {
         problems.push(`${head.path} ${rootType}: ${issueMessage}`);
       }
@@ -43,7 +43,7 @@ test('the validator finds no error and schema.org knows every type and property'
   expect(problems).toEqual([]);
 });
 
-test('the validator sees a wrong type, a wrong property and a missing one', async () => {
+test('structured data: the validator reports a wrong type, a wrong property and a missing one', async () => {
   const validator = await createSchemaValidator();
   const issues = await validator.validate(
     byType([
@@ -60,7 +60,7 @@ test('the validator sees a wrong type, a wrong property and a missing one', asyn
   expect(messages).toContain('Required attribute "thumbnailUrl" is missing');
 });
 
-test('things are one of a kind on their page, and refer to things of the same page', () => {
+test('structured data: ids are unique on a page, references stay within it', () => {
   const problems = heads.flatMap((head) => {
     const things = thingsOf(head);
     const ids = things.map((thing) => thing['@id']);
@@ -75,7 +75,7 @@ test('things are one of a kind on their page, and refer to things of the same pa
   expect(problems).toEqual([]);
 });
 
-test('every kind of page says what it is', () => {
+test('structured data: every kind of page names its types', () => {
   const kinds = new Map<string, readonly string[]>([
     ['/', ['Organization', 'WebSite', 'WebPage', 'VideoObject']],
     ['/training', ['CollectionPage', 'ItemList', 'BreadcrumbList']],
@@ -94,7 +94,7 @@ test('every kind of page says what it is', () => {
   }
 });
 
-test('an article names its writers, its dates and its questions', () => {
+test('structured data: an article names its authors, dates and questions', () => {
   const jab = heads.find(({ path }) => path === '/training/how-to-throw-a-jab');
   const things = jab ? thingsOf(jab) : [];
   const posting = things.find((thing) => thing['@type'] === 'BlogPosting');

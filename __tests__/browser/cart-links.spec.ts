@@ -11,7 +11,7 @@ import { test } from '../rigs/browser/fixtures';
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
 const wraps = '/products/quick-wraps?Size=L%2FXL&Color=Black';
 
-test('a discount in an address waits for the first line, over a reload', async ({ page }) => {
+test('discount link: is kept over a reload until the first line is added', async ({ page }) => {
   await page.goto('/training?discount=CORNER10&tag=bag');
   await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
   await expect(page).toHaveURL(/\/training\?tag=bag$/);
@@ -25,7 +25,7 @@ test('a discount in an address waits for the first line, over a reload', async (
   await expect(page.getByText('CORNER10 is applied to your cart.')).toHaveCount(0);
 });
 
-test('a discount in an address goes to the cart there is, once', async ({ page }) => {
+test('discount link: applies to an existing cart, once', async ({ page }) => {
   await addToCart(page, rope);
   await page.goto('/cart?discount=heavybag25');
   const main = page.getByRole('main');
@@ -50,7 +50,7 @@ for (const [name, code] of [
   });
 }
 
-test('a cart is passed on by its address, without a word about its owner', async ({
+test('shared cart: the address contains the lines and nothing about the owner', async ({
   page,
   context,
   browser,
@@ -80,7 +80,7 @@ test('a cart is passed on by its address, without a word about its owner', async
   await other.close();
 });
 
-test('a shared cart replaces one’s own only when asked, and there is a way back', async ({
+test('shared cart: replaces the own cart only on confirmation, and can be undone', async ({
   page,
   addresses,
 }) => {
@@ -100,7 +100,7 @@ test('a shared cart replaces one’s own only when asked, and there is a way bac
   await expect(main.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a shared cart names what is sold out or gone, and leaves one’s own alone', async ({
+test('shared cart: names sold-out and unavailable lines, and keeps the own cart', async ({
   page,
   addresses,
 }) => {

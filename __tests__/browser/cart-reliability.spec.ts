@@ -8,13 +8,13 @@ import { expectNoise } from '../rigs/browser/noise-watch';
 const rope = '/products/speed-rope';
 const timer = '/products/round-timer';
 
-/** What the console says of requests that the test breaks. */
+/** Console messages about requests that the test breaks. */
 const brokenRequest =
   /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|ABORTED|FAILED)|HTTP 500|status of 500/;
 
 test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
-/** Adds what the page sells and waits until the shop has confirmed it. */
+/** Adds the product of a page and waits for the shop's confirmation. */
 async function add(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -39,7 +39,10 @@ async function expectRope(page: Page, quantity: string): Promise<void> {
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue(quantity);
 }
 
-test('one cart in two tabs, each following the other', async ({ page, context }) => {
+test("cart: two tabs show the same cart and follow each other's changes", async ({
+  page,
+  context,
+}) => {
   await add(page, rope);
   const second = await context.newPage();
   await add(second, timer);
@@ -52,7 +55,7 @@ test('one cart in two tabs, each following the other', async ({ page, context })
   await expect(quantityOf(second, 'Speed Rope')).toHaveValue('2');
 });
 
-test('a refusal is told in the tab that asked, whichever tab sends what was asked for', async ({
+test('cart: a refusal appears in the tab that asked, whichever tab sent the change', async ({
   page,
   context,
 }) => {
@@ -74,10 +77,7 @@ test('a refusal is told in the tab that asked, whichever tab sends what was aske
   await expect(main.getByText(/You are offline/)).toHaveCount(0);
 });
 
-test('what is done offline is kept and sent when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('cart: changes made offline are queued and sent when online', async ({ page, context }) => {
   expectNoise(page, brokenRequest);
   await add(page, rope);
   await page.goto('/cart');
@@ -94,7 +94,12 @@ test('what is done offline is kept and sent when the connection is back', async 
   expect(JSON.stringify(kept)).toContain('cornerwork-cart-change-');
 });
 
-test('offline changes outlive the browser', async ({ page, context, browser, baseURL }) => {
+test('cart: changes made offline survive closing the browser', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   expectNoise(page, brokenRequest);
   await add(page, rope);
   await page.goto('/cart');
@@ -111,7 +116,7 @@ test('offline changes outlive the browser', async ({ page, context, browser, bas
   await later.close();
 });
 
-/** Asks for the cart in a page that has seen nothing of what happened. */
+/** Expects a quantity in the cart, read in a new page. */
 async function expectAtService(context: BrowserContext, pieces: number): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
@@ -121,7 +126,7 @@ async function expectAtService(context: BrowserContext, pieces: number): Promise
   await page.close();
 }
 
-test('a cart that the shop has lost is there again', async ({ page, addresses }) => {
+test('cart: is rebuilt when the shop has lost it', async ({ page, addresses }) => {
   await add(page, rope);
   await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
   await page.goto('/cart');
@@ -131,7 +136,7 @@ test('a cart that the shop has lost is there again', async ({ page, addresses })
   await expectRope(page, '2');
 });
 
-test('a cart id that somebody has tampered with loses nothing', async ({ page }) => {
+test('cart: is rebuilt when its stored id is invalid', async ({ page }) => {
   await add(page, rope);
   await page.evaluate(() => {
     const key = 'cornerwork-cart';
@@ -163,7 +168,7 @@ for (const fault of [
   });
 }
 
-test('a first line that failed is sent by "Try again"', async ({ page, addresses }) => {
+test('cart: "Try again" sends a first line that failed', async ({ page, addresses }) => {
   expectNoise(page, brokenRequest);
   await page.goto(rope);
   await rehearse(addresses.storefront, { kind: 'server-error', operation: 'cartCreate', count: 2 });
@@ -174,7 +179,7 @@ test('a first line that failed is sent by "Try again"', async ({ page, addresses
   await expectRope(page, '1');
 });
 
-test('what has not been sent goes out when the page goes', async ({ page, addresses }) => {
+test('cart: sends queued changes when the page is left', async ({ page, addresses }) => {
   expectNoise(page, brokenRequest);
   await add(page, rope);
   await add(page, timer);
@@ -196,14 +201,14 @@ test('what has not been sent goes out when the page goes', async ({ page, addres
   await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
   await first;
   await page.getByRole('button', { name: /^Increase.*Round Timer/ }).click();
-  // A page of the shop, where no script of the site could send anything.
+  // A page of the shop, where no script of the site runs.
   await page.goto(`${addresses.storefront}/orders`);
   await expect.poll(() => heldPieces(addresses, cartGid)).toBe(4);
   await expectRope(page, '2');
   await expect(quantityOf(page, 'Round Timer')).toHaveValue('2');
 });
 
-/** How many pieces the shop holds in a cart, asked without a browser. */
+/** Returns the quantity in a cart, asked of the shop directly. */
 async function heldPieces(addresses: Addresses, cartGid: string): Promise<number> {
   const answer = await fetch(`${addresses.storefront}/api/2026-10/graphql.json`, {
     method: 'POST',
@@ -217,7 +222,7 @@ async function heldPieces(addresses: Addresses, cartGid: string): Promise<number
   return data.cart.totalQuantity;
 }
 
-test('a press before the page answers counts', async ({ page }) => {
+test('cart: a press before hydration is applied after it', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {

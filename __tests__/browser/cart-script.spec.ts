@@ -16,7 +16,7 @@ function watchScript(page: Page): string[] {
   return asked;
 }
 
-/** Keeps the cart's script from a page until the test lets it go. */
+/** Holds back the cart's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -30,9 +30,7 @@ async function holdScript(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('who only reads does without the cart’s script, until the cart is opened', async ({
-  page,
-}) => {
+test('cart script: is loaded only when a reader opens the cart', async ({ page }) => {
   const asked = watchScript(page);
   await page.goto(article);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -42,7 +40,9 @@ test('who only reads does without the cart’s script, until the cart is opened'
   expect(asked).toHaveLength(1);
 });
 
-test('who comes back sees on any page how many pieces are in the cart', async ({ page }) => {
+test('cart script: shows the quantity in the cart on any page of a later visit', async ({
+  page,
+}) => {
   await addToCart(page, rope);
   await page.goto(article);
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
@@ -51,7 +51,7 @@ test('who comes back sees on any page how many pieces are in the cart', async ({
   await expect(lineOf(page.getByRole('dialog', { name: 'Cart' }), 'Speed Rope')).toBeVisible();
 });
 
-test('a cart opened before its script has come opens when it is there', async ({ page }) => {
+test('cart script: opens the drawer once loaded when pressed before', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(article);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
@@ -59,7 +59,7 @@ test('a cart opened before its script has come opens when it is there', async ({
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
 
-test('a cart whose script cannot be had opens as a page', async ({ page }) => {
+test("cart script: opens the cart's page when the script cannot be loaded", async ({ page }) => {
   expectNoise(page, /net::ERR_FAILED/);
   await page.goto(article);
   await page.route(cartScript, (route) => route.abort(), { times: 2 });
@@ -68,7 +68,7 @@ test('a cart whose script cannot be had opens as a page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is added while the cart’s script is on its way is not lost', async ({ page }) => {
+test('cart script: keeps a line added while the script is loading', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(rope, { waitUntil: 'domcontentloaded' });
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();

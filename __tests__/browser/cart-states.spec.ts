@@ -7,7 +7,7 @@ import { expectNoise } from '../rigs/browser/noise-watch';
 
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
 
-test('empty: page and dialog', async ({ page }) => {
+test('cart states: empty, as page and drawer', async ({ page }) => {
   await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What sells best' })).toBeVisible();
@@ -17,7 +17,7 @@ test('empty: page and dialog', async ({ page }) => {
   await expectSound(page);
 });
 
-test('full of everything: page and dialog', async ({ page }) => {
+test('cart states: every feature at once, as page and drawer', async ({ page }) => {
   await addToCart(page, '/products/quick-wraps?Size=L%2FXL&Color=Blue');
   const dialog = await addToCart(page, rope);
   await expect(dialog.getByRole('heading', { name: 'Goes well with it' })).toBeVisible();
@@ -44,7 +44,7 @@ test('full of everything: page and dialog', async ({ page }) => {
   await expectSound(page);
 });
 
-test('without an answer, and offline', async ({ page, context, addresses }) => {
+test('cart states: without an answer, and offline', async ({ page, context, addresses }) => {
   expectNoise(page, /HTTP 500 POST .*graphql|failed request|ERR_INTERNET_DISCONNECTED/);
   await addToCart(page, rope);
   const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
@@ -62,7 +62,7 @@ test('without an answer, and offline', async ({ page, context, addresses }) => {
   await cartSettled(main);
 });
 
-test('shared: a cart that can be had in part, and one that cannot be read', async ({
+test('cart states: a shared cart that is partly available, and an invalid one', async ({
   page,
   addresses,
 }) => {
@@ -77,13 +77,13 @@ test('shared: a cart that can be had in part, and one that cannot be read', asyn
   await expectSound(page);
 });
 
-test('a discount from an address, while it waits', async ({ page }) => {
+test('cart states: a discount link that waits for the first line', async ({ page }) => {
   await page.goto('/training?discount=CORNER10');
   await expect(page.getByText(/^CORNER10 is kept\./)).toBeVisible();
   await expectSound(page);
 });
 
-test('targets are large enough to touch', async ({ page }) => {
+test('cart states: targets are large enough to touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await addToCart(page, rope);
   const main = await openCartPage(page);

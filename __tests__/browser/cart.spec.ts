@@ -7,7 +7,7 @@ import { expectNoise } from '../rigs/browser/noise-watch';
 const blueWraps = '/products/quick-wraps?Size=L%2FXL&Color=Blue';
 const rope = '/products/speed-rope?Length=9+ft&Color=Black';
 
-test('an empty cart leads on: to the shop, to best sellers, to bookmarks', async ({ page }) => {
+test('cart: when empty links to the shop, best sellers and bookmarks', async ({ page }) => {
   await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main.getByText('Your cart is empty.')).toBeVisible();
@@ -21,7 +21,7 @@ test('an empty cart leads on: to the shop, to best sellers, to bookmarks', async
   await expect(page).toHaveURL(/\/products\//);
 });
 
-test('totals the shop has not named are not called 0', async ({ page, addresses }) => {
+test('cart: totals that are not known are not shown as 0', async ({ page, addresses }) => {
   await addToCart(page, rope);
   const reset = await rehearse(addresses.storefront, {
     kind: 'delay',
@@ -35,7 +35,10 @@ test('totals the shop has not named are not called 0', async ({ page, addresses 
   await reset();
 });
 
-test('a shop that fails leaves the lines and a way to try again', async ({ page, addresses }) => {
+test('cart: keeps its lines and offers a retry when the shop fails', async ({
+  page,
+  addresses,
+}) => {
   expectNoise(page, /HTTP 500 POST .*graphql/);
   await addToCart(page, rope);
   const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
@@ -49,7 +52,7 @@ test('a shop that fails leaves the lines and a way to try again', async ({ page,
   await expect(main.getByText('not known yet')).toHaveCount(0);
 });
 
-test('what is changed offline is kept and sent later', async ({ page, context }) => {
+test('cart: queues a change made offline and sends it later', async ({ page, context }) => {
   expectNoise(page, /failed request|ERR_INTERNET_DISCONNECTED/);
   await addToCart(page, rope);
   const main = await openCartPage(page);
@@ -64,7 +67,7 @@ test('what is changed offline is kept and sent later', async ({ page, context })
   await expect(lineOf(main, 'Speed Rope')).toContainText('$36.00');
 });
 
-test('a line shows its price before, its own discount and what the stock allows', async ({
+test('cart: a line shows compare-at price, its own discount and remaining stock', async ({
   page,
 }) => {
   const dialog = await addToCart(page, blueWraps);
@@ -83,10 +86,10 @@ test('a line shows its price before, its own discount and what the stock allows'
   await expect(line.getByRole('spinbutton')).toHaveValue('4');
 });
 
-test('a line that sold out meanwhile says so and can be taken out', async ({ page }) => {
+test('cart: a line that has sold out says so and can be removed', async ({ page }) => {
   await addToCart(page, '/products/round-timer?Color=Black');
-  // As the shop answers once others have bought the last one. Taking its stock away for real would
-  // have the publisher build the site anew under the tests that follow.
+  // Simulates the shop's answer after others have bought the last unit. Changing the real stock
+  // would start a build during the following tests.
   await page.route('**/graphql.json', async (route) => {
     if (!route.request().postData()?.includes('query Cart(')) return route.continue();
     const response = await route.fetch();
@@ -102,7 +105,7 @@ test('a line that sold out meanwhile says so and can be taken out', async ({ pag
   await expect(main.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('what was removed can be put back, and the focus goes along', async ({ page }) => {
+test('cart: a removed line can be restored, with the focus on it', async ({ page }) => {
   await addToCart(page, rope);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: /^Remove Speed Rope/ }).click();
@@ -115,16 +118,14 @@ test('what was removed can be put back, and the focus goes along', async ({ page
   await expect(lineOf(main, 'Speed Rope')).toContainText('$18.00');
 });
 
-test('a membership says what it costs a month, in which plan and how long it is free', async ({
-  page,
-}) => {
+test('cart: a membership shows monthly price, plan and trial', async ({ page }) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
     '$19.00 per month, Renews every month, first 14 days free',
   );
 });
 
-test('wraps are bought once and in a plan, on lines of their own, and come along to checkout', async ({
+test('cart: a variant bought once and in a plan has two lines, through to checkout', async ({
   page,
 }) => {
   await page.goto('/products/canvas-hand-wraps?Length=180 in&Color=Red');
@@ -147,9 +148,7 @@ test('wraps are bought once and in a plan, on lines of their own, and come along
   await expect(summary.getByText(quarterly)).toBeVisible();
 });
 
-test('a note is kept with the cart, counted near its end and refused beyond it', async ({
-  page,
-}) => {
+test('cart: saves a note, counts characters near the limit and refuses more', async ({ page }) => {
   await addToCart(page, rope);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Add a note to your order' }).click();
@@ -166,7 +165,7 @@ test('a note is kept with the cart, counted near its end and refused beyond it',
   await expect(note).toHaveAccessibleDescription(/3 characters too long/);
 });
 
-test('several codes stand beside each other, each with its state and reason, also after a reload', async ({
+test('cart: shows several discount codes, each with state and reason, also after a reload', async ({
   page,
 }) => {
   await addToCart(page, rope);
@@ -197,7 +196,7 @@ test('several codes stand beside each other, each with its state and reason, als
   await expect(main.getByText('Discount CORNER10')).toHaveCount(0);
 });
 
-test('a gift card pays its part and can be taken off', async ({ page }) => {
+test('cart: a gift card pays its part and can be removed', async ({ page }) => {
   await addToCart(page, rope);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Use a gift card' }).click();
@@ -213,9 +212,7 @@ test('a gift card pays its part and can be taken off', async ({ page }) => {
   await expect(main.getByText(/left on it/)).toHaveCount(0);
 });
 
-test('the shop suggests what goes with the cart once it is open, and adds it at once', async ({
-  page,
-}) => {
+test('cart: shows suggestions when opened, and adds one', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('CartRecommendations')) asked.push(request.url());
@@ -233,14 +230,14 @@ test('the shop suggests what goes with the cart once it is open, and adds it at 
   await expect(dialog.getByRole('button', { name: `Add ${name}`, exact: true })).toHaveCount(0);
 });
 
-test('a meter tells how far free shipping is, by what the shop says', async ({ page }) => {
+test('cart: shows the amount left to free shipping, as the shop states it', async ({ page }) => {
   const dialog = await addToCart(page, rope);
   await expect(dialog.getByText('$81.00 more, and standard shipping is free.')).toBeVisible();
   await dialog.getByRole('spinbutton').fill('6');
   await expect(dialog.getByText('Standard shipping is free.', { exact: true })).toBeVisible();
 });
 
-test('delivery is estimated without leaving an address in the cart', async ({ page }) => {
+test('cart: estimates delivery without storing an address in the cart', async ({ page }) => {
   await addToCart(page, rope);
   const main = await openCartPage(page);
   await main.getByRole('button', { name: 'Estimate delivery' }).click();
@@ -266,7 +263,7 @@ test('delivery is estimated without leaving an address in the cart', async ({ pa
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
 });
 
-test('the cart opens and is used by keyboard alone, and gives the focus back', async ({ page }) => {
+test('cart: works by keyboard alone and returns the focus', async ({ page }) => {
   await page.goto(rope);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await add.focus();

@@ -6,13 +6,13 @@ import { endFaults, rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-// Colours that are on their way to others are neither seen nor measured.
+// Colours in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
-test.describe('when things change or fail', () => {
-  test('an empty cart leads back to the shop', async ({ page }) => {
+test.describe('checkout failures', () => {
+  test('an empty cart links back to the shop', async ({ page }) => {
     await page.goto('/checkout');
     await expect(
       page.getByText('Your cart is empty, so there is nothing to check out.'),
@@ -21,7 +21,7 @@ test.describe('when things change or fail', () => {
     await expectSound(page);
   });
 
-  test('a cart that vanished is filled again, with what was typed', async ({ page, addresses }) => {
+  test('a lost cart is rebuilt, with the typed fields', async ({ page, addresses }) => {
     await checkOut(page);
     await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
     await fill(page, seattle);
@@ -32,7 +32,10 @@ test.describe('when things change or fail', () => {
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Seattle');
   });
 
-  test('stock that went between the pages is told before payment', async ({ page, addresses }) => {
+  test('a change of stock between the pages is shown before payment', async ({
+    page,
+    addresses,
+  }) => {
     await checkOut(page, '/products/beaded-rope');
     await fill(page, seattle);
     await expect(page.getByRole('radio').first()).toBeChecked();
@@ -45,7 +48,7 @@ test.describe('when things change or fail', () => {
     await rehearse(addresses.storefront, { kind: 'stock-change', sku, units: 50 });
   });
 
-  test('a busy service is asked again', async ({ page, addresses }) => {
+  test('a throttled request is retried', async ({ page, addresses }) => {
     await checkOut(page);
     await rehearse(addresses.storefront, { kind: 'throttled', count: 2 });
     await fill(page, seattle);
@@ -80,7 +83,7 @@ test.describe('when things change or fail', () => {
     });
   }
 
-  test('a slow service is waited for once, however often the button is pressed', async ({
+  test('a slow answer is awaited once, however often the button is pressed', async ({
     page,
     addresses,
   }) => {
@@ -100,10 +103,7 @@ test.describe('when things change or fail', () => {
     expect(asked).toBe(1);
   });
 
-  test('without a connection the form waits, and goes on when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('offline: the form waits and continues when online', async ({ page, context }) => {
     expectNoise(page, /ERR_INTERNET_DISCONNECTED/);
     await checkOut(page);
     await context.setOffline(true);
@@ -114,7 +114,7 @@ test.describe('when things change or fail', () => {
     await expect(field(page, 'City')).toHaveValue('Seattle');
   });
 
-  test('who comes back without paying finds everything, on the page of thanks too', async ({
+  test('returning without paying keeps cart and fields, also on the thanks page', async ({
     page,
   }) => {
     await checkOut(page);
@@ -130,7 +130,7 @@ test.describe('when things change or fail', () => {
     await expectSound(page);
   });
 
-  test('the page of thanks is honest when it knows of nothing', async ({ page }) => {
+  test('the thanks page says so when it knows of no order', async ({ page }) => {
     await page.goto('/thanks?order=%3Cimg%20src=x%20onerror=alert(1)%3E');
     await expect(page.getByText(/This browser knows of no order/)).toBeVisible();
     await expectSound(page);

@@ -17,12 +17,12 @@ import { test } from '../rigs/browser/fixtures';
 import type { Tracked } from '../rigs/browser/inbox';
 import { readInbox } from '../rigs/browser/inbox';
 
-// Colours that are on their way to others are neither seen nor measured.
+// Colours in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
-/** What analytics was told of one order. */
+/** Returns the analytics events of one completed order. */
 async function completedOrders(addresses: Addresses, orderNumber: string): Promise<Tracked[]> {
   const { events } = await readInbox(addresses);
   return events.filter(
@@ -31,7 +31,7 @@ async function completedOrders(addresses: Addresses, orderNumber: string): Promi
   );
 }
 
-test.describe('a purchase', () => {
+test.describe('purchase', () => {
   test('by keyboard alone, from the product to the order', async ({ page }) => {
     await page.goto('/products/speed-rope');
     await tabTo(page, page.getByRole('button', { name: 'Add to cart' }).first());
@@ -66,7 +66,7 @@ test.describe('a purchase', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Thank you\. Order #/);
   });
 
-  test('ends on a page of thanks; other tabs, Back and reload know of it, analytics once', async ({
+  test('ends on the thanks page; other tabs, Back and reload know the order, analytics reports it once', async ({
     page,
     context,
     addresses,
@@ -100,12 +100,12 @@ test.describe('a purchase', () => {
       { properties: { currency: 'USD', coupon_name: '', products: [{ name: 'Corner Gloves' }] } },
     ]);
 
-    // And the shop sells again.
+    // A new cart can be started.
     await addToCart(page, '/products/speed-rope');
     await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('of a membership alone needs no address', async ({ page }) => {
+  test('a membership alone needs no address', async ({ page }) => {
     await checkOut(page, '/products/cornerwork-membership?Plan=Monthly');
     await expect(page.getByText('Nothing in your cart has to be shipped.')).toBeVisible();
     await expect(field(page, 'Address')).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('a purchase', () => {
     );
   });
 
-  test('of a membership and goods ships the goods', async ({ page }) => {
+  test('a membership with goods ships the goods', async ({ page }) => {
     await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
     await checkOut(page);
     await expect(summary(page).getByRole('listitem')).toHaveCount(2);
@@ -130,10 +130,8 @@ test.describe('a purchase', () => {
     ).toHaveCount(2);
   });
 });
-test.describe('the form', () => {
-  test('says what is missing beside each field, goes to the first and loses nothing', async ({
-    page,
-  }) => {
+test.describe('checkout form', () => {
+  test('names each missing field, focuses the first and keeps the input', async ({ page }) => {
     await checkOut(page);
     await fill(page, { 'First name': 'Ann', City: 'Seattle' });
     await payButton(page).click();
@@ -148,7 +146,7 @@ test.describe('the form', () => {
     await expect(field(page, 'City')).toHaveValue('Seattle');
   });
 
-  test('takes the words of another country and offers its rates', async ({ page }) => {
+  test('uses the labels of another country and offers its rates', async ({ page }) => {
     await checkOut(page);
     await page
       .getByRole('combobox', { name: 'Choose from the list' })
@@ -182,7 +180,7 @@ test.describe('the form', () => {
     await expect(summary(page).getByRole('listitem')).toContainText('1 × Speed Rope');
   });
 
-  test('takes hostile text for text', async ({ page }) => {
+  test('shows hostile input as text', async ({ page }) => {
     const hostile = `"><img src=x onerror=alert(1)>\u202e😀${'x'.repeat(300)}`;
     await checkOut(page);
     for (const name of Object.keys(seattle)) await field(page, name).fill(hostile);
@@ -197,7 +195,7 @@ test.describe('the form', () => {
     await expect(field(page, 'City')).toHaveValue('<script>alert(1)</script>');
   });
 
-  test('says why a code of 300 characters does not apply, and takes one that does', async ({
+  test('explains why a code of 300 characters does not apply, and accepts a valid one', async ({
     page,
   }) => {
     await checkOut(page);
@@ -221,7 +219,7 @@ function seattleWithout(...names: (keyof typeof seattle)[]): Record<string, stri
   return Object.fromEntries(Object.entries(seattle).filter(isKept));
 }
 
-/** Presses Tab until something has the focus, as long as that can take on one page. */
+/** Presses Tab until the target has the focus, at most as often as one page can need. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

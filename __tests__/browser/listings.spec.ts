@@ -7,7 +7,7 @@ const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more art
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Titles of the articles on the page, which a list must not show twice. */
+/** Returns the titles of the listed articles, which must be unique. */
 async function titles(page: Page): Promise<string[]> {
   return page
     .getByRole('region', { name: 'Articles' })
@@ -15,7 +15,7 @@ async function titles(page: Page): Promise<string[]> {
     .allTextContents();
 }
 
-test('load more adds the next page, keeps the place and moves the focus to what is new', async ({
+test('listing: "Load more" adds the next page, keeps the scroll position and focuses the first new article', async ({
   page,
 }) => {
   await page.goto('/c/training');
@@ -32,7 +32,7 @@ test('load more adds the next page, keeps the place and moves the focus to what 
   expect(new Set(shown).size).toBe(50);
 });
 
-test('by keyboard the first new article comes into view', async ({ page }) => {
+test('listing: the first new article scrolls into view by keyboard', async ({ page }) => {
   await page.goto('/c/training');
   await loadMore(page).focus();
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('by keyboard the first new article comes into view', async ({ page }) => {
   await expect(first).toBeInViewport();
 });
 
-test('a list can be read to its end', async ({ page }) => {
+test('listing: can be read to its end', async ({ page }) => {
   await page.goto('/c/fight-news');
   await loadMore(page).click();
   await expect(page.getByText(/The list ends here\.$/)).toBeVisible();
@@ -49,7 +49,7 @@ test('a list can be read to its end', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
-test('back from an article the list is as long as it was, at the same place', async ({ page }) => {
+test('listing: Back from an article restores length and scroll position', async ({ page }) => {
   await page.goto('/c/training');
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(50);
@@ -67,14 +67,14 @@ test('back from an article the list is as long as it was, at the same place', as
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test('a link to a list that has grown opens it at that length', async ({ page }) => {
+test('listing: a link to a grown list opens it at that length', async ({ page }) => {
   await page.goto('/c/training/page/2?through=3');
   await expect(cards(page)).toHaveCount(50);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training, page 2');
 });
 
-test('without a connection it says so, and loads on when it is back', async ({ page, context }) => {
-  // The last: the statistics of the page view, which may still be on their way.
+test('listing: reports being offline, and loads more when online', async ({ page, context }) => {
+  // The last one is the analytics call of the page view, which may still be in flight.
   expectNoise(page, /failed request: .*(page-data|\/m\/|\/v1\/)/);
   await page.goto('/t/workouts');
   await expect(loadMore(page)).toBeVisible();
@@ -87,7 +87,7 @@ test('without a connection it says so, and loads on when it is back', async ({ p
   await expect(page.getByText(/The list ends here\.$/)).toBeVisible();
 });
 
-test('a category’s topics lead to their sections, and on to the listing', async ({ page }) => {
+test('category: topics link to their sections and to their listings', async ({ page }) => {
   await page.goto('/training');
   await page
     .getByRole('navigation', { name: 'Topics in Training' })
@@ -99,7 +99,7 @@ test('a category’s topics lead to their sections, and on to the listing', asyn
   await expect(page).toHaveURL(/\/t\/kickboxing$/);
 });
 
-test('an author’s page keeps their own articles and contributions apart', async ({ page }) => {
+test('author: own articles and contributions are listed separately', async ({ page }) => {
   await page.goto('/author/june-okafor');
   await expect(page.getByText(/^\d+ articles, \d+ contributions$/)).toBeVisible();
   const contribution = cards(page).locator('..').filter({ hasText: 'As a contributor' }).first();
@@ -109,7 +109,7 @@ test('an author’s page keeps their own articles and contributions apart', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list is read page by page', async ({ page }) => {
+  test('listing: is read page by page', async ({ page }) => {
     await page.goto('/c/training');
     await expect(page.getByRole('button', { name: /Load more/ })).toHaveCount(0);
     const first = await titles(page);

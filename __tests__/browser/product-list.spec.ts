@@ -14,8 +14,8 @@ async function pricesOf(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(',', '')));
 }
 
-test.describe('a list of products', () => {
-  test('is narrowed by boxes with counts, in the address, there and back', async ({ page }) => {
+test.describe('product list', () => {
+  test('filters by boxes with counts, kept in the address and history', async ({ page }) => {
     await page.goto('/products');
     await expect(count(page)).toHaveText('40 products');
     await box(page, 'Gloves (5)').check();
@@ -50,7 +50,7 @@ test.describe('a list of products', () => {
     await expect(titles(page)).toHaveText(blue, { ignoreCase: true });
   });
 
-  test('asks the shop once, and nothing to be narrowed or sorted', async ({ page }) => {
+  test('asks the shop once, and not again for filters or sorting', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.postData()?.includes('ProductAvailability')) asked.push('stock');
@@ -66,7 +66,7 @@ test.describe('a list of products', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is sorted each way, and by a shared link', async ({ page }) => {
+  test('sorts each way, and by a shared link', async ({ page }) => {
     await page.goto('/products?sort=price-down');
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     await expect(sort).toHaveValue('price-down');
@@ -84,7 +84,7 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('says what it is narrowed to, and lets go of it piece by piece', async ({ page }) => {
+  test('names its filters and removes them one by one', async ({ page }) => {
     await page.goto('/products?Color=Red&Price=0-25&utm_source=mail');
     const chips = page.getByRole('list', { name: 'Chosen filters' });
     await expect(chips.getByRole('button')).toHaveCount(3);
@@ -97,7 +97,7 @@ test.describe('a list of products', () => {
     await expect(count(page)).toHaveText('40 products');
   });
 
-  test('that fits nothing has a way on', async ({ page }) => {
+  test('without a match offers to clear the filters', async ({ page }) => {
     await page.goto('/products?Type=Membership&Color=Red');
     await expect(count(page)).toHaveText('0 products');
     await expect(main(page).getByText('Nothing matches all of that')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a list of products', () => {
     });
   }
 
-  test('on a narrow screen opens its filters when asked', async ({ page }) => {
+  test('opens its filters in a disclosure on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/collections/gloves-and-wraps');
     const all = (await count(page).innerText()).toLowerCase();
@@ -146,7 +146,9 @@ test.describe('a list of products', () => {
     expect(overflow).toBe(0);
   });
 
-  test('sells what needs no choice at once, and leads to the rest', async ({ page }) => {
+  test('adds a product without options at once, and links to those with options', async ({
+    page,
+  }) => {
     await page.goto('/products');
     const only = main(page)
       .getByRole('button', { name: /^Add to cart: / })
@@ -162,7 +164,7 @@ test.describe('a list of products', () => {
     await expect(page).toHaveURL(/\/products\/[\w-]+$/);
   });
 
-  test('fetches a second picture only for a mouse', async ({ page }) => {
+  test('loads a second picture on hover only', async ({ page }) => {
     const pictures = new Set<string>();
     page.on('request', (request) => {
       const file = /images\/([\w-]+?)_\d+x\d+/.exec(request.url())?.[1];
@@ -174,14 +176,14 @@ test.describe('a list of products', () => {
     await expect.poll(() => pictures.size).toBe(before.size + 1);
   });
 
-  test('finds nothing against axe, as it comes and narrowed', async ({ page }) => {
+  test('axe finds nothing, unfiltered and filtered', async ({ page }) => {
     await page.goto('/products');
     await expectSound(page);
     await page.goto('/collections/last-round?Color=Red&sort=newest');
     await expectSound(page);
   });
 });
-test('the statistics say which list was seen, what was pressed in it and what was opened', async ({
+test('product list: analytics reports the list viewed, the product clicked and the product viewed', async ({
   page,
   addresses,
 }) => {
@@ -208,7 +210,7 @@ test('the statistics say which list was seen, what was pressed in it and what wa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole list can be read, and no control pretends to work', async ({ page }) => {
+  test('product list: can be read in full, without dead controls', async ({ page }) => {
     await page.goto('/products?Color=Red');
     await expect(titles(page)).toHaveCount(40);
     await expect(page.getByRole('checkbox').first()).toBeHidden();

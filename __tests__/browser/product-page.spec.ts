@@ -7,8 +7,10 @@ import { test } from '../rigs/browser/fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('a product', () => {
-  test('shows the variant of its address, and tells sold out from not made', async ({ page }) => {
+test.describe('product', () => {
+  test('shows the variant of its address, and separates sold out from unavailable', async ({
+    page,
+  }) => {
     await page.goto('/products/corner-gloves?Size=12oz&Color=Blue');
     const sizes = page.getByRole('group', { name: 'Size' });
     const colors = page.getByRole('group', { name: 'Color' });
@@ -26,7 +28,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   });
 
-  test('chooses a variant without a request', async ({ page }) => {
+  test('changes the variant without a request', async ({ page }) => {
     await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
     const data: string[] = [];
     page.on('request', (request) => {
@@ -40,7 +42,7 @@ test.describe('a product', () => {
     await expect(page).toHaveURL('about:blank');
   });
 
-  test('says so when its address asks for what is not there', async ({ page }) => {
+  test('reports an unknown option in its address', async ({ page }) => {
     await page.goto('/products/corner-gloves?Size=99oz');
     await expect(main(page).getByRole('alert')).toHaveText(
       'There is no Size “99oz” of this. You are looking at 10oz / Red.',
@@ -53,7 +55,7 @@ test.describe('a product', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('has pictures to go through and to enlarge, by keyboard', async ({ page }) => {
+  test('pictures can be browsed and enlarged by keyboard', async ({ page }) => {
     await page.goto('/products/corner-gloves');
     const thumbs = main(page).getByRole('button', { name: /^Picture: / });
     await thumbs.nth(2).click();
@@ -73,10 +75,7 @@ test.describe('a product', () => {
     await expect(pictures(page).nth(2)).toBeFocused();
   });
 
-  test('asks for stock once, and never calls unknown stock sold out', async ({
-    page,
-    addresses,
-  }) => {
+  test('asks for stock once, and shows unknown stock as available', async ({ page, addresses }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const body = request.postData();
@@ -96,7 +95,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   });
 
-  test('takes note of stock that changes under the shopper', async ({ page, addresses }) => {
+  test('follows changes of stock', async ({ page, addresses }) => {
     await page.goto('/products/bag-day-gloves?Size=L&Color=Black');
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
     await leaveUnits(addresses, 'CW-BD-L-BLK', 2);
@@ -115,7 +114,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });
 
-  test('keeps its button at hand on a narrow screen, and off what has the focus', async ({
+  test('keeps its button visible on a narrow screen, without covering the focus', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -153,7 +152,7 @@ test.describe('a product', () => {
     });
   }
 
-  test('leads to guides and to what goes with it', async ({ page }) => {
+  test('links to guides and to related products', async ({ page }) => {
     await page.goto('/products/corner-gloves');
     await expect(page.getByRole('region', { name: 'Guides using this gear' })).toBeVisible();
     const others = page.getByRole('region', { name: 'Goes with this' });
@@ -161,7 +160,7 @@ test.describe('a product', () => {
     await expect(others.getByRole('link', { name: 'Corner Gloves', exact: true })).toHaveCount(0);
   });
 
-  test('describes itself and all its variants to machines', async ({ page }) => {
+  test('structured data lists all its variants', async ({ page }) => {
     await page.goto('/products/corner-gloves');
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     const { '@graph': graph } = JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] };
@@ -186,7 +185,7 @@ function pictures(page: Page): Locator {
   return page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Enlarge/ });
 }
 
-/** Whether something else lies over the middle of an element. */
+/** True if another element covers the middle of this one. */
 function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const [box] = node.getClientRects();
@@ -196,7 +195,7 @@ function isCovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** Sets what is left of a variant, as if others had bought it. */
+/** Sets the stock of a variant, as if others had bought it. */
 async function leaveUnits({ storefront }: Addresses, sku: string, units: number): Promise<void> {
   await rehearse(storefront, { kind: 'stock-change', sku, units, count: 1 });
 }

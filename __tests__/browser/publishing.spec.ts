@@ -5,17 +5,17 @@ import { readAddresses } from '../rigs/browser/addresses';
 import { test } from '../rigs/browser/fixtures';
 import { publishStory, readStory, unpublishStory } from '../rigs/browser/story-desk';
 
-/** Two builds may lie between a change and its page: the one under way and the one after. */
+/** Up to two builds pass between a change and its page: the current one and the next. */
 const publishing = { timeout: 240_000, intervals: [500] };
 
 const changed = 'blogs/step-and-drag-basics';
 const broken = 'blogs/l-step-exit-angle';
 const unpublished = 'blogs/is-roadwork-still-worth-it';
 
-/** Titles before the tests, by slug. */
+/** Titles before the change, by slug. */
 const titles = new Map<string, unknown>();
 
-// At once, as editors do, so that the tests share builds. Each may be done again.
+// All changes at once, so that the tests share builds. Each can be repeated.
 test.beforeAll(async () => {
   const addresses = readAddresses();
   for (const slug of [changed, broken, unpublished]) {
@@ -26,13 +26,13 @@ test.beforeAll(async () => {
   await unpublishStory(addresses, unpublished);
 });
 
-/** Puts every story back. The build of it is not waited for: no other test reads these stories. */
+/** Restores every story, without waiting for the build: no other test reads these stories. */
 test.afterAll(async () => {
   const addresses = readAddresses();
   for (const [slug, title] of titles) await publishStory(addresses, slug, { title });
 });
 
-test('a story changed in the content service is on the public page, without a restart', async ({
+test('publishing: a changed story is on its public page without a restart', async ({
   page,
   addresses,
 }) => {
@@ -50,7 +50,7 @@ test('a story changed in the content service is on the public page, without a re
     .toContainEqual(expect.objectContaining(receipt));
 });
 
-test('a story that breaks its field is left out with a named warning, the rest stays', async ({
+test('publishing: an invalid story is left out with a warning that names it, the others stay', async ({
   request,
   addresses,
 }) => {
@@ -66,14 +66,14 @@ test('a story that breaks its field is left out with a named warning, the rest s
     .toContainEqual(expect.objectContaining(receipt));
 });
 
-test('an unpublished story leaves the site', async ({ request }) => {
+test('publishing: an unpublished story leaves the site', async ({ request }) => {
   test.setTimeout(300_000);
   await expect(async () => {
     expect((await request.get('/training/is-roadwork-still-worth-it')).status()).toBe(404);
   }).toPass(publishing);
 });
 
-test('a forged webhook is refused and starts nothing', async ({ addresses }) => {
+test('publishing: a forged webhook is refused and starts no build', async ({ addresses }) => {
   const response = await fetch(`${addresses.publisher}/webhooks/storyblok`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'webhook-signature': 'f'.repeat(40) },
@@ -91,14 +91,14 @@ const secrets = [
   'ADMIN_TOKEN',
 ];
 
-test('no secret is in anything that ships', async () => {
+test('publishing: no secret is in a release', async () => {
   const release = await realpath(path.join(process.env.DATA_DIR ?? '.data', 'live'));
   const files = await readdir(release, { recursive: true, withFileTypes: true });
   const texts = files.filter(
     (file) => file.isFile() && /\.(html|js|json|txt|xml|css|map)$/.test(file.name),
   );
   expect(texts.length).toBeGreaterThan(100);
-  // One judgement for all: each of its own is a step in the trace, thousands of them.
+  // One expectation for all files: each expectation is a step of the report.
   const telling: string[] = [];
   for (const file of texts) {
     const content = await readFile(path.join(file.parentPath, file.name));
@@ -108,7 +108,7 @@ test('no secret is in anything that ships', async () => {
   expect(files.filter((file) => file.name.endsWith('.map'))).toEqual([]);
 });
 
-/** What the publisher has built, and why. */
+/** Returns the receipts of the publisher's builds. */
 async function receipts(publisher: string): Promise<object[]> {
   const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: object[] };
   return status.receipts;

@@ -9,7 +9,7 @@ type Order = {
   line_items: { title: string; variant_title: string; quantity: number }[];
 };
 
-test('a stranger reads, buys gloves and sees the order arrive', async ({ page, addresses }) => {
+test('purchase: from an article to a paid order', async ({ page, addresses }) => {
   // The declined card below.
   expectNoise(page, /HTTP 422 POST .*\/cart\/c\//);
   await page.goto('/');
@@ -83,13 +83,15 @@ test('a stranger reads, buys gloves and sees the order arrive', async ({ page, a
   });
 });
 
-test('a sold-out product says so and cannot be added', async ({ page }) => {
+test('purchase: a sold-out product says so and cannot be added', async ({ page }) => {
   await page.goto('/products/punch-tracker');
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-test('lines can be removed, and an empty cart leads back to the shop', async ({ page }) => {
-  // A press before the page has come to life is lost, so the test waits as a person would.
+test('purchase: lines can be removed, and an empty cart links back to the shop', async ({
+  page,
+}) => {
+  // A press before hydration is lost, so the test waits for the page to be idle.
   await page.goto('/products/speed-rope', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).toHaveCount(1);

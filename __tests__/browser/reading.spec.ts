@@ -38,7 +38,7 @@ for (const [path, heading] of pages) {
   });
 }
 
-test('an unknown address is a 404 with a way home', async ({ page }) => {
+test('site: an unknown address answers 404 and links home', async ({ page }) => {
   expectNoise(page, /HTTP 404 (GET|HEAD) .*\/nowhere/);
   const response = await page.goto('/nowhere/at-all');
   expect(response?.status()).toBe(404);
@@ -47,17 +47,17 @@ test('an unknown address is a 404 with a way home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a trailing slash leads to the one address', async ({ page }) => {
+test('site: a trailing slash redirects to the address without it', async ({ page }) => {
   await page.goto('/c/training/?from=old');
   await expect(page).toHaveURL(/\/c\/training\?from=old$/);
 });
 
-test('the draft and the scheduled article are not there', async ({ request }) => {
+test('site: draft and scheduled articles are not published', async ({ request }) => {
   expect((await request.get('/training/ten-round-benchmark')).status()).toBe(404);
   expect((await request.get('/training/pivot-off-the-line')).status()).toBe(404);
 });
 
-test('search works from a link and finds articles and products', async ({ page }) => {
+test('site: a link to a search lists articles and products', async ({ page }) => {
   await page.goto('/search?q=rope');
   await expect(page.getByRole('link', { name: 'Speed Rope', exact: true })).toHaveAttribute(
     'href',
@@ -71,7 +71,7 @@ test('search works from a link and finds articles and products', async ({ page }
   ).toBeVisible();
 });
 
-test('menus open by keyboard, close with Escape and after a choice', async ({ page }) => {
+test('menus: open by keyboard, close with Escape and on selection', async ({ page }) => {
   await page.goto('/');
   const train = page.getByRole('navigation', { name: 'Main' }).getByText('Train', { exact: true });
   await train.focus();
@@ -88,7 +88,7 @@ test('menus open by keyboard, close with Escape and after a choice', async ({ pa
   await expect(entry).toBeHidden();
 });
 
-test('machine files are there and agree', async ({ request, addresses }) => {
+test('site: machine-readable files exist and agree', async ({ request, addresses }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${addresses.site}/sitemap-index.xml`);
   const sitemap = await (await request.get('/sitemap-0.xml')).text();
@@ -102,7 +102,7 @@ test('machine files are there and agree', async ({ request, addresses }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article can be read, menus open and pictures are there', async ({ page }) => {
+  test('site: articles, menus and pictures work', async ({ page }) => {
     await page.goto('/training/how-to-throw-a-jab');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page

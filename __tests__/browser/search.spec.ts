@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: /Search articl
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('link');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** Files of the search that a page asks for, from now on. */
+/** Records the search files that a page requests from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-test('forgives a typo and offers the right spelling', async ({ page }) => {
+test('search: forgives a typo and offers the right spelling', async ({ page }) => {
   await page.goto('/search');
   await field(page).pressSequentially('sotuhpaw');
   await expect(results(page).first()).toContainText(/southpaw/i);
@@ -33,7 +33,7 @@ test('forgives a typo and offers the right spelling', async ({ page }) => {
   await expect(status(page)).toHaveText(/^\d+ results for "southpaw"$/);
 });
 
-test('finds gear and articles by another name of the thing', async ({ page }) => {
+test('search: finds gear and articles by synonyms', async ({ page }) => {
   await page.goto('/search');
   await field(page).fill('bandages');
   await expect(page.getByRole('link', { name: 'Canvas Hand Wraps' })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('finds gear and articles by another name of the thing', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Canvas Hand Wraps' })).toHaveCount(0);
 });
 
-test('works from a link, and Back and Forward lead from search to search', async ({ page }) => {
+test('search: opens from a link, and Back and Forward move between searches', async ({ page }) => {
   await page.goto('/search?q=hand+wraps');
   await expect(field(page)).toHaveValue('hand wraps');
   await expect(status(page)).toHaveText(/^\d+ results for "hand wraps"$/);
@@ -56,10 +56,10 @@ test('works from a link, and Back and Forward lead from search to search', async
   await results(page).filter({ hasText: 'How to throw a jab' }).click();
   await expect(page).toHaveURL(new RegExp(`${jabArticle}$`));
   await page.goBack();
-  // Until the search is drawn again the article is there, with two regions of this role.
+  // Until the search is rendered again the article is shown, with two regions of this role.
   await expect(field(page)).toHaveValue('jab');
   await expect(status(page)).toHaveText(/results for "jab"$/);
-  // All the letters were one entry of the history.
+  // All typed letters are one history entry.
   await page.goBack();
   await expect(page).toHaveURL(/q=hand(\+|%20)wraps$/);
   await expect(status(page)).toHaveText(/results for "hand wraps"$/);
@@ -67,7 +67,7 @@ test('works from a link, and Back and Forward lead from search to search', async
   await expect(field(page)).toHaveValue('jab');
 });
 
-test('Back finds a query that was left at once', async ({ page }) => {
+test('search: Back restores a query left before its debounce ended', async ({ page }) => {
   await page.goto('/search');
   await field(page).fill('speed rope');
   await results(page).first().click();
@@ -77,12 +77,10 @@ test('Back finds a query that was left at once', async ({ page }) => {
   await expect(results(page).first()).toHaveText('Speed Rope');
 });
 
-test('a result followed at the end of the pause is where one arrives and stays', async ({
-  page,
-}) => {
+test('search: a result followed as the debounce ends stays open', async ({ page }) => {
   await page.goto('/search');
   await page.evaluate(() => {
-    // The moment at which the query would go into the address by itself.
+    // The moment at which the debounced query is written to the address.
     const setTimer = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, delay?: number) =>
       setTimer(() => {
@@ -98,7 +96,7 @@ test('a result followed at the end of the pause is where one arrives and stays',
   await expect(results(page).first()).toHaveText('Speed Rope');
 });
 
-test('goes by keyboard from any page to a result', async ({ page }) => {
+test('search: works by keyboard from any page to a result', async ({ page }) => {
   await page.goto('/membership', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/search$/);
@@ -114,7 +112,7 @@ test('goes by keyboard from any page to a result', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${jabArticle}$`));
 });
 
-test('the slash is a letter where one types', async ({ page }) => {
+test('search: the slash shortcut is a letter in a text field', async ({ page }) => {
   await page.goto('/search', { waitUntil: 'networkidle' });
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -122,7 +120,7 @@ test('the slash is a letter where one types', async ({ page }) => {
   await expect(field(page)).toHaveValue('1/2');
 });
 
-test('the header leads to the field, on a phone too', async ({ page }) => {
+test('search: the header links to the field, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).last().click();
@@ -130,7 +128,7 @@ test('the header leads to the field, on a phone too', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('nothing of it is loaded before somebody searches', async ({ page }) => {
+test('search: loads nothing before it is used', async ({ page }) => {
   const asked = watchRequests(page);
   await page.goto(jabArticle, { waitUntil: 'networkidle' });
   await page.goto('/search', { waitUntil: 'networkidle' });
@@ -142,7 +140,7 @@ test('nothing of it is loaded before somebody searches', async ({ page }) => {
   expect(asked.filter((path) => path.includes('/index-'))).toHaveLength(1);
 });
 
-test('the index can be kept for ever, and what points to it cannot', async ({ request }) => {
+test('search: the index is cached forever, its pointer is not', async ({ request }) => {
   const pointer = await request.get('/search-index.json');
   expect(pointer.headers()['cache-control']).toBe('no-cache');
   const { url } = (await pointer.json()) as { url: string };
@@ -154,7 +152,7 @@ test('the index can be kept for ever, and what points to it cannot', async ({ re
   expect(text, 'an article whose day has not come').not.toContain('pivot-off-the-line');
 });
 
-test('says that it could not be loaded, and tries again', async ({ page }) => {
+test('search: reports that the index could not be loaded, and retries', async ({ page }) => {
   expectNoise(page, /failed request: GET .*\/search-index\.json/);
   await page.route('**/search-index.json', (route) => route.abort('connectionfailed'));
   await page.goto('/search?q=jab');
@@ -166,7 +164,7 @@ test('says that it could not be loaded, and tries again', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('answers hostile and endless queries', async ({ page }) => {
+test('search: answers hostile and very long queries', async ({ page }) => {
   const hostile = '<img src=x onerror="document.title=1"> .*+?^$ 🥊 \\';
   await page.goto(`/search?q=${encodeURIComponent(hostile)}`);
   await expect(field(page)).toHaveValue(hostile);
@@ -181,7 +179,7 @@ test('answers hostile and endless queries', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing among results, wide and narrow', async ({ page }) => {
+test('search: axe finds nothing among results, wide and narrow', async ({ page }) => {
   await page.goto('/search?q=glvoes');
   await expect(results(page).first()).toBeVisible();
   await expectSound(page);
@@ -190,7 +188,7 @@ test('axe finds nothing among results, wide and narrow', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says what to do, and has other ways', async ({ page }) => {
+  test('search: explains that it needs scripts, and offers other ways', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).last().click();
     await field(page).fill('hand wraps');

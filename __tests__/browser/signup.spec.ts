@@ -22,12 +22,12 @@ async function timesSent(addresses: Addresses, email: string): Promise<number> {
 test.afterEach(({ addresses }) => endFaults(addresses.collector));
 
 test.describe('with script', () => {
-  // A press before the page has come to life goes to the server; that way is tested below.
+  // A press before hydration submits the form to the server; that is tested below.
   test.beforeEach(async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
   });
 
-  test('a signup by keyboard ends in thanks, on the list and in the statistics', async ({
+  test('signup: by keyboard shows thanks, stores the address and reports analytics', async ({
     page,
     addresses,
   }) => {
@@ -50,7 +50,7 @@ test.describe('with script', () => {
     expect(events.map(({ event }) => event)).toContain('Campaign Viewed');
   });
 
-  test('an invalid address is named at the field and goes nowhere', async ({ page }) => {
+  test('signup: an invalid address is reported at the field and not sent', async ({ page }) => {
     const posts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -64,7 +64,7 @@ test.describe('with script', () => {
     expect(posts).toEqual([]);
   });
 
-  test('a failure keeps the address, and a second try goes through', async ({
+  test('signup: a failure keeps the address, and a second attempt succeeds', async ({
     page,
     addresses,
   }) => {
@@ -81,8 +81,8 @@ test.describe('with script', () => {
     await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
   });
 
-  test('somebody offline is told so', async ({ page, context }) => {
-    // Pictures and chunks that were still to come fail too.
+  test('signup: reports being offline', async ({ page, context }) => {
+    // Pictures and chunks still in flight fail too.
     expectNoise(page, /^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await field(page).fill('off.line@example.com');
@@ -93,7 +93,7 @@ test.describe('with script', () => {
     await expect(section(page).getByRole('status')).toHaveText('Thanks for signing up!');
   });
 
-  test('two presses send one request', async ({ page, addresses }) => {
+  test('signup: two presses send one request', async ({ page, addresses }) => {
     await rehearse(addresses.collector, { kind: 'delay', milliseconds: 500 });
     await field(page).fill('twice@example.com');
     await button(page).dblclick();
@@ -112,7 +112,7 @@ test.describe('without script', () => {
     await button(page).click();
   }
 
-  test('a signup leads to a page of thanks', async ({ page, addresses }) => {
+  test('signup: leads to a thanks page', async ({ page, addresses }) => {
     await send(page, 'No.Script@example.com');
     await expect(page).toHaveURL(/\/signup\/thanks$/);
     await expect(page.getByRole('main').getByRole('status')).toContainText(
@@ -123,7 +123,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${addresses.site}/`);
   });
 
-  test('an address the browser takes and the site does not leads back to the form', async ({
+  test('signup: an address that only the site refuses leads back to the form', async ({
     page,
     addresses,
   }) => {
@@ -137,7 +137,7 @@ test.describe('without script', () => {
     expect(await timesSent(addresses, 'mara.again@example.com')).toBe(1);
   });
 
-  test('a failure of the service is told', async ({ page, addresses }) => {
+  test('signup: reports a failure of the email service', async ({ page, addresses }) => {
     await rehearse(addresses.collector, { kind: 'refused-key' });
     await send(page, 'unlucky@example.com');
     await expect(page).toHaveURL(/\/signup\/failed$/);
@@ -160,7 +160,7 @@ for (const outcome of ['thanks', 'invalid', 'wait', 'failed']) {
   });
 }
 
-test('no secret is in the release', () => {
+test('signup: no secret is in the release', () => {
   const live = path.join(process.env.DATA_DIR ?? '.data', 'live');
   const files = readdirSync(live, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|js|json|xml|txt|css)$/.test(entry.name))

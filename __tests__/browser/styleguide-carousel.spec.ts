@@ -5,7 +5,7 @@ import { test } from '../rigs/browser/fixtures';
 test.beforeEach(({ page }) => page.goto('/styleguide'));
 
 test.describe('carousel', () => {
-  test('moves on past 0.3 of a slide and comes back short of it', async ({ page }) => {
+  test('moves on when dragged past 0.3 of a slide, else returns', async ({ page }) => {
     const covers = await carousel(page, 'Covers');
     await drag(covers, -0.27);
     await expectSlide(covers, 1);
@@ -17,7 +17,7 @@ test.describe('carousel', () => {
     await expectSlide(covers, 1);
   });
 
-  test('stops at its ends, or runs on past them', async ({ page }) => {
+  test('stops at its ends, or wraps around', async ({ page }) => {
     const covers = await carousel(page, 'Covers');
     await drag(covers, 0.6);
     await expectSlide(covers, 1);
@@ -29,7 +29,7 @@ test.describe('carousel', () => {
     await expectSlide(punches, 1);
   });
 
-  test('says what was picked and what changed', async ({ page }) => {
+  test('announces selection and change', async ({ page }) => {
     const covers = await carousel(page, 'Covers');
     await dot(covers, 3).click();
     await expectSlide(covers, 3);
@@ -39,7 +39,7 @@ test.describe('carousel', () => {
     await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
   });
 
-  test('keeps the focus out of slides that are not shown', async ({ page }) => {
+  test('keeps the focus out of hidden slides', async ({ page }) => {
     const covers = await carousel(page, 'Covers');
     const links = covers.locator('a[href]');
     expect(await links.count()).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ test.describe('carousel', () => {
     expect(taken).toBe(1);
   });
 
-  test('moves while the pointer is over it, and not when paused', async ({ page }) => {
+  test('plays while hovered, and not when paused', async ({ page }) => {
     const hovered = await carousel(page, 'Hovered');
     await expect(button(hovered, 'Pause')).toBeVisible();
     await hovered.getByRole('group').first().hover();
@@ -72,7 +72,7 @@ test.describe('carousel', () => {
     await expectSlide(hovered, 1);
   });
 
-  test('moves by itself on wide screens only', async ({ page }) => {
+  test('plays automatically on wide screens only', async ({ page }) => {
     const timed = await carousel(page, 'Timed');
     await page.mouse.move(0, 0);
     await expectSlide(timed, 2);
@@ -80,7 +80,7 @@ test.describe('carousel', () => {
     await expect(button(timed, 'Pause')).toHaveCount(0);
   });
 
-  test('does not move by itself with reduced motion', async ({ page }) => {
+  test('does not play with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const timed = await carousel(page, 'Timed');
     const shown = await currentSlide(timed);
@@ -112,7 +112,7 @@ test.describe('carousel', () => {
   });
 });
 
-/** A carousel whose moving part has been loaded. */
+/** Returns a carousel once its script has been loaded. */
 async function carousel(page: Page, label: string): Promise<Locator> {
   const found = page.getByRole('group', { name: label, exact: true });
   await found.scrollIntoViewIfNeeded();
@@ -136,7 +136,7 @@ async function currentSlide(within: Locator): Promise<string | null> {
   return within.locator('[aria-current="true"]').getAttribute('aria-label');
 }
 
-/** Drags the row by a part of its slide's width; negative is to the left. */
+/** Drags the row by a fraction of its slide's width; negative moves left. */
 async function drag(within: Locator, part: number): Promise<void> {
   const box = await within.locator('.slick-list').boundingBox();
   if (!box) throw new Error('The carousel shows no row.');
@@ -148,6 +148,6 @@ async function drag(within: Locator, part: number): Promise<void> {
     await mouse.move(start.x + box.width * part * share, start.y);
   }
   await mouse.up();
-  // The row settles before the next hand takes it.
+  // The row settles before the next drag.
   await within.page().waitForTimeout(400);
 }

@@ -6,7 +6,7 @@ import { expectNoise } from '../rigs/browser/noise-watch';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/styleguide');
-  // Pieces that need script are there once the page has been taken over.
+  // Parts that need script appear after hydration.
   await expect(page.getByRole('button', { name: 'Close announcement' })).toBeVisible();
 });
 
@@ -20,13 +20,13 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test('is for us alone', async ({ page, request }) => {
+test('style guide: is noindex and not linked', async ({ page, request }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('styleguide');
   expect(await (await request.get('/')).text()).not.toContain('/styleguide');
 });
 
-test('the contents lead to every chapter', async ({ page }) => {
+test('style guide: the contents link to every chapter', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   expect(await links.count()).toBeGreaterThan(10);
   for (const link of await links.all()) {
@@ -38,7 +38,7 @@ test('the contents lead to every chapter', async ({ page }) => {
   }
 });
 
-test('every picture arrives', async ({ page }) => {
+test('style guide: every picture loads', async ({ page }) => {
   await walkDown(page);
   const missing = () =>
     page
@@ -52,7 +52,7 @@ test('every picture arrives', async ({ page }) => {
   await expect.poll(missing).toEqual([]);
 });
 
-test('tabs move by keyboard', async ({ page }) => {
+test('style guide: tabs are operated by keyboard', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Gloves').focus();
   await page.keyboard.press('ArrowRight');
@@ -66,7 +66,7 @@ test('tabs move by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Gloves' })).toBeFocused();
 });
 
-test('the spinner holds the scroll and gives it back', async ({ page }) => {
+test('style guide: the spinner locks scrolling and releases it', async ({ page }) => {
   const process = page.getByRole('button', { name: 'Process' });
   await process.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -82,20 +82,20 @@ test('the spinner holds the scroll and gives it back', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
 
-test('a closed announcement stays closed until its words change', async ({ page }) => {
+test('style guide: a closed announcement stays closed until its text changes', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await page.getByRole('button', { name: 'Close announcement' }).click();
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Gloves' })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  // As if other words had been closed than those the site says now.
+  // Simulates an announcement closed with another text.
   await page.evaluate(() => localStorage.setItem('closed-announcement', 'What we said last week'));
   await page.reload();
   await expect(bar).toBeVisible();
 });
 
-test('email capture checks, lowers and thanks', async ({ page }) => {
+test('style guide: email capture validates, lower-cases and thanks', async ({ page }) => {
   const specimen = page.getByRole('article').filter({
     has: page.getByRole('heading', { name: 'Email capture', exact: true }),
   });
@@ -112,17 +112,17 @@ test('email capture checks, lowers and thanks', async ({ page }) => {
   await expect(field).toHaveValue('');
 });
 
-test('the anchor button scrolls and takes the focus along', async ({ page }) => {
+test('style guide: the anchor button scrolls and moves the focus', async ({ page }) => {
   await page.getByRole('link', { name: 'To the last round' }).click();
   const target = page.locator('#failures');
   await expect(target).toBeFocused();
   const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-  // 60 pixels below the edge, and the 24 of its own offset.
+  // 60 pixels below the edge, plus its own offset of 24.
   expect(Math.abs(top - 84)).toBeLessThanOrEqual(2);
   await expect(page).toHaveURL(/#failures$/);
 });
 
-test('the size select says what goes with a size', async ({ page }) => {
+test('style guide: the size select describes each size', async ({ page }) => {
   const chosen = page.getByRole('combobox', { name: 'Glove size' });
   await expect(chosen).toHaveAccessibleDescription(/up to about 140 pounds/);
   await chosen.selectOption('16 oz');
@@ -134,7 +134,9 @@ test('the size select says what goes with a size', async ({ page }) => {
   await expect(open.locator('option')).toHaveCount(3);
 });
 
-test('a film plays when it is pressed, and by itself only with motion', async ({ page }) => {
+test('style guide: a video plays on press, and automatically only with motion allowed', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   const paused = (title: RegExp) =>
@@ -153,7 +155,7 @@ test('a film plays when it is pressed, and by itself only with motion', async ({
   await expect.poll(() => paused(/^(?!Play|Pause).*, by itself$/)).toBe(false);
 });
 
-test('nothing is asked of YouTube before the press', async ({ page }) => {
+test('style guide: nothing is requested from YouTube before a press', async ({ page }) => {
   const play = page.getByRole('button', { name: 'Play video: Three rounds with Ike' });
   await play.scrollIntoViewIfNeeded();
   // The fixtures refuse any request to another host.
@@ -164,13 +166,13 @@ test('nothing is asked of YouTube before the press', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('a file that is no film says so', async ({ page }) => {
+test('style guide: a file that is no video is reported', async ({ page }) => {
   await expect(
     page.getByRole('alert').filter({ hasText: 'This video could not be played.' }),
   ).toHaveCount(1);
 });
 
-test('the drawer takes the focus and gives it back', async ({ page }) => {
+test('style guide: the drawer traps the focus and returns it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open the drawer' });
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Between rounds' })).toBeVisible();
@@ -180,7 +182,7 @@ test('the drawer takes the focus and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('the shell says when it loads and when it is offline', async ({ page }) => {
+test('style guide: the shell shows loading and offline states', async ({ page }) => {
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   const bar = page.getByRole('progressbar', { name: 'Loading page' });
   await expect(bar).toHaveAttribute('aria-valuenow', '40');
@@ -190,7 +192,7 @@ test('the shell says when it loads and when it is offline', async ({ page }) => 
   await expect(page.getByText('You are offline')).toBeVisible();
 });
 
-/** Slowly to the end and back, so that everything that waits to be near is there. */
+/** Scrolls slowly to the end and back, so that everything lazy-loaded is there. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {

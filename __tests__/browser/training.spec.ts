@@ -4,10 +4,10 @@ import { violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
-/** Six rounds of two minutes, with forty-five seconds between, and a step for each. */
+/** Six rounds of two minutes with rests of forty-five seconds, and a step for each. */
 const article = '/training/six-rounds-small-room';
 
-/** Opens the article with a clock the test moves, and waits until the timer's script is there. */
+/** Opens the article with a clock that the test moves, and waits for the timer's script. */
 async function open(page: Page) {
   await page.clock.install({ time: '2026-03-04T09:00:00Z' });
   await page.goto(article, { waitUntil: 'networkidle' });
@@ -25,7 +25,7 @@ const session = (page: Page) =>
   page.getByRole('dialog', { name: 'Training: Six rounds for a small room' });
 const clock = (page: Page) => session(page).getByRole('timer');
 
-test('a session from the first bell to the summary', async ({ page }) => {
+test('workout timer: a session from the first bell to the summary', async ({ page }) => {
   await start(page);
   await expect(session(page).getByRole('status')).toHaveText(/^Get ready, 10 seconds/);
   await page.clock.runFor(11_000);
@@ -38,7 +38,7 @@ test('a session from the first bell to the summary', async ({ page }) => {
     'Rest, 45 seconds. Next: Double jab',
   );
   await expect(clock(page)).toHaveText('0:39');
-  // A sleep: timers do not run, and the clock shows where the session truly is.
+  // Simulates sleep: timers do not run, and the clock has moved on.
   await page.clock.fastForward(2 * 60_000);
   await page.clock.runFor(500);
   await expect(session(page).getByRole('status')).toContainText('Round 2 of 6');
@@ -52,7 +52,9 @@ test('a session from the first bell to the summary', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start training' })).toBeFocused();
 });
 
-test('by keyboard alone: pause, skip, back, mute, and Escape asks', async ({ page }) => {
+test('workout timer: by keyboard alone pauses, skips, goes back, mutes, and asks on Escape', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Start training' }).focus();
   await page.keyboard.press('Enter');
@@ -73,7 +75,7 @@ test('by keyboard alone: pause, skip, back, mute, and Escape asks', async ({ pag
   await expect(clock(page)).toHaveText('2:00');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'End this session?' })).toBeVisible();
-  // Browsers let a second Escape close a dialog whatever the page says, unless it is asked again.
+  // Browsers close a dialog on a second Escape unless the page has been interacted with in between.
   await page.keyboard.press('Escape');
   await expect(session(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,7 +83,7 @@ test('by keyboard alone: pause, skip, back, mute, and Escape asks', async ({ pag
   await expect(session(page)).toBeHidden();
 });
 
-test('starts without a connection once the page was open', async ({ page, context }) => {
+test('workout timer: starts offline once the page was opened', async ({ page, context }) => {
   expectNoise(page, /ERR_INTERNET_DISCONNECTED/);
   await open(page);
   await context.setOffline(true);
@@ -92,14 +94,14 @@ test('starts without a connection once the page was open', async ({ page, contex
   await context.setOffline(false);
 });
 
-test('opens again without a connection, and never shows what was kept while there is one', async ({
+test('workout timer: opens offline from the cache, and online always from the network', async ({
   page,
   context,
 }) => {
   expectNoise(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(article, { waitUntil: 'networkidle' });
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`workout-page ${article}`]);
-  // As if the live page had changed since it was kept.
+  // Simulates a page that has changed since it was cached.
   await page.evaluate(async (path) => {
     const cache = await caches.open(`workout-page ${path}`);
     const html = await (await cache.match(path))?.text();
@@ -123,12 +125,12 @@ test('opens again without a connection, and never shows what was kept while ther
   await expect(kept).toHaveCount(0);
 });
 
-test('says what to do when its script was never loaded and there is no connection', async ({
+test('workout timer: explains what to do when its script was never loaded and the device is offline', async ({
   page,
   context,
 }) => {
   expectNoise(page, /ERR_INTERNET_DISCONNECTED/);
-  // A reader who saves data gets the script on demand only.
+  // With data saving on, the script is loaded on demand only.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -142,7 +144,7 @@ test('says what to do when its script was never loaded and there is no connectio
   await expect(session(page)).toBeVisible();
 });
 
-test('a reload in the middle offers to go on', async ({ page }) => {
+test('workout timer: a reload during a session offers to resume', async ({ page }) => {
   await start(page);
   await page.clock.runFor(60_000);
   await page.reload({ waitUntil: 'load' });
@@ -182,7 +184,7 @@ for (const [width, height] of screens) {
       dialog.scrollHeight - dialog.clientHeight,
     ]);
     expect(spill).toEqual([0, 0]);
-    // axe needs a clock that runs.
+    // axe needs a running clock.
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -193,7 +195,7 @@ for (const [width, height] of screens) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the workout is there to read, and no button that does nothing', async ({ page }) => {
+  test('workout timer: the workout can be read, without dead buttons', async ({ page }) => {
     await page.goto(article);
     const workout = page.getByRole('region', { name: 'Workout: Six rounds for a small room' });
     await expect(workout).toContainText('Jab and step');

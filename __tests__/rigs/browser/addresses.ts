@@ -1,4 +1,4 @@
-/** Where the parts of the running product answer. */
+/** Origins of the parts of the running product. */
 export type Addresses = {
   site: string;
   content: string;
@@ -8,7 +8,7 @@ export type Addresses = {
 };
 
 /**
- * Reads the addresses that the start of the product left in the environment.
+ * Reads the origins that the start of the product left in the environment.
  *
  * @throws an Error naming the variable that is missing
  */

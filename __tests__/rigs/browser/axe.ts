@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it is now, one line for each element; empty is good. */
+/** Runs axe on a page and returns one line for each element that violates a rule. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const results = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: Pick<typeof Axe, 'run'> };
-    // All rules run; elements that pass are not described one by one, which takes long.
+    // All rules run; passing elements are not described one by one, which takes long.
     return axe.run({ resultTypes: ['violations'] });
   });
   return results.violations.flatMap(({ id, nodes }) =>
@@ -18,7 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Neither axe nor a look for sideways scrolling finds anything, on a phone, a tablet and a desk. */
+/** Expects no axe violation and no horizontal overflow on a phone, a tablet and a desktop. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,9 +1,9 @@
-/** A shopper's hands in the cart, and the merchant's in the shop behind it. */
+/** Actions of a shopper in the cart, and of the merchant in the shop. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from './addresses';
 
-/** Puts what a product's page offers into the cart, and waits for its totals. */
+/** Adds the product of a page to the cart and waits for its totals. */
 export async function addToCart(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -12,12 +12,16 @@ export async function addToCart(page: Page, path: string): Promise<Locator> {
   return dialog;
 }
 
-/** @param cart the dialog, or the main part of the cart's page */
+/**
+ * Waits until the cart has no change in flight.
+ *
+ * @param cart the drawer, or the main part of the cart's page
+ */
 export async function cartSettled(cart: Locator): Promise<void> {
   await expect(cart.getByRole('status')).toHaveText('Cart totals updated');
 }
 
-/** Opens the cart's page on what is in the cart. */
+/** Opens the cart's page with the current cart. */
 export async function openCartPage(page: Page): Promise<Locator> {
   await page.goto('/cart');
   const main = page.getByRole('main');
@@ -25,12 +29,12 @@ export async function openCartPage(page: Page): Promise<Locator> {
   return main;
 }
 
-/** A line by the words on it. */
+/** Returns the line that contains a text. */
 export function lineOf(cart: Locator, words: string): Locator {
   return cart.getByRole('listitem').filter({ hasText: words });
 }
 
-/** The number of a product's variant, as addresses of carts name it. */
+/** Returns the numeric id of a product's variant, as shared-cart addresses use it. */
 export async function variantNumber(
   { storefront }: Addresses,
   handle: string,

@@ -1,9 +1,9 @@
-/** A shopper's hands in the checkout. */
+/** Actions of a shopper in the checkout. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addToCart } from './cart-desk';
 
-/** What a shopper types, by the names of the fields. */
+/** Address fields by label. */
 export const seattle = {
   'Email address': 'ann@example.com',
   'First name': 'Ann',
@@ -15,7 +15,7 @@ export const seattle = {
   Country: 'United States',
 };
 
-/** Puts a product into the cart and opens checkout. */
+/** Adds a product to the cart and opens checkout. */
 export async function checkOut(page: Page, path = '/products/speed-rope'): Promise<void> {
   await addToCart(page, path);
   await page.goto('/checkout');
@@ -38,7 +38,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Continue to payment' });
 }
 
-/** Pays on the service's own page and comes back to the site. */
+/** Pays on the service's page and returns to the site. */
 export async function payAndComeBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');

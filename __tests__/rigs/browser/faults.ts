@@ -1,9 +1,9 @@
 /**
- * Has a service fail in a way it knows (`GET /control/faults` lists them).
+ * Sets a fault of a service (`GET /control/faults` lists the kinds).
  *
- * @param service its address
- * @returns what ends the failure
- * @throws when the service does not take the fault
+ * @param service origin of the service
+ * @returns removes the fault
+ * @throws when the service refuses the fault
  */
 export async function rehearse(service: string, fault: object): Promise<() => Promise<void>> {
   const response = await fetch(`${service}/control/faults`, {
@@ -15,7 +15,7 @@ export async function rehearse(service: string, fault: object): Promise<() => Pr
   return () => endFaults(service);
 }
 
-/** Ends every fault of a service. */
+/** Removes every fault of a service. */
 export async function endFaults(service: string): Promise<void> {
   const response = await fetch(`${service}/control/faults`, { method: 'DELETE' });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);

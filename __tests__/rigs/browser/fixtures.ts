@@ -5,21 +5,21 @@ import { readAddresses } from './addresses';
 import { unexpectedNoise, watchNoise } from './noise-watch';
 
 type Fixtures = {
-  /** Where the parts of the product answer. `page.goto('/cart')` needs none: it goes to the site. */
+  /** Origins of the parts of the product. `page.goto('/cart')` needs none: it goes to the site. */
   addresses: Addresses;
 };
 
 /**
- * Playwright's `test`, but noise fails it: console errors and warnings, uncaught errors, requests
- * that fail, that go to another machine or that are answered with 400 and above.
- * `expectNoise(page, /pattern/)` declares what a test means to cause.
+ * Playwright's `test`, failing on noise: console errors and warnings, uncaught errors, and requests
+ * that fail, leave this machine or are answered with 400 and above. `expectNoise(page, /pattern/)`
+ * declares the noise that a test causes on purpose.
  *
- * `goto` and `reload` of a page of the site return when it answers to keys and presses, unless a test
- * says with `waitUntil` what to wait for instead: what happens before that is a test of its own, and
- * a page with a clock that the test moves leaves no mark.
+ * `goto` and `reload` return when a page of the site is interactive, unless a test passes
+ * `waitUntil`: behaviour before hydration has tests of its own, and a page with a mocked clock sets
+ * no mark.
  */
 export const test = base.extend<Fixtures>({
-  // Playwright insists on a destructured first argument.
+  // Playwright requires a destructured first argument.
   // eslint-disable-next-line no-empty-pattern
   addresses: async ({}, use) => use(readAddresses()),
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** In the test's own page as in each further tab it opens. */
+/** Applies to the test's own page and to every further tab. */
 function waitInEveryPage(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
@@ -41,7 +41,10 @@ function waitInEveryPage(context: BrowserContext): void {
   };
 }
 
-/** Lets `goto` and `reload` wait for the mark that the site's script leaves when it has started. */
+/**
+ * Makes `goto` and `reload` wait for the performance mark that the site's script sets when it has
+ * started.
+ */
 function waitUntilInteractive(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

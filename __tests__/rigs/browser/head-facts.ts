@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { parse } from 'node-html-parser';
 import { liveReleaseFolder, readReleasePages } from './release-files';
 
-/** What a page says of itself to machines, and its anchors. A missing field is an empty text. */
+/** Machine-readable facts of a page and its anchors. A missing field is an empty string. */
 export type HeadFacts = {
   path: string;
   title: string;
@@ -11,7 +11,7 @@ export type HeadFacts = {
   robots: string;
   previous: string;
   next: string;
-  /** Contents of `meta` by name or property, each in the order of the page. */
+  /** Contents of `meta` by name or property, in document order. */
   meta: Record<string, string[]>;
   httpEquiv: string[];
   feeds: { href: string; title: string }[];
@@ -25,7 +25,10 @@ export type HeadFacts = {
 
 const known = new Map<string, Promise<HeadFacts[]>>();
 
-/** Reads every page of the live release. A release never changes, so each is parsed once. */
+/**
+ * Returns the facts of every page of the live release. A release never changes, so each is parsed
+ * once.
+ */
 export async function readHeads(): Promise<HeadFacts[]> {
   const folder = await liveReleaseFolder();
   const heads = known.get(folder) ?? parseRelease(folder);
@@ -38,7 +41,7 @@ async function parseRelease(folder: string): Promise<HeadFacts[]> {
   return pages.map(({ path, html }) => ({ path, ...factsOf(parse(html, { blockTextElements })) }));
 }
 
-/** Elements whose content is text. Without script a browser shows what `noscript` holds. */
+/** Elements whose content is text. `noscript` is parsed, as in a browser without scripts. */
 const blockTextElements = { script: true, style: true };
 
 function factsOf(page: HTMLElement): Omit<HeadFacts, 'path'> {

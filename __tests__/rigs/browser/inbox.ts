@@ -10,7 +10,7 @@ export type Tracked = {
 
 export type Signup = { email: string; times: number };
 
-/** What the collector has received: calls of analytics, and who signed up. */
+/** Reads the collector's inbox: analytics calls and signups. */
 export async function readInbox({
   collector,
 }: Addresses): Promise<{ events: Tracked[]; signups: Signup[] }> {

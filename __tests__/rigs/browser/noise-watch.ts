@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a page must not do unasked, in one line each. */
+/** Noise of a context, one line each, and the patterns that are allowed. */
 type Watch = { heard: string[]; allowed: RegExp[] };
 
 const watches = new WeakMap<BrowserContext, Watch>();
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Declares noise a test means to cause, before or after it does: a 404 it visits, a fault it sets. */
+/**
+ * Declares noise that a test causes on purpose, before or after it: a 404 it visits, a fault it
+ * sets.
+ */
 export function expectNoise(page: Page, pattern: RegExp): void {
   const watch = watches.get(page.context());
   if (!watch)
@@ -14,14 +17,14 @@ export function expectNoise(page: Page, pattern: RegExp): void {
   watch.allowed.push(pattern);
 }
 
-/** Listens to every page of a context. */
+/** Records the noise of every page of a context. */
 export function watchNoise(context: BrowserContext): void {
   const watch: Watch = { heard: [], allowed: [] };
   watches.set(context, watch);
   context.on('console', (message) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    // The browser's own line about a bad response; the response itself is reported below.
+    // Chromium's own line about a failed response; the response itself is recorded below.
     if (message.text().startsWith('Failed to load resource')) return;
     watch.heard.push(`console ${type}: ${message.text()}`);
   });
@@ -32,7 +35,7 @@ export function watchNoise(context: BrowserContext): void {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown reason';
-    // Leaving a page ends what it was still asking for.
+    // Leaving a page aborts its requests.
     if (reason === 'net::ERR_ABORTED' || !isLocal(new URL(request.url()))) return;
     watch.heard.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
   });
@@ -42,13 +45,13 @@ export function watchNoise(context: BrowserContext): void {
   });
 }
 
-/** @returns what was heard and not declared */
+/** Returns the recorded noise that was not declared. */
 export function unexpectedNoise(context: BrowserContext): string[] {
   const { heard, allowed } = watches.get(context) ?? { heard: [], allowed: [] };
   return heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
 }
 
-/** Addresses without a host (`data:`, `blob:`) never leave the page. */
+/** Returns true for this machine and for addresses without a host (`data:`, `blob:`). */
 function isLocal(url: URL): boolean {
   return !/^(https?|wss?):$/.test(url.protocol) || localHosts.has(url.hostname);
 }

@@ -9,9 +9,9 @@ export type FeedItem = {
   author: string;
   categories: string[];
   published: string;
-  /** HTML. */
+  /** HTML of the article. */
   content: string;
-  /** Addresses and texts in the content. */
+  /** Addresses of links and media in the content. */
   addresses: string[];
   words: number;
   pictures: string[];
@@ -19,7 +19,7 @@ export type FeedItem = {
 
 export type Feed = { title: string; link: string; self: string; items: FeedItem[] };
 
-/** Reads a part of the sitemap with the browser's XML parser. */
+/** Reads a sitemap with the browser's XML parser. */
 export function readSitemap(browserPage: Page, xml: string): Promise<SitemapEntry[]> {
   return browserPage.evaluate((text) => {
     const file = new DOMParser().parseFromString(text, 'application/xml');
@@ -32,7 +32,7 @@ export function readSitemap(browserPage: Page, xml: string): Promise<SitemapEntr
   }, xml);
 }
 
-/** Reads the feed with the browser's XML parser, and each item's content with its HTML parser. */
+/** Reads the feed with the browser's XML parser, and the content of items with its HTML parser. */
 export function readFeed(browserPage: Page, xml: string): Promise<Feed> {
   return browserPage.evaluate((text) => {
     const file = new DOMParser().parseFromString(text, 'application/xml');

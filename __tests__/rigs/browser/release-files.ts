@@ -2,20 +2,20 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolderFrom } from '../../../src/processes/shared/data-folder';
 
-/** A page of the live release as it lies on disk. */
+/** HTML page of the live release, as stored on disk. */
 export type ReleasePage = {
-  /** `/training/how-to-throw-a-jab`; `/404.html` for the page of unknown addresses. */
+  /** Path without trailing slash, `/404.html` for the page of unknown addresses. */
   path: string;
   file: string;
   html: string;
 };
 
-/** The folder of the release that is served now. It stays as it is when another goes live. */
+/** Returns the folder of the live release. A release is not changed when another goes live. */
 export function liveReleaseFolder(): Promise<string> {
   return realpath(path.join(dataFolderFrom(process.env), 'live'));
 }
 
-/** Every HTML page of a release; Gatsby's own parts of pages (`_gatsby`) are none. */
+/** Reads every HTML page of a release, without Gatsby's own fragments (`_gatsby`). */
 export async function readReleasePages(folder: string): Promise<ReleasePage[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Written by every build, committed so that types can be checked before the first. */
+/** Written by every build, and committed so that types can be checked before the first. */
 const queryTypes = 'src/gatsby-types.d.ts';
 
-/** A cold build on a slow machine. Milliseconds. */
-const patience = 10 * 60_000;
+/** Time-out of a cold build on a slow machine, in milliseconds. */
+const buildTimeoutMs = 10 * 60_000;
 
-/** Where each port goes in the environment, and which variable tells the tests the address. */
+/** Port variable of each part, and the variable that holds its origin for the tests. */
 const addresses = {
   SITE_PORT: 'SITE_URL',
   CONTENT_SERVICE_PORT: 'CONTENT_URL',
@@ -22,16 +22,16 @@ const addresses = {
 } as const;
 
 /**
- * Starts everything as `npm start` does, on free ports and with a state of its own, and leaves the
- * addresses in the environment. With `SITE_URL` set the tests run against what is there already.
+ * Starts the product as `npm start` does, on free ports with its own state, and leaves the origins
+ * in the environment. With `SITE_URL` set the tests run against that site.
  *
- * @returns what ends the product: it must stop with exit code 0, as after Ctrl-C
+ * @returns stops the product, which must end with exit code 0, as after Ctrl-C
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => undefined;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
   const ports = await freePorts(Object.keys(addresses));
-  // The whole environment of the start: no service keys of the person who runs the tests.
+  // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
   const product = spawn(process.execPath, ['--import', 'tsx', 'src/processes/launcher/start.ts'], {
     env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, STYLEGUIDE: '1' },
@@ -58,8 +58,8 @@ function untilUp(product: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(
-      () => reject(new Error(`No site after ${patience} ms:\n${said}`)),
-      patience,
+      () => reject(new Error(`No site after ${buildTimeoutMs} ms:\n${said}`)),
+      buildTimeoutMs,
     );
     const hear = (chunk: Buffer) => {
       process.stdout.write(chunk);

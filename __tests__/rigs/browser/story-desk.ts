@@ -1,4 +1,4 @@
-/** An editor's hands: reads and changes stories through the content service's management API. */
+/** Actions of an editor, through the content service's management API. */
 import type { Addresses } from './addresses';
 
 const spaceId = 104200;

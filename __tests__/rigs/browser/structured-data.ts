@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** A thing of schema.org in a page's graph. */
+/** Thing of schema.org in a page's graph. */
 export type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
 type Issue = { issueMessage: string; severity: string; rootType: string };
 
 type SchemaValidator = { validate: (data: object) => Promise<Issue[]> };
 
-/** schema.org's own words for what a class and a property are. */
+/** schema.org's terms for classes and properties. */
 const vocabulary = {
   type: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type',
   class: 'http://www.w3.org/2000/01/rdf-schema#Class',
@@ -16,13 +16,13 @@ const vocabulary = {
   domainIncludes: 'http://schema.org/domainIncludes',
 } as const;
 
-/** A statement between two names of schema.org: subject, predicate, object. */
+/** Statement about two schema.org names: subject, predicate, object. */
 const statement = /^<http:\/\/schema\.org\/([^>]+)> <([^>]+)> <([^>]+)> /;
 
-/** Comes without types, so the compiler must not look for them. */
+/** The package has no types, so the compiler must not resolve it. */
 const untypedPackage: string = '@adobe/structured-data-validator';
 
-/** Adobe's validator of Google's rules, with schema.org's definitions from a package. */
+/** Creates Adobe's validator of Google's rules, with schema.org's definitions from a package. */
 export async function createSchemaValidator(): Promise<SchemaValidator> {
   const { default: Validator } = (await import(untypedPackage)) as {
     default: new (definitions: object) => SchemaValidator;
@@ -30,7 +30,7 @@ export async function createSchemaValidator(): Promise<SchemaValidator> {
   return new Validator({ '@graph': await readDefinitions() });
 }
 
-/** The validator wants what schema.org publishes as JSON-LD; the package holds it as N-Quads. */
+/** Reads the definitions as JSON-LD, which the validator wants; the package holds N-Quads. */
 async function readDefinitions(): Promise<object[]> {
   const quads = await readFile(require.resolve('@vocabulary/schema/schema.nq'), 'utf8');
   const terms = new Map<string, Record<string, unknown>>();
@@ -53,7 +53,7 @@ function add(term: Record<string, unknown>, key: string, object: string): void {
   list.push({ '@id': object });
 }
 
-/** The things of a page's one graph. */
+/** Returns the things of a page's graph. */
 export function thingsIn(jsonLd: string): Thing[] {
   const { '@context': context, '@graph': graph } = JSON.parse(jsonLd) as Record<string, unknown>;
   if (context !== 'https://schema.org' || !Array.isArray(graph)) {
@@ -62,14 +62,14 @@ export function thingsIn(jsonLd: string): Thing[] {
   return graph as Thing[];
 }
 
-/** Things by type, which is the form the validator takes. */
+/** Groups things by type, as the validator takes them. */
 export function byType(things: readonly Thing[]): { jsonld: Record<string, Thing[]> } {
   const jsonld: Record<string, Thing[]> = {};
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing));
   return { jsonld };
 }
 
-/** Every `@id` a thing refers to, however deep. */
+/** Returns every `@id` that a thing refers to, at any depth. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== 'object' || value === null) return [];

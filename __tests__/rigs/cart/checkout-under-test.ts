@@ -24,7 +24,7 @@ export const seattle: DeliveryAddress = {
   phone: '+12065550100',
 };
 
-/** The site's own client, talking to a shop; it repeats without waiting. */
+/** Creates the site's client for a shop, with retries that do not wait. */
 export function clientOf(shop: TestShop): StorefrontClient {
   return createStorefrontClient({
     endpoint: `${shop.server.url}/api/2026-10/graphql.json`,
@@ -33,7 +33,7 @@ export function clientOf(shop: TestShop): StorefrontClient {
   });
 }
 
-/** A speed rope on its way to Seattle. */
+/** Creates a checkout of one speed rope, delivered to Seattle. */
 export async function ropeCheckout(shop: TestShop): Promise<Checkout> {
   const variantGid = await variantId(shop, 'speed-rope', '9 ft', 'Red');
   const { checkout } = given(
@@ -47,19 +47,19 @@ export async function ropeCheckout(shop: TestShop): Promise<Checkout> {
   return checkout;
 }
 
-/** What a shop answered. */
+/** Returns the data of a successful result; throws for a failed one. */
 export function given(result: StorefrontResult<CheckoutAnswer>): CheckoutAnswer {
   if (!result.ok) throw new Error(result.error.message);
   return result.data;
 }
 
-/** What failed. */
+/** Returns the error of a failed result; throws for a successful one. */
 export function failed(result: StorefrontResult<unknown>): StorefrontError {
   if (result.ok) throw new Error('It succeeded.');
   return result.error;
 }
 
-/** Has a shop fail as told. */
+/** Sets a fault of a shop. */
 export async function fault(shop: TestShop, order: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${shop.server.url}/control/faults`, {
     method: 'POST',

@@ -6,8 +6,9 @@ import type { DisplayLine } from '../../../src/features/cart/state/cart-state';
 import type { RandomRun } from './random-rehearsal';
 
 /**
- * Both tabs show exactly what the service holds, nothing is left open, and of what was only ever
- * added every piece is there once; those that were given up after the shopper had been told may be.
+ * Expects that both tabs show what the service holds and nothing is pending. Of the counted item,
+ * which is only ever added, each requested unit is there once; those rolled back with a message may
+ * be there.
  */
 export async function expectAgreement(run: RandomRun): Promise<void> {
   const { browser, tabs } = run;
@@ -24,7 +25,9 @@ export async function expectAgreement(run: RandomRun): Promise<void> {
   expectNote(run, held);
 }
 
-/** `toEqual` walks a cart in milliseconds, Node in microseconds: Jest is asked only for its message. */
+/**
+ * `toEqual` takes milliseconds for a cart, Node microseconds: Jest is called only for its message.
+ */
 function expectEqual(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
@@ -37,7 +40,7 @@ function expectEveryPiece({ asked, abandoned, countedKey }: RandomRun, held: Car
   expect(pieces).toBeLessThanOrEqual(asked);
 }
 
-/** A confirmed note can only have given way to another that was asked for. */
+/** A confirmed note may only be replaced by another requested note. */
 function expectNote({ confirmedNote, notes }: RandomRun, held: Cart | null) {
   if (confirmedNote !== undefined) expect(notes).toContain(held?.note);
 }

@@ -1,26 +1,26 @@
-/** What happens to one request. `lost`: it reaches the service, but its answer does not come back. */
+/** Fault of one request. `lost`: the request arrives, its answer does not. */
 export type Fault =
   'unreachable' | 'lost' | 'truncated' | { status: number } | { held: Promise<void> };
 
 export type FaultyNetwork = {
   fetch: typeof fetch;
-  /** Names of the operations that were sent, in order. */
+  /** Names of the sent operations, in order. */
   sent: string[];
-  /** The next requests meet these, one each; those after them pass. */
+  /** Sets the faults of the next requests, one each; later requests pass. */
   meet: (...faults: (Fault | 'pass')[]) => void;
-  /** Every request fails until `goOnline`. */
+  /** Makes every request fail until `goOnline`. */
   goOffline: () => void;
   goOnline: () => void;
   isOnline: () => boolean;
-  /** Whether a request is under way, be it of a page that has ended. */
+  /** True while a request is in flight, even of a closed page. */
   isBusy: () => boolean;
   /** Resolves when a request is sent. */
   nextSent: () => Promise<void>;
-  /** The next request waits until the returned function is called. */
+  /** Holds the next request until the returned function is called. */
   hold: () => () => void;
 };
 
-/** A network whose every fault is ordered by the test. */
+/** Creates a network whose faults are set by the test. */
 export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
   const sent: string[] = [];
   let faults: (Fault | 'pass')[] = [];

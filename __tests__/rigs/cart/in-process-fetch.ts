@@ -5,12 +5,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * Returns a `fetch` that hands requests to a server of this process without a connection: no
- * sockets, no HTTP parsing, a third of the processor time. Handlers, faults and answers are the
- * server's own. Only what the storefront client does is supported: a POST with a JSON body.
+ * Returns a `fetch` that calls a server of this process without a connection: no sockets, no HTTP
+ * parsing. Handlers, faults and answers are the server's own. It supports what the storefront
+ * client sends: a POST with a JSON body.
  *
  * @param url origin of a running server in this process
- * @param turns number of turns of the event loop that the next request, or answer, is on its way
+ * @param turns returns the number of event-loop turns by which the next request or answer is
+ *   delayed
  */
 export async function createInProcessFetch(
   url: string,
@@ -31,7 +32,10 @@ const unsupported = 'Only a text body can be posted, to an address that is a str
 
 type TextRequest = RequestInit & { body: string };
 
-/** Node reports the server of each request on a channel; one request is enough to find it. */
+/**
+ * Finds the server by sending it one request: Node reports the server of each request on a
+ * diagnostics channel.
+ */
 async function findServer(url: string): Promise<Server> {
   const channel = 'http.server.request.start';
   const found = new Promise<Server>((resolve) => {
@@ -78,7 +82,7 @@ function dispatch(server: Server, address: URL, init: TextRequest): Promise<Resp
   });
 }
 
-/** A request whose body has been read: body parsers pass it on as it is. */
+/** Creates a request whose body has already been read, which body parsers pass on. */
 function toRequest({ pathname, search, host }: URL, init: TextRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = init.method ?? 'GET';
@@ -88,7 +92,7 @@ function toRequest({ pathname, search, host }: URL, init: TextRequest): Incoming
   return Object.assign(request, { body: JSON.parse(init.body) as unknown });
 }
 
-/** Waits for a number of turns of the event loop. */
+/** Waits for a number of event-loop turns. */
 export async function passTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

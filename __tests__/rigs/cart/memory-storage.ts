@@ -1,4 +1,4 @@
-/** A browser's storage without a browser. */
+/** Creates a `Storage` in memory. */
 export function createMemoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

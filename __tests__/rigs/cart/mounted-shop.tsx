@@ -7,16 +7,16 @@ import type { TestShop } from '../storefront-service/open-test-shop';
 import { openTestShop } from '../storefront-service/open-test-shop';
 
 export type MountedShop = {
-  /** The service, to ask it what the site does not. */
+  /** The service, for direct questions. */
   shop: TestShop;
-  /** The site's own store and views, talking to a shop of their own. */
+  /** The site's store and views, connected to the shop. */
   site: Awaited<ReturnType<typeof loadSite>>;
   product: (handle: string) => Product;
   /** Renders a view at an address of the site. */
   visit: (view: ReactNode, address?: string) => ReturnType<typeof render>;
-  /** Brings the cart to life, as the browser does when the page has been shown, and loads it. */
+  /** Hydrates and loads the cart, as the browser does after the first paint. */
   wakeCart: () => Promise<void>;
-  /** Forgets the shopper: storage, stores and what is mounted. */
+  /** Resets the shopper: storage, stores and mounted views. */
   reset: () => void;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ export type MountedShop = {
 /** Starts a shop and loads the site's views against it. Call it before anything imports them. */
 export async function mountShop(): Promise<MountedShop> {
   installNativeDialog();
-  // A busy machine may take its time; what is waited for is an answer, not a duration.
+  // A busy machine may be slow: the tests wait for an answer, not for a duration.
   configure({ asyncUtilTimeout: 10_000 });
   const shop = await openTestShop();
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
@@ -68,7 +68,7 @@ export async function mountShop(): Promise<MountedShop> {
   };
 }
 
-/** The client reads its address when it is loaded, so the views are loaded late. */
+/** The client reads its endpoint when it is loaded, so the views are imported late. */
 async function loadSite() {
   const [
     cart,

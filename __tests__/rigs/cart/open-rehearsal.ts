@@ -17,13 +17,13 @@ export type CartStore = ReturnType<typeof createCartStore>;
 
 export type Rehearsal = {
   shop: TestShop;
-  /** A client that nothing disturbs, to ask what is really there. */
+  /** Client without faults, to read the true state. */
   client: StorefrontClient;
-  /** A variant by its option values, in its first plan where it is sold in no other way. */
+  /** Returns a variant by its option values, in its first plan if it is sold only in plans. */
   merchandise: (handle: string, ...values: string[]) => Merchandise;
-  /** The same in the plan that is chosen by `option`. */
+  /** Returns a variant in the plan named `option`. */
   planned: (option: string, handle: string, ...values: string[]) => Merchandise;
-  /** A browser: tabs that share storage, a lock and a network. */
+  /** Opens a browser: tabs that share storage, a lock and a network. */
   openBrowser: () => Browser;
   close: () => Promise<void>;
 };
@@ -32,15 +32,15 @@ export type Browser = {
   network: FaultyNetwork;
   storage: Storage;
   openTab: () => CartStore;
-  /** A tab that can end at any moment, as pages do. */
+  /** Opens a tab that can be closed at any moment. */
   openMortalTab: () => MortalTab;
-  /** What the service holds under a cart's id. */
+  /** Reads a store's cart from the service. */
   serviceCart: (store: CartStore) => Promise<Cart | null>;
 };
 
 export type MortalTab = { store: CartStore; kill: () => void };
 
-/** The shop and everything to shop with: real store, real client, real service. */
+/** Opens a shop with everything to shop: real store, real client, real service. */
 export async function openRehearsal(
   options: Parameters<typeof openTestShop>[0] = {},
   connect?: (url: string) => Promise<typeof fetch>,
@@ -111,14 +111,16 @@ function openBrowser(
   };
 }
 
-/** A clock that runs ahead: a wait takes until no request is under way, and counts in full. */
+/**
+ * Creates a clock that runs ahead: a wait lasts until no request is in flight, and counts in full.
+ */
 function createClock({ isBusy }: FaultyNetwork) {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
     wait: async (milliseconds: number) => {
       await passTurns(1);
-      for (let looks = 0; isBusy() && looks < mostLooks; looks += 1) {
+      for (let looks = 0; isBusy() && looks < maxLooks; looks += 1) {
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
       ahead += milliseconds;
@@ -126,10 +128,10 @@ function createClock({ isBusy }: FaultyNetwork) {
   };
 }
 
-/** A request that a test holds back is not waited for without end. */
-const mostLooks = 500;
+/** Maximum number of looks for a request that a test holds back. */
+const maxLooks = 500;
 
-/** What Web Locks do: one at a time, in the order of asking. */
+/** Creates a lock like Web Locks: one task at a time, in the order of request. */
 function createLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -139,7 +141,7 @@ function createLock() {
   };
 }
 
-/** What the shopper sees of the lines, newest first. */
+/** Returns the lines a shopper sees, newest first. */
 export function shownLines(store: CartStore): string[] {
   return store
     .getState()

@@ -8,15 +8,15 @@ import { createInProcessFetch } from './in-process-fetch';
 import { openRehearsal } from './open-rehearsal';
 import { playRun } from './random-rehearsal';
 
-/** A folder in memory where the machine has one: what a disk takes is not what is tested here. */
+/** Folder in memory if the machine has one: disk speed is not under test. */
 const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
-/** Seeds up to this one go over real connections, the others to the same server within the process. */
+/** Last seed that uses real connections; the others reach the same server within the process. */
 const lastConnectedSeed = 50;
 
 /**
- * Plays one run after the other on a shop of their own. `CART_SEED=77 npx jest interleavings` plays
- * that one alone.
+ * Plays one seed after the other on one shop. `CART_SEED=77 npx jest interleavings` plays that seed
+ * alone.
  *
  * @param first first seed
  * @param last last seed

@@ -7,21 +7,21 @@ import type { Fault } from './faulty-network';
 import { passTurns } from './in-process-fetch';
 import type { Browser, CartStore, MortalTab, Rehearsal } from './open-rehearsal';
 
-/** One run: what happens in it follows from its seed alone. */
+/** State of one run, which follows from its seed. */
 export type RandomRun = {
   browser: Browser;
   tabs: MortalTab[];
-  /** What was done, for whoever has to find out what went wrong. */
+  /** Steps of the run, printed when it fails. */
   log: string[];
-  /** The key of the line that is counted. */
+  /** Key of the counted line. */
   countedKey: string;
-  /** How many of the counted thing were asked for. */
+  /** Requested quantity of the counted item. */
   asked: number;
-  /** Of those, how many were told to have failed and were given up. */
+  /** Quantity of it that failed with a message and was not requested again. */
   abandoned: number;
-  /** Changes that were given up: both tabs may have shown them. */
+  /** Ids of changes that were given up: both tabs may have shown them. */
   abandonedIds: Set<number>;
-  /** Notes that were asked for, and the one that was last confirmed. */
+  /** Requested notes, and the last confirmed one. */
   notes: string[];
   confirmedNote: string | undefined;
   roll: (sides: number) => number;
@@ -39,7 +39,7 @@ const networkFaults: (Fault | 'pass')[] = [
   { status: 401 },
 ];
 
-/** What the service itself does wrong. Refusals spare additions, whose sum is checked to the piece. */
+/** Faults of the service itself. Refusals spare additions, whose sum is checked exactly. */
 const serviceFaults: FaultOrder[] = [
   { kind: 'throttled', count: 1 },
   { kind: 'throttled', count: 5 },
@@ -56,7 +56,7 @@ const serviceFaults: FaultOrder[] = [
   { kind: 'user-error', operation: 'cartLinesRemove', field: ['lineIds'], count: 1 },
 ];
 
-/** Plays one run to its end and has everything settle. */
+/** Plays one run and waits until everything has settled. */
 export async function playRun(rehearsal: Rehearsal, seed: number): Promise<RandomRun> {
   const chance = seededChance(seed);
   const browser = rehearsal.openBrowser();
@@ -106,7 +106,7 @@ function openTab(run: RandomRun): MortalTab {
   return tab;
 }
 
-/** Has every tab send what is open, until none is, and look once more. */
+/** Sends what is pending in every tab until nothing is, then refreshes. */
 async function settle({ tabs }: RandomRun): Promise<void> {
   const isOpen = ({ store }: MortalTab) => {
     const { changes, failed } = store.getState();
@@ -139,7 +139,7 @@ function upset({ shop }: Rehearsal, { browser, roll, log }: RandomRun): void {
   }
 }
 
-/** The thing whose every piece is counted: it is only ever added. */
+/** Returns the counted item, which is only ever added. */
 function counted(rehearsal: Rehearsal): Merchandise {
   return rehearsal.merchandise('cornerwork-membership', 'Monthly');
 }
@@ -161,7 +161,7 @@ function act(rehearsal: Rehearsal, run: RandomRun): Promise<unknown>[] {
   return [perform(tab.store).catch(ignoreEnd)];
 }
 
-/** A page ends, with or without a last word, and another opens in its place. */
+/** Closes a tab, with or without a flush, and opens another in its place. */
 async function replaceTab(run: RandomRun, index: number): Promise<void> {
   const { tabs, roll, log } = run;
   const old = tabs[index];
@@ -184,7 +184,7 @@ function chooseAct(rehearsal: Rehearsal, run: RandomRun): Act {
     rehearsal.merchandise('round-timer'),
     rehearsal.merchandise('hanging-bag', '70 lb', 'Black'),
     rehearsal.merchandise('corner-gloves', '10oz', 'Eggshell'),
-    // One variant as three lines: bought once, and in either of its plans.
+    // One variant as three lines: bought once, and in two plans.
     rehearsal.merchandise('canvas-hand-wraps', '180 in', 'Red'),
     rehearsal.planned('Every 3 months', 'canvas-hand-wraps', '180 in', 'Red'),
     rehearsal.planned('Every 6 months', 'canvas-hand-wraps', '180 in', 'Red'),
@@ -251,7 +251,7 @@ async function takeOffCard(store: CartStore): Promise<void> {
   if (card) await store.getState().removeGiftCard(card.gid);
 }
 
-/** A page that has ended takes its turns with it; what it left is the next page's to send. */
+/** Ignores the error of a closed tab: the next tab sends what it left. */
 function ignoreEnd(error: unknown): void {
   if (!(error instanceof Error) || error.message !== 'The page has ended.') throw error;
 }

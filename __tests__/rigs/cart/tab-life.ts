@@ -1,16 +1,19 @@
-/** What a page can do while it lives, and what becomes of it when it ends. */
+/** Life of a tab: what it can do until it is closed. */
 export type TabLife = {
-  /** From now on nothing is stored, no answer arrives, and a lock that is held is given up. */
+  /** Closes the tab: nothing more is stored, no answer arrives, and a held lock is released. */
   end: () => void;
-  /** Storage that takes nothing from a page that has ended. */
+  /** Wraps storage so that a closed tab cannot write. */
   guard: (storage: Storage) => Storage;
-  /** A request; one that is under way reaches the service, but nobody hears of the answer. */
+  /**
+   * Sends a request. If the tab is closed meanwhile, the request still arrives and its answer is
+   * dropped.
+   */
   attend: <T>(send: () => Promise<T>) => Promise<T>;
-  /** A task that holds a lock. */
+  /** Runs a task that holds a lock until the tab is closed. */
   untilDeath: <T>(task: () => Promise<T>) => Promise<T>;
 };
 
-/** The life of one tab. */
+/** Creates the life of one tab. */
 export function createLife(): TabLife {
   let isEnded = false;
   const isOver = () => isEnded;
@@ -51,7 +54,7 @@ export function createLife(): TabLife {
   };
 }
 
-/** What a turn of a page that has ended comes to, so that its lock is free again. */
+/** Creates the rejection of a task whose tab was closed, which releases its lock. */
 function pageHasEnded(): Error {
   return new Error('The page has ended.');
 }
