@@ -1,4 +1,3 @@
-
 /** Returns true if a file system call failed because there is no such file. */
 export function isMissingFile(thrown: unknown): boolean {
   return propertyOf(thrown, 'code') === 'ENOENT';

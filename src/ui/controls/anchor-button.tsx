@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import { smoothScrollToElement } from '../../lib/smooth-scroll';
-import * as styles from '../links/action-link.module.css';
+import * as styles from '../links/button-link.module.css';
 
 type AnchorButtonProps = {
   /** Id of the target element on this page. */
@@ -34,7 +34,7 @@ export function AnchorButton({
     void smoothScrollToElement(targetId, { offset });
   };
   return (
-    <a href={hash} className={classNames(styles.action, styles[tone])} onClick={follow}>
+    <a href={hash} className={classNames(styles.link, styles[tone])} onClick={follow}>
       {children}
     </a>
   );

@@ -28,7 +28,12 @@ export function topicOf({ subject, action }: WebhookEvent): string {
  * choice.
  */
 export function bodyOf(event: WebhookEvent): Record<string, string | number> {
-  return { text: describeEvent(event), action: event.action, space_id: spaceId, ...subjectOf(event) };
+  return {
+    text: describeEvent(event),
+    action: event.action,
+    space_id: spaceId,
+    ...subjectOf(event),
+  };
 }
 
 /** Returns the name of the subject for the webhook log. */
