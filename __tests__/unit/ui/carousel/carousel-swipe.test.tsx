@@ -6,7 +6,7 @@ import { currentSlide, showCarousel } from '../../../rigs/dom/show-carousel';
 const width = 300;
 
 /** react-slick ignores a swipe while it completes the one before. */
-const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 beforeEach(() => {
   stubMedia({ isMotionReduced: true });
