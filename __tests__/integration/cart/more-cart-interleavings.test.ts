@@ -6,5 +6,5 @@ it.each([
 ])(
   'cart: agrees with the service in every tab after random changes and faults (seeds %i to %i)',
   playSeeds,
-  120_000,
+  300_000,
 );

@@ -86,6 +86,8 @@ export async function playRun(rehearsal: Rehearsal, seed: number): Promise<Rando
   browser.network.goOnline();
   rehearsal.shop.server.faults.clear();
   await Promise.allSettled(running);
+  // A closed tab may have a request in flight; what the tabs show is compared after it has arrived.
+  while (browser.network.isBusy()) await passTurns(1);
   await settle(run);
   return run;
 }
