@@ -1,4 +1,7 @@
-/** Checks every style sheet of the site: raw colours only in one file, no unset custom property. */
+/**
+ * Checks every style sheet of the site: raw colours only in one file, no unset custom property, and no
+ * import of a sheet that does not exist.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findStyleProblems, propertiesSetIn } from './style-problems';
@@ -35,6 +38,16 @@ const problems = sheets.flatMap((sheet) =>
   }),
 );
 
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
+/** Types allow any path that ends in `.css`, so a build would be the first to miss a sheet. */
+const missing = files
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(/from '(\.[^']+\.css)'/g)]
+      .map(([, sheet = '']) => path.join(path.dirname(file), sheet))
+      .filter((sheet) => !sheets.includes(sheet))
+      .map((sheet) => `src/${file}: imports src/${sheet}, which does not exist.`),
+  );
+
+for (const problem of [...problems, ...missing]) console.error(problem);
+if (problems.length + missing.length > 0) process.exitCode = 1;
 else console.log(`${sheets.length} style sheets checked.`);

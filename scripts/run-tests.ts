@@ -25,7 +25,7 @@ let isStopped = false;
 
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopAll);
   const failed = (
     await Promise.all([runStaticChecks(), runScript('test:unit'), runScript('test:browser')])
   ).flatMap((script) => script ?? []);
@@ -77,8 +77,8 @@ function runScript(name: string): Promise<string | undefined> {
 /** Stops every lane as Ctrl-C does. */
 function stopAll(): void {
   isStopped = true;
-  for (const { pid, exitCode } of running) {
-    if (pid && exitCode === null) process.kill(-pid, 'SIGINT');
+  for (const { pid, exitCode, signalCode } of running) {
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGINT');
   }
 }
 

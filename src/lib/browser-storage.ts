@@ -45,7 +45,7 @@ export function createBrowserStorage(open: () => Storage): BrowserStorage {
     keys: (prefix) => attempt(() => listKeys(open(), prefix)) ?? [],
     readJson: (key, parse) => {
       const value = parseJson(read(key) ?? '');
-      return value === undefined ? undefined : parse(value);
+      return value === undefined ? undefined : attempt(() => parse(value));
     },
     writeJson: (key, value) => write(key, JSON.stringify(value)),
   };

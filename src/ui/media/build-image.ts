@@ -43,7 +43,6 @@ export function buildImage(props: ImageProps): BuiltImage {
   const rendition = urlBuilder(props, preset);
 
   const srcWidth = Math.min(width, maxWidth);
-  const src = rendition(srcWidth, heightAt(srcWidth), preset.fallbackFormat);
   const sizes = props.sizes ?? preset.sizes;
   const candidates = within(
     sizes ? (preset.widths ?? defaultWidths) : [srcWidth, srcWidth * 2],
@@ -53,6 +52,9 @@ export function buildImage(props: ImageProps): BuiltImage {
     descriptor: sizes ? `${each}w` : `${index + 1}x`,
   }));
   const hasChoice = new Set(candidates.map(({ url }) => url)).size > 1;
+  // Without a choice every browser loads `src`, so it has the preset's own format then.
+  const srcFormat = hasChoice ? preset.fallbackFormat : preset.format;
+  const src = rendition(srcWidth, heightAt(srcWidth), srcFormat);
   const srcSet = candidates.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ');
   return {
     src,

@@ -193,7 +193,7 @@ describe('content pictures', () => {
         .join(', '),
     );
     const small = buildImage({ src, original: { width: 100, height: 50 }, preset: 'natural' });
-    expect(small.src).toBe(`${src}/m/100x50/smart/filters:format(jpeg)`);
+    expect(small.src).toBe(`${src}/m/100x50/smart/filters:format(webp)`);
   });
 });
 

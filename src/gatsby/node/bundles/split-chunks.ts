@@ -69,11 +69,15 @@ const cartSource =
 const shopSource =
   /[\\/]src[\\/](?:storefront[\\/](?:client[\\/](?:storefront-client|storefront-error)|generated[\\/]operations)|lib[\\/]retry)\.ts$/;
 
+/** Modules that show pictures: nearly every page has one, and so has the cart. */
+const pictureSource =
+  /[\\/]src[\\/](?:ui[\\/]media[\\/](?:image|build-image|image-presets)|domain[\\/]media[\\/]image-providers)\.tsx?$/;
+
 /**
  * Shares modules between the cart's script and pages. Webpack does not share modules this small and
  * would copy them. Pages with products load the cart's script as it is; modules that other pages
- * use too, such as prices and buttons, go into a file beside it, and so do those that call the
- * shop.
+ * use too, such as prices and buttons, go into a file beside it, together with those of the slices
+ * and of pictures, which every page uses. Modules that call the shop are a third file.
  */
 export function shareCart(splitChunks: SplitChunks): SplitChunks {
   const isCart: ModuleGroup['test'] = (module, { chunkGraph }) => {
@@ -82,13 +86,22 @@ export function shareCart(splitChunks: SplitChunks): SplitChunks {
     const isSellers = cartSource.test(module.nameForCondition() ?? '');
     return names.includes(cartChunk) && (isOnlyThere || isSellers);
   };
-  const isCommon: ModuleGroup['test'] = (module, { chunkGraph }) =>
-    chunkNames(module, chunkGraph).includes(cartChunk);
+  const isCommon: ModuleGroup['test'] = (module, { chunkGraph }) => {
+    const names = chunkNames(module, chunkGraph);
+    const file = module.nameForCondition() ?? '';
+    const isOfSlice = names.some((name) => name?.startsWith('slice---')) && !isTemplate(file);
+    return names.includes(cartChunk) || isOfSlice || pictureSource.test(file);
+  };
   const isShop: ModuleGroup['test'] = (module) => shopSource.test(module.nameForCondition() ?? '');
   const cart = { test: isCart, name: 'cart-parts', priority: 35, enforce: true };
   const common = { test: isCommon, name: 'common-parts', priority: 34, enforce: true };
   const shop = { test: isShop, name: 'shop-client', priority: 36, enforce: true };
   return { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, cart, common, shop } };
+}
+
+/** A slice's own module stays in the file that Gatsby names after it. */
+function isTemplate(file: string): boolean {
+  return file.includes(path.join('src', 'templates') + path.sep);
 }
 
 /** Returns the names of the chunks a module is in. A script loaded on its own may have no name. */

@@ -68,6 +68,13 @@ it('share cart: shares what pages without a cart use as well', () => {
   expect(groupOf('/site/src/domain/money.ts', ['cart', productPage])).toBe('common-parts');
 });
 
+it.each([
+  ['/site/src/ui/links/content-link.tsx', ['slice---footer']],
+  ['/site/src/ui/media/image.tsx', [productPage, 'component---src-templates-article-tsx']],
+])('share cart: copies %s into no page', (path, chunks) => {
+  expect(groupOf(path, chunks)).toBe('common-parts');
+});
+
 it('share cart: shares the shop’s client', () => {
   const operations = '/site/src/storefront/generated/operations.ts';
   expect(groupOf(operations, ['component---src-pages-cart-tsx'])).toBe('shop-client');
@@ -76,6 +83,7 @@ it('share cart: shares the shop’s client', () => {
 it.each([
   ['/site/src/features/cart/views/page/cart-view.tsx', [productPage]],
   ['/site/src/config/routes.ts', ['app']],
+  ['/site/src/templates/footer-slice.tsx', ['slice---footer']],
 ])('share cart: leaves %s where it is', (path, chunks) => {
   expect(groupOf(path, chunks)).toBeUndefined();
 });
