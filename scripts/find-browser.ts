@@ -8,7 +8,18 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/**
+ * The shell is first: a whole browser also renders its own window for every context, which took
+ * over half of the time to open one.
+ */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -72,10 +83,14 @@ function isProgram(file: string | undefined): boolean {
 
 function installPackage(): void {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const apt = (...step: readonly string[]) => {
     const [program = '', ...given] = [...asRoot, 'apt-get', ...step];
-    if (!run(program, given)) return;
-  }
+    return run(program, given);
+  };
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+  if (!apt('update')) return;
+  // Older releases of Debian have no package of the shell.
+  if (!install('chromium-headless-shell')) install('chromium');
 }
 
 /** Runs a program with its output shown. Returns true if it succeeded. */
