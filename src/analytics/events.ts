@@ -2,7 +2,7 @@ import type { OrderProperties } from './order-shape';
 import type { ProductProperties } from './product-shape';
 
 /** Names of every event the analytics service knows. No other name may be tracked. */
-export type EventName =
+type EventName =
   | 'Element Viewed'
   | 'Element Clicked'
   | 'Internal Error'

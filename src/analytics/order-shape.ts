@@ -4,7 +4,7 @@ import type { ProductProperties, TrackedLine } from './product-shape';
 import { toProductListProperties } from './product-shape';
 
 /** Order data that analytics needs. */
-export type TrackedOrder = {
+type TrackedOrder = {
   /** The shop's order number, "1001". */
   orderNumber: string;
   /** Payment methods reported by the shop's page on return; empty if it reported none. */

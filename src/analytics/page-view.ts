@@ -1,7 +1,7 @@
 import { sendToSegment } from './segment-destination';
 
 /** Variant that a visitor sees of each running experiment, by experiment name. */
-export type ExperimentProperties = Readonly<Record<string, string>>;
+type ExperimentProperties = Readonly<Record<string, string>>;
 
 /**
  * Parameters that name the referrer of a visit. They are tracked once and removed, so that a shared

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { contentLimits, timings } from '../config/limits';
 import { retry } from '../lib/retry';
 
-export type ContentSource = {
+type ContentSource = {
   /** Address up to the API's version, without a slash at the end: `https://api.storyblok.com/v2`. */
   endpoint: string;
   publicToken: string;
@@ -51,7 +51,7 @@ const storyPage = v.object({
 export type StoryPage = v.InferOutput<typeof storyPage>;
 
 /** Failed read. The message names the address without its query, which holds the token. */
-export class ContentReadError extends Error {
+class ContentReadError extends Error {
   constructor(
     address: URL,
     problem: string,

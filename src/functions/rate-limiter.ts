@@ -1,5 +1,5 @@
 /** Rate limiter that counts requests by client, in memory. */
-export type RateLimiter = {
+type RateLimiter = {
   /** @returns seconds until the client may send another request, or 0 if it may now */
   take: (client: string) => number;
 };

@@ -22,7 +22,7 @@ type RedirectOptions = {
   status?: number;
 };
 
-export type Redirect = { address: string; external: boolean; status: number };
+type Redirect = { address: string; external: boolean; status: number };
 
 /**
  * Validates a redirect and fills in its defaults.

@@ -9,7 +9,7 @@ type LoadingState = {
   isVisible: boolean;
 };
 
-export type DataSource = keyof typeof loadingSteps;
+type DataSource = keyof typeof loadingSteps;
 
 /** Percent shown before the first data arrives. */
 const startingProgress = 10;

@@ -1,5 +1,5 @@
 /** Labels of the parts of an address in a country, and the form of its postal codes. */
-export type AddressFormat = {
+type AddressFormat = {
   /** Part of a building: "Apartment or suite". */
   unit: string;
   city: string;

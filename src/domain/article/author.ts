@@ -5,7 +5,7 @@ import type { RichText } from '../story/rich-text';
 export type Byline = { name: string; slug: string };
 
 /** Icon as one SVG path in a view box of this size. */
-export type SocialIcon = { width: number; height: number; path: string };
+type SocialIcon = { width: number; height: number; path: string };
 
 export type Author = Byline & {
   role: string;

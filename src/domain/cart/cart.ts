@@ -91,7 +91,7 @@ export type DeliveryGroup = {
   selected: DeliveryOption | null;
 };
 
-export type CartDeliveryAddress = {
+type CartDeliveryAddress = {
   addressGid: string;
   selected: boolean;
   address: DeliveryAddress;

@@ -25,7 +25,7 @@ export type ImageRequest = {
 };
 
 /** Builds the URL of a rendition. */
-export type ImageProvider = (src: string, request: ImageRequest) => string;
+type ImageProvider = (src: string, request: ImageRequest) => string;
 
 /**
  * Storyblok's image service: `…/m[/fit-in]/WIDTHxHEIGHT[/smart][/filters:a(x):b(y)]`. Vector files

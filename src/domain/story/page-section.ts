@@ -2,13 +2,13 @@ import type { Image } from '../media/image';
 import type { Link } from './link';
 import type { CallToAction, Faq, Film, RichText } from './rich-text';
 
-export type LabelledLink = { label: string; link?: Link };
+type LabelledLink = { label: string; link?: Link };
 
 /** Quote of a customer, with 0 to 5 stars. */
 export type Testimonial = { text: string; name: string; detail: string; stars: number };
 
 /** `lead` shows the first article large, beside the others. */
-export type ArticleListLayout = 'grid' | 'lead' | 'carousel';
+type ArticleListLayout = 'grid' | 'lead' | 'carousel';
 
 /** Section of a marketing page. */
 export type PageSection = { uid: string } & (

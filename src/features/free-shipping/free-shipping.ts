@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money/money';
 import { provinceName } from '../../domain/address/province';
 
 /** Amount of a cart that counts towards free shipping, and the amount missing. */
-export type FreeShipping = { threshold: Money; reached: Money; missing: Money };
+type FreeShipping = { threshold: Money; reached: Money; missing: Money };
 
 /**
  * Compares a cart with the threshold of free shipping. Counts the service's amounts of the lines

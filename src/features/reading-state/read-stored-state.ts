@@ -3,10 +3,10 @@ import type { Bookmark, ReadingPlace, ReadingState } from './reading-state';
 import { emptyState, maxEntries } from './reading-state';
 
 /** Version of the stored format. Raise it when the shape changes; other versions are discarded. */
-export const storedVersion = 1;
+const storedVersion = 1;
 
 /** Stored state, and whether invalid entries were left out. */
-export type StoredReading = { state: ReadingState; isDamaged: boolean };
+type StoredReading = { state: ReadingState; isDamaged: boolean };
 
 type Fields = Partial<Record<string, unknown>>;
 

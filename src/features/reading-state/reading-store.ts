@@ -8,7 +8,7 @@ import { emptyState } from './reading-state';
 export const readingStorageKey = 'cornerwork-reading';
 
 /** Reason why bookmarks and places are not stored, or not all shown. */
-export type ReadingProblem = 'blocked' | 'full' | 'damaged';
+type ReadingProblem = 'blocked' | 'full' | 'damaged';
 
 /** Messages for the reader, with a remedy. */
 export const problemMessages: Readonly<Record<ReadingProblem, string>> = {

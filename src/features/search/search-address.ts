@@ -3,7 +3,7 @@ import type { SearchKind } from '../../domain/search/search-index';
 import { searchKinds } from '../../domain/search/search-index';
 
 /** Query and filter that an address holds. */
-export type SearchAddress = { query: string; kind?: SearchKind };
+type SearchAddress = { query: string; kind?: SearchKind };
 
 /** Maximum number of characters of a query in a search or an address. */
 export const maxQueryLength = 200;

@@ -6,7 +6,7 @@ import { toPlanGid } from '../../domain/product/selling-plan';
 import { toUid } from '../../domain/product/product';
 
 /** `planGid` is absent for a line without a selling plan. */
-export type LinkedLine = { variantGid: string; quantity: number; planGid?: string };
+type LinkedLine = { variantGid: string; quantity: number; planGid?: string };
 
 /** Contents of a shared address. Anyone can write one, so nothing is added without a decision. */
 export type CartLink = {

@@ -9,7 +9,7 @@ import type { CartLink } from './cart-link';
 export type SharedLine = Pick<SharedVariant, 'merchandise' | 'availability'> & { quantity: number };
 
 /** Result of looking up a shared cart. */
-export type SharedContents =
+type SharedContents =
   | { status: 'loading' }
   | { status: 'failed'; sentence: string }
   | {

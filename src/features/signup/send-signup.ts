@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes';
 
-export type SignupOutcome = { ok: true } | { ok: false; error: string };
+type SignupOutcome = { ok: true } | { ok: false; error: string };
 
 const timeoutMs = 15_000;
 

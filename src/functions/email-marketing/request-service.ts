@@ -4,7 +4,7 @@ import type { EmailMarketing } from '../../config/email-marketing';
 const revision = '2026-07-15';
 
 /** Error as the service names it. `pointer` is the path of the invalid field in the request. */
-export type ServiceError = { code: string; pointer: string };
+type ServiceError = { code: string; pointer: string };
 
 /** Answer of the service, or the reason why there is none. */
 export type ServiceAnswer =

@@ -14,7 +14,7 @@ export type SignupAnswer = {
  * Success. An address that is already on the list gets the same answer, so that the list stays
  * private.
  */
-export const thanks: SignupAnswer = { status: 200, page: routes.signupOutcome('thanks') };
+const thanks: SignupAnswer = { status: 200, page: routes.signupOutcome('thanks') };
 
 export const wrongMethod: SignupAnswer = {
   ...refusal(405, 'Signing up takes a POST request with the field "email".'),

@@ -35,7 +35,7 @@ export function storyNodeId(storyUuid: string): string {
 }
 
 /** Time of this build. Schedules are compared with it. */
-export const buildTime = new Date().toISOString();
+const buildTime = new Date().toISOString();
 
 /** True if an article's schedule (ISO date) is due. */
 export function isDue(schedule: string): boolean {

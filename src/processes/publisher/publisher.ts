@@ -18,7 +18,7 @@ import { createReleaseStore } from './release/release-store';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
 
-export type PublisherOptions = {
+type PublisherOptions = {
   host: string;
   /** With 0 the system chooses a free port. */
   port: number;

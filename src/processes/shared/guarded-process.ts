@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** End of a process: an exit code, or the signal that ended it. */
-export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
+type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
 
 /** A running script whose whole process group ends with this process, even after kill -9. */
 export type GuardedProcess = {

@@ -5,7 +5,7 @@ export type ChildMessage =
   | { type: 'failed'; sentence: string };
 
 /** A started child. `ready` resolves with sentences to show once everything runs. */
-export type RunningChild = { close: () => Promise<void>; ready?: Promise<readonly string[]> };
+type RunningChild = { close: () => Promise<void>; ready?: Promise<readonly string[]> };
 
 /** Variable set for every process of the launcher: where its output goes, `log` or `terminal`. */
 export const launchedVariable = 'STARTED_BY_LAUNCHER';

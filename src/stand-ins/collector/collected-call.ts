@@ -46,7 +46,7 @@ export const callSchema = v.variant(
   'must be track, page or identify',
 );
 
-export type Call = v.InferOutput<typeof callSchema>;
+type Call = v.InferOutput<typeof callSchema>;
 export type CallType = Call['type'];
 
 const received = {

@@ -3,7 +3,7 @@ import { writeFileAtomically } from '../../processes/shared/atomic-file';
 /** Time to collect changes before a write: visits come in bursts. */
 const writeDelayMs = 400;
 
-export type DelayedFile = {
+type DelayedFile = {
   /** Schedules a write after a change. */
   writeSoon: () => void;
   /** Resolves when the current content is on disk. */

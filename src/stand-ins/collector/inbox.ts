@@ -5,7 +5,7 @@ import { collectedCallSchema } from './collected-call';
 import { createDelayedFile } from './delayed-file';
 
 /** Maximum number of calls; the oldest are dropped. */
-export const inboxSize = 1000;
+const inboxSize = 1000;
 
 export type Inbox = {
   /** Returns the calls, newest first. */

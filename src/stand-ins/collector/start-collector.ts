@@ -6,7 +6,7 @@ import { createCollectorApp } from './collector-app';
 import { openSignupBook } from './email-marketing/signup-book';
 import { openInbox } from './inbox';
 
-export type CollectorOptions = {
+type CollectorOptions = {
   host: string;
   /** 0 for any unused port. */
   port: number;

@@ -112,7 +112,7 @@ export type BodyBlok =
   | WorkoutBlok
   | GalleryBlok;
 
-export type ImageBlok = Root<'image'> & { asset: AssetField; caption: string };
+type ImageBlok = Root<'image'> & { asset: AssetField; caption: string };
 
 /** Either `file` or `youtube` is filled. */
 export type VideoBlok = Root<'video'> & {
@@ -149,7 +149,7 @@ export type WorkoutBlok = Root<'workout'> & {
   steps: WorkoutStepBlok[];
 };
 
-export type WorkoutStepBlok = Root<'workout_step'> & { name: string; cue: string };
+type WorkoutStepBlok = Root<'workout_step'> & { name: string; cue: string };
 
 /** Each image's caption is its `title`. */
 export type GalleryBlok = Root<'gallery'> & { images: AssetField[] };

@@ -48,7 +48,7 @@ export type ContentService = RunningServer & {
 };
 
 /** Folder of this project's demo stories. */
-export const defaultDemoFolder = path.join(__dirname, '..', 'demo', 'space');
+const defaultDemoFolder = path.join(__dirname, '..', 'demo', 'space');
 
 const defaultTokens: ServiceTokens = {
   public: 'public',

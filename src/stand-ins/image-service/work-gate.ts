@@ -1,5 +1,5 @@
 /** Runs work with limited concurrency; excess work is queued. */
-export type WorkGate = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type WorkGate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates a gate, which limits the memory of simultaneous renderings.

@@ -95,7 +95,7 @@ export function heading({ random }: StoryScope, level: number): RichtextNode {
   return { type: 'heading', attrs: { level }, content: [text(phrase(random))] };
 }
 
-export function text(words: string): RichtextNode {
+function text(words: string): RichtextNode {
   return { type: 'text', text: words };
 }
 

@@ -10,7 +10,7 @@ export class OrderError extends Error {
   override name = 'OrderError';
 }
 
-export type GeneratorOrder = SpaceOrder & {
+type GeneratorOrder = SpaceOrder & {
   /** Data folder (`DATA_DIR`) to fill. */
   dataDir: string;
   /** Folder of the content service's space in it. */

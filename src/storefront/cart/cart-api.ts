@@ -32,7 +32,7 @@ import { toCart } from './to-cart';
 export type CartAnswer = { cart: Cart | null; userErrors: UserError[]; warnings: CartWarning[] };
 
 /** Payload shared by all cart mutations; the service may omit it. */
-export type CartPayload = {
+type CartPayload = {
   cart: CartFragment | null;
   userErrors: CartUserErrorFragment[];
   warnings: CartWarningFragment[];

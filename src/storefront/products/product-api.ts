@@ -14,7 +14,7 @@ import { toLiveProducts, toProduct } from './to-product';
 /** One page of products. `cursor` continues the list; `null` at its end. */
 type ProductPage = { products: Product[]; cursor: string | null };
 
-export type CollectionPage = ProductPage & {
+type CollectionPage = ProductPage & {
   collectionGid: string;
   handle: string;
   title: string;

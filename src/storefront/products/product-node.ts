@@ -74,7 +74,7 @@ export function toProductFromNode(node: ProductFields): Product {
  * Returns the plan rule. The build layer knows the number of plan groups and whether a plan is
  * required; the plans themselves come with the live request.
  */
-export function toPlanRule({
+function toPlanRule({
   requiresSellingPlan,
   sellingPlanGroupCount,
 }: Pick<ProductFields, 'requiresSellingPlan' | 'sellingPlanGroupCount'>): Product['planRule'] {

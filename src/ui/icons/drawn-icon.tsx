@@ -1,7 +1,7 @@
 import * as styles from './icon.module.css';
 
 /** Icon as one path with its own viewBox. */
-export type IconDrawing = { width: number; height: number; path: string };
+type IconDrawing = { width: number; height: number; path: string };
 
 /** Decorative icon drawn from page data, so that no icon library is loaded. */
 export function DrawnIcon({ drawing }: { drawing: IconDrawing }) {

@@ -6,7 +6,7 @@ import type { ImageProps } from './image-props';
 import { checkImageProps } from './image-props';
 
 /** Attributes of an `<img>`. The size is absent only when neither props nor URL hold one. */
-export type BuiltImage = {
+type BuiltImage = {
   src: string;
   srcSet?: string;
   sizes?: string;

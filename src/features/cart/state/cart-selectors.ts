@@ -23,7 +23,7 @@ export function selectIsEmpty({ status, lines }: CartState): boolean {
 }
 
 /** `unknown`: there is a cart, but its contents could not be loaded, so it must not be called empty. */
-export type CartPhase = 'loading' | 'unknown' | 'empty' | 'filled';
+type CartPhase = 'loading' | 'unknown' | 'empty' | 'filled';
 
 export function selectPhase({ status, lines, cart, cartGid }: CartState): CartPhase {
   if (lines.length > 0) return 'filled';

@@ -139,7 +139,7 @@ export type LifetimeActions = {
   forgetUnconfirmed: () => void;
 };
 
-export type CartActions = ShopperActions & LifetimeActions;
+type CartActions = ShopperActions & LifetimeActions;
 
 /** Change of an existing cart, made with the store's own client. */
 export type CartTask = (

@@ -1,13 +1,13 @@
 import type { ReadingPlace } from '../reading-state';
 
 /** Heading of a text on the page. `top` is in pixels from the top of the document. */
-export type PlacedHeading = { id: string; text: string; top: number };
+type PlacedHeading = { id: string; text: string; top: number };
 
 /** Position of a text on the page, in pixels from the top of the document. */
 export type TextLayout = { headings: readonly PlacedHeading[]; top: number; bottom: number };
 
 /** Visible part of the document, in pixels from its top. */
-export type View = {
+type View = {
   /** Top of the visible text: below the sticky header. */
   top: number;
   bottom: number;

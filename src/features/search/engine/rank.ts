@@ -8,7 +8,7 @@ import type { Variants } from './spelling';
 export type SearchResult = { document: SearchDocument; terms: readonly string[] };
 
 /** Match from MiniSearch. `match` lists the fields that contain each term. */
-export type Match = {
+type Match = {
   /** Index in the list of documents. */
   id: number;
   /** Score, which MiniSearch has multiplied by the number of `queryTerms`. */

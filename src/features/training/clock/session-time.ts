@@ -1,5 +1,5 @@
 /** Clocks to read, in milliseconds. */
-export type TimeSources = { monotonic: () => number; wall: () => number };
+type TimeSources = { monotonic: () => number; wall: () => number };
 
 /**
  * Minimum lead of the wall clock that counts as sleep: more than a busy page or a corrected clock

@@ -2,7 +2,7 @@ import { scheduleCue } from './cue-sounds';
 import type { Cue } from './workout-cues';
 
 /** Plays cues on the audio clock, which stays exact where the page's timers are throttled. */
-export type CuePlayer = {
+type CuePlayer = {
   /**
    * Updates the position. Schedules the coming cues ahead, and reschedules them when the session
    * has jumped (a skip, sleep).

@@ -6,7 +6,7 @@ import type { WorkoutPlan } from '../clock/workout-plan';
 export const phaseNames = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
 
 /** Formats a duration for screen readers: "2 minutes 30 seconds". */
-export function spokenDuration(ms: number): string {
+function spokenDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const parts = [
     counted(Math.floor(seconds / 60), 'minute'),

@@ -7,7 +7,7 @@ import { readStatus, renderStatusPage } from './status-page';
 import type { WebhookParts } from '../webhook/webhook-routes';
 import { webhookRoutes } from '../webhook/webhook-routes';
 
-export type PublisherAppParts = WebhookParts & {
+type PublisherAppParts = WebhookParts & {
   dataFolder: string;
   store: ReleaseStore;
   receipts: ReceiptBook;

@@ -9,7 +9,7 @@ import {
 /** Maximum number of releases that can be rolled back to, including the live one. */
 const maxReleases = 5;
 
-export type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
+type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
 
 /** Sole place that changes which release is live. Its operations never overlap. */
 export type ReleaseStore = {

@@ -45,7 +45,7 @@ const job = v.strictObject({
 });
 
 /** Addresses to subscribe to a list. */
-export type SubscriptionJob = { listId: string; source: string; emails: string[] };
+type SubscriptionJob = { listId: string; source: string; emails: string[] };
 
 /**
  * Reads the body of a subscription job.

@@ -42,7 +42,7 @@ export function getStory(delivery: DeliveryRequest): unknown {
 }
 
 /** Returns the path segments that a wildcard matched. */
-export function pathSegments(matched: string | string[] | undefined): string[] {
+function pathSegments(matched: string | string[] | undefined): string[] {
   if (matched === undefined) return [];
   return typeof matched === 'string' ? [matched] : matched;
 }

@@ -7,7 +7,7 @@ import type { Fault, FaultOrder } from './fault-kinds';
 import { readFaults } from './fault-kinds';
 
 /** Edit of a story between two pages of a listing. */
-export type SpaceEdit = {
+type SpaceEdit = {
   edit: 'change' | 'move-to-front' | 'unpublish' | 'add';
   storyId: number;
   /** Time of the edit, ISO 8601. */

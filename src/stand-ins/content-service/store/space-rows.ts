@@ -1,7 +1,7 @@
 import type { StoredSpace } from './stored-space';
 
 /** Lists of a space and the property that identifies each row. */
-export const rowKeys = {
+const rowKeys = {
   stories: 'storyId',
   trash: 'storyId',
   assets: 'assetId',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type IconSet = 'game-icons' | 'mdi';
 
-export interface IconShape {
+interface IconShape {
   /** Path data of every shape of the icon, joined. */
   d: string;
   /** Side of the square the path is drawn in. */

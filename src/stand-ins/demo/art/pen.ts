@@ -5,7 +5,7 @@ import { inks, tones, type Tone } from './primitives/palette';
 /** Material of a part; the palette decides its colours. */
 export type Material = 'main' | 'second' | 'print' | 'pale' | 'dark' | 'metal' | 'signal';
 
-export interface PartOptions {
+interface PartOptions {
   material?: Material;
   /** Path data of the shadow side, clipped to the part's outline. */
   shade?: string;
@@ -15,7 +15,7 @@ export interface PartOptions {
   outline?: number;
 }
 
-export interface LineOptions {
+interface LineOptions {
   width?: number;
   dash?: string;
   material?: Material;
@@ -50,7 +50,7 @@ export interface Pen {
   letters(text: string, x: number, y: number, height: number, material?: Material): string;
 }
 
-export interface ColourPenOptions {
+interface ColourPenOptions {
   colours: PenColours;
   /** Width of the outline in the figure's own units. */
   outline: number;

@@ -11,7 +11,7 @@ const shortNames: Record<string, string> = {
 };
 
 /** Properties that most variants of a product share. Prices in US cents. */
-export type VariantBase = {
+type VariantBase = {
   /** Prefix of every SKU; the values follow. */
   sku: string;
   price: number;
@@ -25,7 +25,7 @@ export type VariantBase = {
  * Deviations by variant title ("M / Red") or by one of its values ("M"); null if the variant does
  * not exist.
  */
-export type VariantChanges = Record<
+type VariantChanges = Record<
   string,
   Partial<Pick<DemoVariant, 'price' | 'compareAt' | 'grams' | 'stock'>> | null
 >;

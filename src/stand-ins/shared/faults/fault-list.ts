@@ -1,7 +1,7 @@
 import type { Aim } from './fault-aim';
 
 /** A fault with the number of requests that matched its aim and of those it hit. */
-export type Report<Fault> = Fault & { matched: number; hits: number };
+type Report<Fault> = Fault & { matched: number; hits: number };
 
 /** Active faults of a service. They are kept in memory until `clear`. */
 export type FaultList<Fault, Order> = {

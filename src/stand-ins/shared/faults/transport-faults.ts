@@ -67,7 +67,7 @@ export const transportFaultKinds = {
 } satisfies Record<string, FaultDescription>;
 
 /** Faults of the connection rather than of the answer's content. */
-export type ConnectionFault =
+type ConnectionFault =
   | { kind: 'delay'; milliseconds: number }
   | { kind: 'truncated-json' }
   | { kind: 'reset'; when: 'before-answer' | 'in-body' };

@@ -41,7 +41,7 @@ export type DiscountEffect =
 export type ProductSet = ReadonlySet<string>;
 
 /** Resolves an entitlement to products. */
-export type EntitlementReader = (entitled: DemoEntitlement) => ProductSet;
+type EntitlementReader = (entitled: DemoEntitlement) => ProductSet;
 
 /** Converts all types of discounts to one shape, with handles resolved to products. */
 export function toShopDiscounts(

@@ -8,7 +8,7 @@ import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 import type { CheckoutForm, FormProblem } from './checkout-form';
 import { cartToSend, checkForm, formAddress } from './checkout-form';
 
-export type PaymentOutcome =
+type PaymentOutcome =
   | { kind: 'unknown' }
   | { kind: 'paid'; orderNumber: number; isNew: boolean }
   | { kind: 'refused'; problems: FormProblem[] };

@@ -8,7 +8,7 @@ import type { Fault, FaultOrder } from './fault-kinds';
 import { readFaults } from './fault-kinds';
 
 /** Faults that change the shop's stored state. */
-export type ChangingFault = Extract<Fault, { kind: 'cart-gone' | 'stock-change' }>;
+type ChangingFault = Extract<Fault, { kind: 'cart-gone' | 'stock-change' }>;
 
 /** Changes the shop. The change is stored and is not undone when the faults are cleared. */
 export async function changeState(

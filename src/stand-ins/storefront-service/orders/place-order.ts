@@ -13,7 +13,7 @@ import type {
 } from '../state/shop-state';
 import { touchRevisions } from '../state/reconcile-catalogue';
 
-export type OrderDetails = {
+type OrderDetails = {
   email: string;
   shippingAddress: AddressRecord | null;
   now: Date;

@@ -1,7 +1,7 @@
 import type { Comparator, SearchNode } from './search-query';
 
 /** Tests a field's value, or compares it with one. */
-export type FieldTest = (value: string, comparator: Comparator) => boolean;
+type FieldTest = (value: string, comparator: Comparator) => boolean;
 
 /**
  * Fields and words of an object for search: a test for each field, and its words for bare terms.

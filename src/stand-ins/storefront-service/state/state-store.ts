@@ -4,7 +4,7 @@ import { describeChange } from './state-change';
 import type { OpenedState } from './state-files';
 import { openState, setStateAside, writeSnapshot } from './state-files';
 
-export type StateChange<T> = { state: ShopState; result: T };
+type StateChange<T> = { state: ShopState; result: T };
 
 export type StateStore = {
   /** Returns the current state, which is never mutated. */

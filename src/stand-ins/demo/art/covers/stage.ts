@@ -17,7 +17,7 @@ export interface Stage {
 /** Layout of a motif on a sheet. */
 export type Composition = (stage: Stage) => string;
 
-export interface MotifPlace {
+interface MotifPlace {
   x: number;
   y: number;
   /** Box the motif fits in; a motif that may be cropped is enlarged by `boost`. */
@@ -44,7 +44,7 @@ function settle({ motif }: Stage, at: MotifPlace): FigurePlace {
   };
 }
 
-export interface MotifLook {
+interface MotifLook {
   /** Unique within the picture. */
   id: string;
   colours?: PenColours;

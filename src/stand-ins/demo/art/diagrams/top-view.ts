@@ -28,7 +28,7 @@ export function foot({ x, y, turn, side, scale = 1, ghost = false }: FootPlace):
   return place(sole, x, y, turn, side === 'lead' ? scale : -scale, scale);
 }
 
-export interface BoxerPose {
+interface BoxerPose {
   /** Position of each glove in units from the head, with the boxer facing up the sheet. */
   lead?: readonly [x: number, y: number];
   rear?: readonly [x: number, y: number];

@@ -3,7 +3,7 @@ import type { CutoutOptions } from '../pen';
 import { place } from '../primitives/svg';
 import type { Figure } from './figure';
 
-export interface IconSource {
+interface IconSource {
   set: IconSet;
   name: string;
   /** Box of the drawing inside its icon's square, measured from the rendered icon. */

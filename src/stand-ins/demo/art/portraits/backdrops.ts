@@ -7,7 +7,7 @@ import { fill, num } from '../primitives/svg';
 
 const side = 800;
 
-export interface BackdropColours {
+interface BackdropColours {
   ground: string;
   field: string;
 }

@@ -1,6 +1,6 @@
 import { num, tag } from './svg';
 
-export interface HalftoneOptions {
+interface HalftoneOptions {
   x: number;
   y: number;
   width: number;

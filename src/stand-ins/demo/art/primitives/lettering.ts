@@ -15,7 +15,7 @@ function antonFont(): Font {
   return anton;
 }
 
-export interface LetteringOptions {
+interface LetteringOptions {
   /** Height of a capital in units. */
   height: number;
   colour: string;

@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** Hashes a text with FNV-1a, 32 bits, and a final mix so that similar texts get distant values. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -5,12 +5,12 @@ import { inks } from '../primitives/palette';
 import { fill, num, stroke } from '../primitives/svg';
 
 /** One view of a product: markup for a 1600 by 1600 frame in the variant's colours. */
-export type Scene = (colours: PenColours) => string;
+type Scene = (colours: PenColours) => string;
 
 /** The three views of every product: front, turned or close up, pair or packed or measured. */
 export type ProductScenes = readonly [front: Scene, turned: Scene, packed: Scene];
 
-export interface Placement extends FigurePlace {
+interface Placement extends FigurePlace {
   figure: Figure;
 }
 
@@ -61,7 +61,7 @@ export function closeUp(
 }
 
 /** A dimension between two edges, in the figure's own units. */
-export interface Measure {
+interface Measure {
   from: number;
   to: number;
   label: string;

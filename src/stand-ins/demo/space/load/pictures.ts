@@ -10,7 +10,7 @@ import type { StoryContext } from './story-context';
 type PictureWords = { alt: string; title?: string };
 
 /** Value of a field such as `cover: {motif, alt}`. */
-export type PictureChoice = { motif: string; alt: string; place: Place };
+type PictureChoice = { motif: string; alt: string; place: Place };
 
 /** Reads a required picture field; reports a missing one and returns `undefined`. */
 export function readPicture(fields: FieldReader, name: string): PictureChoice | undefined {
