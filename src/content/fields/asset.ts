@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Image } from '../../domain/media/image';
+import { readImageSize } from '../../domain/media/image-providers';
 import { text } from './text';
 
 const assetObject = v.object({
@@ -24,7 +25,7 @@ export const optionalImage = v.pipe(
     'must be a jpeg, jpg, gif or png file',
   ),
   v.check(
-    ({ filename }) => !filename || sizeFromUrl(filename) !== undefined,
+    ({ filename }) => !filename || sizeOfOriginal(filename) !== undefined,
     'has an address without its size (…/f/SPACE/WIDTHxHEIGHT/…)',
   ),
   v.transform((asset) => (asset.filename ? toImage(asset) : undefined)),
@@ -67,12 +68,12 @@ export const fileUrl = v.pipe(
  * text are known.
  */
 export function imageFromAddress(url: string, alt: string): Image | undefined {
-  const size = sizeFromUrl(url);
+  const size = sizeOfOriginal(url);
   return size ? { url: absolute(url), alt, ...size } : undefined;
 }
 
 function toImage({ filename, alt, focus }: AssetObject): Image {
-  const size = sizeFromUrl(filename) ?? { width: 0, height: 0 };
+  const size = sizeOfOriginal(filename) ?? { width: 0, height: 0 };
   return { url: absolute(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
 }
 
@@ -81,11 +82,9 @@ function absolute(url: string): string {
   return url.startsWith('//') ? `https:${url}` : url;
 }
 
-/** Reads the size of an original, the fourth segment of its path: `/f/SPACE/WxH/…`. */
-function sizeFromUrl(url: string): { width: number; height: number } | undefined {
-  const segments = webAddress(url)?.pathname.split('/');
-  const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(segments?.[3] ?? '') ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+/** Reads the size of an original, which must be on the web. */
+function sizeOfOriginal(url: string): ReturnType<typeof readImageSize> {
+  return webAddress(url) && readImageSize(url);
 }
 
 function webAddress(url: string): URL | undefined {

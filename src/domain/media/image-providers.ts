@@ -46,6 +46,16 @@ export const storyblokImage: ImageProvider = (src, request) => {
   return `${src}/m${fitIn}/${width}x${height}${smart}${filters && `/filters:${filters}`}`;
 };
 
+/**
+ * Reads the original's size from a Storyblok URL, whose path holds it in the fourth segment:
+ * `/f/SPACE/WIDTHxHEIGHT/…`. Returns `undefined` for other URLs.
+ */
+export function readImageSize(src: string): { width: number; height: number } | undefined {
+  const [path = ''] = src.replace(/^(?:https?:)?\/\/[^/]+/i, '').split(/[?#]/);
+  const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(path.split('/')[3] ?? '') ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}
+
 /** Longest side in pixels that Shopify's image host serves. */
 const maxShopifySide = 5760;
 

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../../domain/media/image-providers';
-import { imageProviders } from '../../domain/media/image-providers';
+import { imageProviders, readImageSize } from '../../domain/media/image-providers';
 import type { ImagePreset } from './image-presets';
 import { imagePresets } from './image-presets';
 import type { ImageProps } from './image-props';
@@ -77,16 +77,4 @@ function urlBuilder(props: ImageProps, preset: Partial<ImagePreset>) {
 /** Returns the widths up to a limit, and the first even when it is larger. */
 function within(widths: readonly number[], limit: number): number[] {
   return widths.filter((width, index) => index === 0 || width <= limit);
-}
-
-/**
- * Reads the original's size from a Storyblok URL, whose path holds it in the fourth segment:
- * `/f/SPACE/WIDTHxHEIGHT/…`. Returns `undefined` for other URLs.
- */
-export function readImageSize(src: string): { width: number; height: number } | undefined {
-  const [path = ''] = src.replace(/^(?:https?:)?\/\/[^/]+/i, '').split('?');
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(path.split('/')[3] ?? '') ?? [];
-  return Number(width) && Number(height)
-    ? { width: Number(width), height: Number(height) }
-    : undefined;
 }

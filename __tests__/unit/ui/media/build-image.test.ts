@@ -1,26 +1,13 @@
 import { getImageData } from 'gatsby-plugin-image';
 import { renditionUrl } from '../../../../src/domain/media/image';
 import { imageProviders } from '../../../../src/domain/media/image-providers';
-import { buildImage, readImageSize } from '../../../../src/ui/media/build-image';
+import { buildImage } from '../../../../src/ui/media/build-image';
 import type { ImagePreset, ImagePresetName } from '../../../../src/ui/media/image-presets';
 import { imagePresets } from '../../../../src/ui/media/image-presets';
 import type { ImageProps } from '../../../../src/ui/media/image-props';
 
 const cover = 'https://a.storyblok.com/f/1/1600x900/ab12/jab.jpg';
 const gloves = 'https://cdn.shopify.com/s/files/gloves.jpg?v=3';
-
-describe('readImageSize', () => {
-  it.each([
-    [cover, { width: 1600, height: 900 }],
-    ['//a.storyblok.com/f/1/1600x900/ab12/jab.jpg', { width: 1600, height: 900 }],
-    ['http://localhost:4401/f/1/80x60/x/y.png?cv=1', { width: 80, height: 60 }],
-    ['https://a.storyblok.com/f/1/0x0/x/y.svg', undefined],
-    ['https://example.com/1600x900/y.png', undefined],
-    ['/static/logo.png', undefined],
-  ])('reads the fourth segment of %s', (src, size) => {
-    expect(readImageSize(src)).toEqual(size);
-  });
-});
 
 describe('presets', () => {
   it('makes a cover of 1250 by 625', () => {
