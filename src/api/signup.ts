@@ -1,9 +1,8 @@
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 // Gatsby replaces `process.env` when it compiles a function, which would write the build's
 // environment into the file. This import is left alone.
 import { env } from 'node:process';
 import { readEnvironment } from '../config/env';
-import type { FunctionRequest } from '../functions/function-request';
+import type { FunctionRequest, FunctionResponse } from '../functions/function-request';
 import { isPlainForm, rawBodyConfig } from '../functions/function-request';
 import { broken } from '../functions/signup/signup-answer';
 import { bodyLimit, handleSignup } from '../functions/signup/handle-signup';
@@ -16,8 +15,8 @@ export const { config } = rawBodyConfig(bodyLimit);
  * outcome; pages are static, so each outcome has its own page.
  */
 export default async function signup(
-  request: GatsbyFunctionRequest<unknown>,
-  response: GatsbyFunctionResponse,
+  request: FunctionRequest,
+  response: FunctionResponse,
 ): Promise<void> {
   const { answer, log } = await take(request);
   if (log) console.error(log);

@@ -6,6 +6,13 @@ export type FunctionRequest = {
   socket?: { remoteAddress?: string | undefined };
 };
 
+/** Part of a response that functions write, on Gatsby's function host and in the site server. */
+export type FunctionResponse = {
+  setHeader(name: string, value: string): unknown;
+  status(code: number): { json(body: object): unknown };
+  redirect(status: number, url: string): unknown;
+};
+
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 

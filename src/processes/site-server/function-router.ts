@@ -1,14 +1,11 @@
 import type { Request, Router } from 'express';
 import express from 'express';
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from 'gatsby';
 import * as signup from '../../api/signup';
+import type { FunctionRequest, FunctionResponse } from '../../functions/function-request';
 
 /** A module of `src/api`. One without `config` reads no body. */
 type SiteFunction = {
-  default: (
-    request: GatsbyFunctionRequest<unknown>,
-    response: GatsbyFunctionResponse,
-  ) => Promise<void>;
+  default: (request: FunctionRequest, response: FunctionResponse) => Promise<void>;
   /** Bytes are passed on as sent, at most `limit` of them; each function parses them. */
   config?: { bodyParser: { raw: { type: '*/*'; limit: number } } };
 };
@@ -20,11 +17,7 @@ export function functionRouter(functions: Readonly<Record<string, SiteFunction>>
     const limit = config?.bodyParser.raw.limit ?? 0;
     router.all(`/${route}`, async (request, response) => {
       request.body = await readBytes(request, limit);
-      // Gatsby's types describe the objects of an earlier version of Express.
-      await run(
-        request as unknown as GatsbyFunctionRequest,
-        response as unknown as GatsbyFunctionResponse,
-      );
+      await run(request, response);
     });
   }
   return router;
