@@ -22,7 +22,7 @@ export type VariantChoice = {
  * @throws RangeError if the product has no variant, which no shop allows
  */
 export function chooseVariant(product: Product, search: string): ProductVariant {
-  const chosen = bestMatch(product.variants, askedOptions(product, search));
+  const chosen = bestMatch(product.variants, readOptions(product, search));
   if (!chosen) throw new RangeError(`The product "${product.handle}" has no variant.`);
   return chosen;
 }
@@ -36,14 +36,14 @@ export function explainMismatch(
   chosen: ProductVariant,
   search: string,
 ): string | undefined {
-  const missed = askedOptions(product, search).filter((option) => !isSelected(chosen, option));
+  const missed = readOptions(product, search).filter((option) => !isSelected(chosen, option));
   if (missed.length === 0) return undefined;
   const shown = chosen.selectedOptions.map(({ value }) => value).join(' / ');
   const unknown = missed.find((option) => !product.variants.some((one) => isSelected(one, option)));
-  const asked = askedOptions(product, search).map(({ value }) => shorten(value));
+  const requested = readOptions(product, search).map(({ value }) => shorten(value));
   const reason = unknown
     ? `There is no ${unknown.name} “${shorten(unknown.value)}” of this.`
-    : `This is not made in ${asked.join(' / ')}.`;
+    : `This is not made in ${requested.join(' / ')}.`;
   return `${reason} You are looking at ${shown}.`;
 }
 
@@ -56,11 +56,11 @@ export function listChoices(
   const option = product.options.find(({ name }) => name === optionName);
   const others = current.selectedOptions.filter(({ name }) => name !== optionName);
   return (option?.values ?? []).map((value) => {
-    const asked = { name: optionName, value };
-    const having = product.variants.filter((variant) => isSelected(variant, asked));
+    const requested = { name: optionName, value };
+    const having = product.variants.filter((variant) => isSelected(variant, requested));
     const variant = bestMatch(having, others);
     const givesUp = variant ? others.filter((option) => !isSelected(variant, option)) : [];
-    return { value, isCurrent: isSelected(current, asked), variant, givesUp };
+    return { value, isCurrent: isSelected(current, requested), variant, givesUp };
   });
 }
 
@@ -78,11 +78,11 @@ export function variantSearch({
 }
 
 /** Parses the product's own options from a query string. The first parameter of a name counts. */
-function askedOptions({ options }: Product, search: string): SelectedOption[] {
+function readOptions({ options }: Product, search: string): SelectedOption[] {
   const parameters = [...new URLSearchParams(search)];
   return options.flatMap(({ name }) => {
-    const asked = parameters.find(([key]) => same(key, name));
-    return asked ? [{ name, value: asked[1] }] : [];
+    const requested = parameters.find(([key]) => same(key, name));
+    return requested ? [{ name, value: requested[1] }] : [];
   });
 }
 

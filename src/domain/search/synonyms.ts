@@ -49,7 +49,7 @@ export function findSynonyms(
 ): FoundSynonym[] {
   const found: FoundSynonym[] = [];
   for (let first = 0; first < terms.length;) {
-    const here = longestAt(terms, first, withShorthand);
+    const here = matchesAt(terms, first, withShorthand);
     found.push(...here);
     first = here[0]?.end ?? first + 1;
   }
@@ -83,7 +83,7 @@ function minLetters(name: readonly string[]): number {
   return name.length > 1 ? 4 : 6;
 }
 
-function longestAt(
+function matchesAt(
   terms: readonly string[],
   first: number,
   withShorthand: boolean,

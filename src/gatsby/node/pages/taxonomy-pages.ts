@@ -88,7 +88,7 @@ function createLandingPage(
     context: {
       categoryId: id,
       articleIds: newest.map(({ node }) => node.id),
-      productHandles: mostShown(articles).slice(0, gearCount),
+      productHandles: rankByArticleCount(articles).slice(0, gearCount),
       topicCounts: countByTopic(articles, index),
       total: articles.length,
       lastModified: newestChange(articles),
@@ -97,7 +97,7 @@ function createLandingPage(
 }
 
 /** Lists the products in articles, those in most articles first; ties by handle. */
-function mostShown(articles: readonly ListedArticle[]): string[] {
+function rankByArticleCount(articles: readonly ListedArticle[]): string[] {
   const counts = new Map<string, number>();
   for (const handle of articles.flatMap(({ node }) => node.productHandles)) {
     counts.set(handle, (counts.get(handle) ?? 0) + 1);
