@@ -1,4 +1,4 @@
-/** What webpack makes of files that are not code. */
+/** Types of imports that are not code. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;

@@ -29,7 +29,7 @@ export type OrderOutcome =
   /** This browser has no snapshot of an order. */
   | { kind: 'unknown' };
 
-/** How the browser reached the thank-you page. */
+/** Navigation that led to the thank-you page. */
 type Arrival = {
   /** Query string; the shop's link puts the order number there. */
   search: string;
