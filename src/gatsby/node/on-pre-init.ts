@@ -1,5 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
+import type { Environment } from '../../config/env';
 import { readEnvironment } from '../../config/env';
+import { ContentReadError, createContentTransport } from '../../content/content-transport';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
 const requestTimeoutMs = 10_000;
@@ -14,27 +16,38 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
     services === 'embedded'
       ? 'Start the stand-ins with `npm run stand-ins`, or everything at once with `npm start`.'
       : 'Check the keys in .env and the connection.';
-  const failures = await Promise.all([
-    ask('content service', `${content.endpoint}/cdn/spaces/me?token=${content.publicToken}`),
-    ask('storefront service', storefront.endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-shopify-storefront-access-token': storefront.publicToken,
-      },
-      body: JSON.stringify({ query: '{ shop { name } }' }),
-    }),
-  ]);
+  const failures = await Promise.all([askContent(content), askStorefront(storefront)]);
   const sentences = failures.filter((failure) => failure !== undefined);
   if (sentences.length > 0) reporter.panic(`${sentences.join('\n')}\n${advice}`);
 };
 
-async function ask(name: string, url: string, init: RequestInit = {}): Promise<string | undefined> {
-  const { origin } = new URL(url);
+async function askContent({ endpoint, publicToken }: Environment['content']) {
+  const transport = createContentTransport({ requestTimeoutMs });
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
-    return response.ok ? undefined : `The ${name} at ${origin} answered ${response.status}.`;
+    await transport.read(`${endpoint}/cdn/spaces/me?token=${encodeURIComponent(publicToken)}`);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentReadError) return error.message;
+    throw error;
+  }
+}
+
+async function askStorefront({ endpoint, publicToken }: Environment['storefront']) {
+  const { origin } = new URL(endpoint);
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': publicToken,
+      },
+      body: JSON.stringify({ query: '{ shop { name } }' }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    return response.ok
+      ? undefined
+      : `The storefront service at ${origin} answered ${response.status}.`;
   } catch {
-    return `The ${name} at ${origin} does not answer.`;
+    return `The storefront service at ${origin} does not answer.`;
   }
 }

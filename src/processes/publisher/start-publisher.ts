@@ -36,6 +36,8 @@ runAsChild(async (report) => {
   return {
     ready: reportFirstBuild(running, folders.dataFolder),
     close: async () => {
+      // A read may wait 15 s for its retries, longer than this process has to end.
+      contentClient.close();
       await running.close();
       await giveUpClaim();
     },

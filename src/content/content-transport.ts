@@ -1,0 +1,165 @@
+/**
+ * Transport of every read of the content service: the build's, whose source plugin has a client
+ * without settings for it, and those of our own processes. One transport starts at most 5 requests
+ * in a second, repeats a request answered with status 429 after 1 second times the attempt, at most
+ * 5 times, and rejects every other answer than a readable 200.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentLimits, timings } from '../config/limits';
+import { retry } from '../lib/retry';
+
+/** Clock of a transport, in milliseconds. Tests pass their own. */
+export type Clock = {
+  /** Time since a fixed moment; never goes back. */
+  now: () => number;
+  /** Resolves after a time; rejects as soon as the signal aborts. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+};
+
+type ContentTransportOptions = {
+  clock?: Clock | undefined;
+  /** Time-out of one request, its body included. */
+  requestTimeoutMs?: number | undefined;
+};
+
+type ContentAnswer = { headers: Headers; body: unknown };
+
+export type ContentTransport = {
+  /**
+   * Reads an address of the delivery API.
+   *
+   * @param init its signal is ignored: time-outs and `close` end a request
+   * @throws ContentReadError for an answer other than a 200 with JSON, after retries of status 429
+   */
+  read: (address: string | URL, init?: RequestInit) => Promise<ContentAnswer>;
+  /** Ends waiting and running requests, which reject, and refuses new ones. */
+  close: () => void;
+};
+
+/** Failed read. The message names what was read, without the token, and what to do. */
+export class ContentReadError extends Error {
+  override name = 'ContentReadError';
+
+  constructor(
+    address: URL,
+    problem: string,
+    details: {
+      /** HTTP status, if the service answered with another than 200. */
+      status?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`The content service at ${address.host}, asked for ${nameOf(address)}, ${problem}`, {
+      cause: details.cause,
+    });
+    this.status = details.status;
+  }
+
+  readonly status: number | undefined;
+}
+
+/** Returns path and query without the API's version, the token and the cache version. */
+function nameOf(address: URL): string {
+  const query = new URLSearchParams(address.search);
+  for (const name of ['token', 'cv']) query.delete(name);
+  const path = address.pathname.replace(/^.*?\/(?=cdn\/)/, '');
+  return `${path}${query.size > 0 ? '?' : ''}${decodeURIComponent(String(query))}`;
+}
+
+const systemClock: Clock = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+};
+
+const defaultRequestTimeoutMs = 3_000;
+
+export function createContentTransport({
+  clock = systemClock,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+}: ContentTransportOptions = {}): ContentTransport {
+  const closing = new AbortController();
+  const waitForTurn = createRateLimit(clock, closing.signal);
+
+  async function send(address: URL, init: RequestInit): Promise<RawAnswer> {
+    await waitForTurn();
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]);
+    const response = await fetch(address, { ...init, signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  async function sendUntilAccepted(address: URL, init: RequestInit): Promise<RawAnswer> {
+    try {
+      return await retry(() => send(address, init), {
+        delayAfter: retryDelay,
+        wait: (milliseconds) => clock.wait(milliseconds, closing.signal),
+      });
+    } catch (cause) {
+      const problem = closing.signal.aborted
+        ? 'was not waited for, because this program is ending.'
+        : 'did not answer to the end. Check the connection, then try again.';
+      throw new ContentReadError(address, problem, { cause });
+    }
+  }
+
+  return {
+    read: async (target, init = {}) => {
+      const address = new URL(target);
+      const answer = await sendUntilAccepted(address, init);
+      if (answer.status !== 200) throw refusal(address, answer);
+      return { headers: answer.headers, body: parseJson(address, answer.text) };
+    },
+    close: () => closing.abort(),
+  };
+}
+
+type RawAnswer = { status: number; headers: Headers; text: string };
+
+/** Returns 1 second times the attempt after status 429, `undefined` for a final answer. */
+function retryDelay({ status }: RawAnswer, retries: number): number | undefined {
+  if (status !== 429 || retries >= contentLimits.maxRetries) return undefined;
+  return timings.contentRetryMs * (retries + 1);
+}
+
+function refusal(address: URL, { status }: RawAnswer): ContentReadError {
+  return new ContentReadError(address, `answered with status ${status}${adviceFor(status)}`, {
+    status,
+  });
+}
+
+function adviceFor(status: number): string {
+  if (status === 429) {
+    return ` (too many requests) ${contentLimits.maxRetries + 1} times. Another program reads the same space too fast: end it or wait a minute, then try again.`;
+  }
+  if (status === 401 || status === 403) return '. Check the token of the space.';
+  return status >= 500 ? '. Try again when the service has recovered.' : '.';
+}
+
+function parseJson(address: URL, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ContentReadError(address, 'answered with something other than JSON. Try again.', {
+      cause,
+    });
+  }
+}
+
+/** Lets at most `requestsPerSecond` callers pass within any second, in the order they came. */
+function createRateLimit(clock: Clock, signal: AbortSignal): () => Promise<void> {
+  const passedAt: number[] = [];
+  let queue = Promise.resolve();
+
+  async function pass(): Promise<void> {
+    const oldest = passedAt.at(-contentLimits.requestsPerSecond) ?? -Infinity;
+    for (let now = clock.now(); now < oldest + 1_000; now = clock.now()) {
+      await clock.wait(oldest + 1_000 - now, signal);
+    }
+    passedAt.push(clock.now());
+    if (passedAt.length > contentLimits.requestsPerSecond) passedAt.shift();
+  }
+
+  return () => {
+    queue = queue.then(pass);
+    return queue;
+  };
+}
