@@ -102,10 +102,7 @@ describe('content client: failures', () => {
       { kind: 'reset', count: 1, when: 'in-body' },
       { message: expect.stringContaining('did not answer to the end') },
     ],
-    [
-      { kind: 'truncated-json', count: 1 },
-      { message: expect.stringContaining('other than JSON') },
-    ],
+    [{ kind: 'truncated-json', count: 1 }, { message: expect.stringContaining('other than JSON') }],
   ])('rejects %j at once; the next read succeeds', async (order, failure) => {
     const { client, clock } = await startClient(order);
     await expect(client.readStories(jab)).rejects.toMatchObject({
