@@ -42,6 +42,105 @@ describe('tokens', () => {
   });
 });
 
+/** Returns what the error of a refused field says. */
+const refusal = (field: string, scope: string) => ({
+  message: `Access denied for ${field} field. Required access: \`${scope}\` access scope.`,
+  extensions: {
+    code: 'ACCESS_DENIED',
+    documentation: 'https://shopify.dev/api/usage/access-scopes',
+    requiredAccess: `\`${scope}\` access scope.`,
+  },
+});
+
+describe('without a token', () => {
+  const tokenless = async (query: string, variables: object = {}) => {
+    const response = await fetch(`${shop.server.url}/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { data?: unknown; errors?: unknown[] };
+  };
+
+  it('serves the catalogue, search and content', async () => {
+    const result = await tokenless(`{
+      shop { name privacyPolicy { title } }
+      products(first: 1) { nodes { title variants(first: 1) { nodes { price { amount } } } } }
+      collection(handle: "gloves-and-wraps") { products(first: 1) { nodes { id } } }
+      search(query: "gloves", first: 1) { totalCount }
+      pages(first: 1) { nodes { title } }
+      blogs(first: 1) { nodes { articles(first: 1) { nodes { title } } } }
+    }`);
+    expect(result).not.toHaveProperty('errors');
+    expect(result.data).toMatchObject({
+      products: { nodes: [{ title: expect.any(String) as string }] },
+    });
+  });
+
+  it('changes and reads a cart', async () => {
+    const result = await tokenless('mutation { cartCreate { cart { id } userErrors { code } } }');
+    const { cart } = (result.data as { cartCreate: { cart: { id: string } } }).cartCreate;
+    const read = 'query ($id: ID!) { cart(id: $id) { id totalQuantity } }';
+    expect(await tokenless(read, { id: cart.id })).toMatchObject({
+      data: { cart: { id: cart.id, totalQuantity: 0 } },
+    });
+  });
+
+  it.each([
+    ['{ menu(handle: "main-menu") { title } }', 'menu', 'unauthenticated_read_content'],
+    [
+      '{ metaobject(handle: { type: "size_chart", handle: "boxing-shoes" }) { handle } }',
+      'metaobject',
+      'unauthenticated_read_metaobjects',
+    ],
+  ])('refuses %s with null and the missing scope', async (query, field, scope) => {
+    const result = await tokenless(query);
+    expect(result.data).toEqual({ [field]: null });
+    expect(result.errors).toMatchObject([{ path: [field], ...refusal(field, scope) }]);
+  });
+
+  it('refuses metafields, tags and stock beside the fields that are open', async () => {
+    const result = await tokenless(`{ product(handle: "corner-gloves") {
+      title
+      metafield(namespace: "custom", key: "short_description") { value }
+      selectedOrFirstAvailableVariant { title quantityAvailable }
+    } }`);
+    expect(result.data).toMatchObject({
+      product: {
+        title: expect.any(String) as string,
+        metafield: null,
+        selectedOrFirstAvailableVariant: { quantityAvailable: null },
+      },
+    });
+    expect(result.errors).toMatchObject([
+      { message: 'Access denied for metafield field.', path: ['product', 'metafield'] },
+      refusal('quantityAvailable', 'unauthenticated_read_product_inventory'),
+    ]);
+    expect(await tokenless('{ product(handle: "corner-gloves") { tags } }')).toMatchObject({
+      data: { product: null },
+      errors: [refusal('tags', 'unauthenticated_read_product_tags')],
+    });
+  });
+
+  it('limits the cost of a query to 1,000, whether fragments and variables hold it or not', async () => {
+    const query = `query ($first: Int!) { products(first: $first) { ...Cards } }
+      fragment Cards on ProductConnection {
+        nodes { seo { title } priceRange { minVariantPrice { amount } } } }`;
+    expect(await tokenless(query, { first: 250 })).toMatchObject({
+      errors: [
+        {
+          message: 'Query has complexity of 1001, which exceeds max complexity of 1000',
+          extensions: { code: 'MAX_COST_EXCEEDED', cost: 1001, maxCost: 1000 },
+        },
+      ],
+    });
+    expect(
+      await (await post(shop, { query, variables: { first: 250 } })).json(),
+    ).not.toHaveProperty('errors');
+  });
+});
+
 describe('versions', () => {
   it.each([
     ['2026-10', '2026-10'],
@@ -61,6 +160,28 @@ describe('versions', () => {
     jest.useRealTimers();
     expect(response.headers.get('X-Shopify-API-Version')).toBe('2026-01');
     expect(await response.json()).toHaveProperty('data.shop.name');
+  });
+
+  it.each([
+    ['2026-01', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
+    ['2025-07', '{ shop { legalNotice { id } } }', 'Shop', 'legalNotice'],
+    [
+      '2026-04',
+      '{ cart(id: "x") { discountApplications { targetType } } }',
+      'Cart',
+      'discountApplications',
+    ],
+  ])('refuse in %s what a later one added: %s', async (version, query, typeName, fieldName) => {
+    const refused = await post(shop, { query }, {}, version);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        {
+          message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
+          extensions: { code: 'undefinedField', typeName, fieldName },
+        },
+      ],
+    });
+    expect(await (await post(shop, { query })).json()).not.toHaveProperty('errors');
   });
 
   it.each(['2999-01', '2026-11', 'latest'])('refuses the unknown version %s', async (version) => {
@@ -178,20 +299,17 @@ describe('documents', () => {
     expect((await answer(body)).errors[0]?.extensions.code).toBe(code);
   });
 
-  it('has no mutations that are not public', async () => {
-    const result = await answer({ query: 'mutation { cartClone(cartId: "x") { cart { id } } }' });
-    expect(result.errors[0]?.extensions.code).toBe('undefinedField');
-  });
-
-  it('reports an unimplemented field instead of inventing an answer', async () => {
+  it('refuses the mutations of customer accounts, which the shop does not have', async () => {
     const result = await answer({
       query: `mutation { customerRecover(email: "ada@example.com") { customerUserErrors { code } } }`,
     });
     expect(result.data).toEqual({ customerRecover: null });
-    expect(result.errors[0]).toMatchObject({
-      message: 'Mutation.customerRecover is not implemented by the embedded storefront service.',
-      extensions: { code: 'NOT_IMPLEMENTED' },
-    });
+    expect(result.errors).toMatchObject([
+      {
+        path: ['customerRecover'],
+        ...refusal('customerRecover', 'unauthenticated_write_customers'),
+      },
+    ]);
   });
 
   const tooMany = Array.from({ length: 251 }, (_entry, index) => String(index));

@@ -7,12 +7,12 @@ import {
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
-import { loadStorefrontSchema } from '../../../../src/stand-ins/storefront-service/storefront-api/storefront-schema';
+import { storefrontSchema } from '../../../../src/stand-ins/storefront-service/storefront-api/storefront-schema';
 import { change, variantId, washington } from '../../../rigs/storefront-service/cart-under-test';
 import type { TestShop } from '../../../rigs/storefront-service/open-test-shop';
 import { openTestShop, post } from '../../../rigs/storefront-service/open-test-shop';
 
-const schema: GraphQLSchema = loadStorefrontSchema();
+const schema: GraphQLSchema = storefrontSchema('2026-10');
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();

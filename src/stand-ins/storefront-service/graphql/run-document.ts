@@ -1,6 +1,8 @@
 import type {
   DocumentNode,
+  GraphQLFieldResolver,
   GraphQLFormattedError,
+  GraphQLResolveInfo,
   GraphQLSchema,
   OperationDefinitionNode,
   ValueNode,
@@ -14,6 +16,7 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { queryCost } from './query-cost';
 import { strictFieldResolver } from './service-errors';
 
 export type GraphqlRequest = {
@@ -27,10 +30,14 @@ type GraphqlResponse = {
   errors?: GraphQLFormattedError[];
 };
 
-/** Root resolvers of queries and mutations. */
+/** Root resolvers of queries and mutations, and the limits of the request. */
 type RootResolvers = {
   query: () => object;
   mutation: () => object;
+  /** Returns the refusal of a field, or null. */
+  deniedField?: (info: GraphQLResolveInfo) => GraphQLError | null;
+  /** Returns the refusal of an operation of this cost, or null. */
+  tooExpensive?: (cost: number) => GraphQLError | null;
   /** Receives failures of this service, not those of the client. */
   onFailure: (error: GraphQLError) => void;
 };
@@ -39,34 +46,45 @@ type RootResolvers = {
  * Parses, validates and executes one document. Errors in the document are top-level errors without
  * data, as in the real services; failures of this service are masked.
  *
- * @returns the response, and the document if it could be parsed
+ * @returns the response, and the cost of the operation; 0 for an invalid document
  */
 export async function runDocument(
   schema: GraphQLSchema,
   request: GraphqlRequest,
   roots: RootResolvers,
-): Promise<{ response: GraphqlResponse; document: DocumentNode | null }> {
+): Promise<{ response: GraphqlResponse; cost: number }> {
   const known = knownDocument(schema, request.query);
   const document = known ?? read(request.query);
-  if (document instanceof GraphQLError) return refuse(null, [document]);
+  if (document instanceof GraphQLError) return refuse([document]);
   const invalid = known ? [] : validate(schema, document);
-  if (invalid.length > 0) return refuse(document, invalid);
+  if (invalid.length > 0) return refuse(invalid);
   rememberDocument(schema, request.query, document);
   const operation = getOperationAST(document, request.operationName);
-  if (!operation) return refuse(document, [unknownOperation(request.operationName)]);
-  const oversized = oversizedInput(schema, operation, request.variables);
-  if (oversized) return refuse(document, [oversized]);
+  if (!operation) return refuse([unknownOperation(request.operationName)]);
+  const cost = queryCost(document, operation, request.variables);
+  const refusal =
+    oversizedInput(schema, operation, request.variables) ?? roots.tooExpensive?.(cost);
+  if (refusal) return refuse([refusal], cost);
   const result = await execute({
     schema,
     document,
     rootValue: operation.operation === 'mutation' ? roots.mutation() : roots.query(),
     variableValues: request.variables,
     operationName: request.operationName,
-    fieldResolver: strictFieldResolver,
+    fieldResolver: fieldResolver(roots),
   });
   const errors = result.errors?.map((error) => present(error, 'data' in result, roots.onFailure));
   const data = 'data' in result ? { data: result.data } : {};
-  return { response: { ...data, ...(errors ? { errors } : {}) }, document };
+  return { response: { ...data, ...(errors ? { errors } : {}) }, cost };
+}
+
+function fieldResolver({ deniedField }: RootResolvers): GraphQLFieldResolver<unknown, unknown> {
+  if (!deniedField) return strictFieldResolver;
+  return (source, args, context, info) => {
+    const denied = deniedField(info);
+    if (denied) throw denied;
+    return strictFieldResolver(source, args, context, info);
+  };
 }
 
 function read(query: string): DocumentNode | GraphQLError {
@@ -78,8 +96,8 @@ function read(query: string): DocumentNode | GraphQLError {
   }
 }
 
-function refuse(document: DocumentNode | null, errors: readonly GraphQLError[]) {
-  return { response: { errors: errors.map(describeInvalidDocument) }, document };
+function refuse(errors: readonly GraphQLError[], cost = 0) {
+  return { response: { errors: errors.map(describeInvalidDocument) }, cost };
 }
 
 function unknownOperation(name: string | null): GraphQLError {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { DocumentNode, GraphQLSchema, SelectionSetNode } from 'graphql';
-import { Kind } from 'graphql';
 import { resolveVersion, sameSecret } from '../api-access';
 import { cartMutations } from '../cart/cart-mutations';
 import type { FaultBook } from '../faults/fault-book';
@@ -11,27 +9,27 @@ import { readGraphqlRequest } from '../graphql/read-graphql-request';
 import { runDocument } from '../graphql/run-document';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
+import type { Access } from './field-access';
+import { deniedField, tooExpensive } from './field-access';
 import { openStorefrontView } from './present-product';
 import { storefrontQueries } from './storefront-queries';
-import { loadStorefrontSchema } from './storefront-schema';
+import { storefrontSchema } from './storefront-schema';
 
 /**
  * Creates the router of `POST /api/{version}/graphql.json`, also without a version, as in Shopify.
  */
 export function storefrontRouter(service: ShopService, faults: FaultBook): Router {
-  const schema = loadStorefrontSchema();
   const router = express.Router();
   const paths = ['/api/graphql.json', '/api/:version/graphql.json'];
   router.use(paths, express.json({ limit: '1mb' }));
   router.use(paths, express.text({ type: 'application/graphql', limit: '1mb' }));
-  router.post(paths, (request, response) => answer(service, faults, schema, request, response));
+  router.post(paths, (request, response) => answer(service, faults, request, response));
   return router;
 }
 
 async function answer(
   service: ShopService,
   faults: FaultBook,
-  schema: GraphQLSchema,
   request: Request<{ version?: string }>,
   response: Response,
 ): Promise<void> {
@@ -44,7 +42,8 @@ async function answer(
     return;
   }
   response.set('X-Shopify-API-Version', version);
-  if (!isAllowed(request, service.tokens.storefront)) {
+  const access = accessOf(request, service.tokens.storefront);
+  if (access === null) {
     response.status(401).json({ errors: [unauthorized] });
     return;
   }
@@ -53,7 +52,9 @@ async function answer(
     response.status(400).json({ errors: { query: 'Required parameter missing or invalid' } });
     return;
   }
-  const result = await runDocument(schema, graphqlRequest, {
+  const result = await runDocument(storefrontSchema(version), graphqlRequest, {
+    deniedField: (info) => deniedField(access, info),
+    tooExpensive: (cost) => tooExpensive(access, cost),
     query: () => storefrontQueries(openStorefrontView(viewShop(service))),
     mutation: () => {
       const mutations = cartMutations(service);
@@ -62,26 +63,28 @@ async function answer(
     },
     onFailure: (error) => service.log(`Storefront API: ${error.originalError?.stack ?? error}`),
   });
-  const requestedQueryCost = result.document ? operationCost(result.document) : 0;
-  response.json({ ...result.response, extensions: { cost: { requestedQueryCost } } });
+  response.json({ ...result.response, extensions: { cost: { requestedQueryCost: result.cost } } });
 }
 
 const unauthorized = {
   message:
-    'The Storefront access token is missing or wrong. ' +
-    "Send the shop's public token in X-Shopify-Storefront-Access-Token.",
+    'The Storefront access token is wrong. ' +
+    "Send the shop's public token in X-Shopify-Storefront-Access-Token, or none.",
   extensions: { code: 'UNAUTHORIZED' },
 };
 
 /**
  * Checks the token: browsers send the public one; servers may send the private one, which is the
- * same here.
+ * same here. Without a token a request may read what is open to everybody, and change carts.
+ *
+ * @returns null for a wrong token
  */
-function isAllowed(request: Request, token: string): boolean {
+function accessOf(request: Request, token: string): Access | null {
   const given =
     request.get('X-Shopify-Storefront-Access-Token') ??
     request.get('Shopify-Storefront-Private-Token');
-  return given !== undefined && sameSecret(given, token);
+  if (given === undefined) return 'tokenless';
+  return sameSecret(given, token) ? 'token' : null;
 }
 
 /** Headers that Shopify's clients send from a browser. */
@@ -126,29 +129,3 @@ export const storefrontCors: RequestHandler = (request, response, next) => {
   response.set('Access-Control-Max-Age', '7200');
   response.status(204).end();
 };
-
-/**
- * Estimates the query cost: one point for each object, times the page size of the connections
- * around it. Clients read the figure; nothing here limits it.
- */
-function operationCost(document: DocumentNode): number {
-  return document.definitions.reduce(
-    (sum, definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION || definition.kind === Kind.FRAGMENT_DEFINITION
-        ? sum + selectionCost(definition.selectionSet)
-        : sum,
-    0,
-  );
-}
-
-function selectionCost(set: SelectionSetNode): number {
-  return set.selections.reduce((sum, selection) => {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum;
-    if (selection.selectionSet === undefined) return sum;
-    const inner = selectionCost(selection.selectionSet);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + inner;
-    const size = selection.arguments?.find(({ name }) => /^(?:first|last)$/.test(name.value));
-    const factor = size?.value.kind === Kind.INT ? Number(size.value.value) : 1;
-    return sum + 1 + factor * inner;
-  }, 0);
-}

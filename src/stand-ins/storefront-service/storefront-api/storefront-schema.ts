@@ -4,51 +4,61 @@ import type {
   GraphQLSchema,
   IntrospectionInputValue,
   IntrospectionQuery,
-  IntrospectionSchema,
   IntrospectionType,
 } from 'graphql';
 import { buildClientSchema, extendSchema, parse } from 'graphql';
 
-/** Fields for Hydrogen's own checkout, which are not public. */
-const hidden = [
-  'cartBillingAddressUpdate',
-  'cartClone',
-  'cartCompletionAttempt',
-  'cartPaymentUpdate',
-  'cartPrepareForCompletion',
-  'cartRemovePersonalData',
-  'cartSubmitForCompletion',
-];
+/**
+ * Parts of the packaged schema (2026-04) that 2026-01, the oldest version served, does not have. From
+ * the differences of Shopify's schemas in `@shopify/dev-mcp` 1.16.0.
+ */
+const partsOf202604 = new Set([
+  'CartErrorCode.MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR',
+  'Shop.contactInformation',
+  'Shop.legalNotice',
+  'Shop.termsOfSale',
+]);
+
+const built = new Map<string, GraphQLSchema>();
 
 /**
- * Loads Shopify's own Storefront schema (2026-04) from `@shopify/hydrogen-react`, without the
- * fields that are not public and with the additions of 2026-07 and 2026-10. These are compatible,
- * so one schema serves every version.
+ * Returns Shopify's own Storefront schema of a version: the one of `@shopify/hydrogen-react`
+ * (2026-04), without the parts that came later or with the additions up to 2026-10, which the newer
+ * versions share. Built at the first request to a version, since it takes 50 ms.
+ *
+ * @param version as in an address: `2026-10` or `unstable`, which sorts last
  */
-export function loadStorefrontSchema(): GraphQLSchema {
-  const require = createRequire(__filename);
-  const file = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
-  const introspection = JSON.parse(readFileSync(file, 'utf8')) as IntrospectionQuery;
-  const roots = [
-    introspection.__schema.queryType.name,
-    introspection.__schema.mutationType?.name ?? '',
-  ];
-  const types = introspection.__schema.types.map((type) =>
-    type.kind === 'OBJECT' && roots.includes(type.name)
-      ? { ...type, fields: type.fields.filter(({ name }) => !hidden.includes(name)) }
-      : type,
-  );
-  const known = buildClientSchema({
-    __schema: widenKnownFields({ ...introspection.__schema, types }),
-  });
-  return extendSchema(known, parse(laterTypes));
+export function storefrontSchema(version: string): GraphQLSchema {
+  const served = version > '2026-10' ? '2026-10' : version;
+  const schema = built.get(served) ?? buildSchema(served);
+  built.set(served, schema);
+  return schema;
 }
 
-/**
- * Additions to the Storefront API from 2026-04 to 2026-10 for carts: new types and fields here,
- * changes to existing fields in `widenKnownFields`.
- */
-const laterTypes = /* GraphQL */ `
+function buildSchema(version: string): GraphQLSchema {
+  const require = createRequire(__filename);
+  const file = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
+  const packaged = (JSON.parse(readFileSync(file, 'utf8')) as IntrospectionQuery).__schema;
+  const types = packaged.types.map((type) =>
+    version < '2026-04' ? withoutParts(type, partsOf202604) : changeType(type, version),
+  );
+  const schema = buildClientSchema({ __schema: { ...packaged, types } });
+  // `list` is in every version, but not in the package.
+  const additions = version < '2026-07' ? metafieldList : metafieldList + typesOf202607;
+  return extendSchema(schema, parse(additions));
+}
+
+function withoutParts(type: IntrospectionType, parts: Set<string>): IntrospectionType {
+  const isKept = ({ name }: { name: string }): boolean => !parts.has(`${type.name}.${name}`);
+  if (type.kind === 'OBJECT') return { ...type, fields: type.fields.filter(isKept) };
+  if (type.kind === 'ENUM') return { ...type, enumValues: type.enumValues.filter(isKept) };
+  return type;
+}
+
+const metafieldList = 'extend type Metafield { list: Boolean! }';
+
+/** Types and fields that came with 2026-07. Changes to existing fields are in `changeType`. */
+const typesOf202607 = /* GraphQL */ `
   interface BaseCartDiscountApplication {
     allocationMethod: DiscountApplicationAllocationMethod!
     targetSelection: DiscountApplicationTargetSelection!
@@ -107,9 +117,6 @@ const laterTypes = /* GraphQL */ `
   extend type CartDeliveryGroup {
     discountAllocations: [CartDiscountAllocation!]!
   }
-  extend type Metafield {
-    list: Boolean!
-  }
   extend input CartInput {
     sourceName: String
   }
@@ -134,17 +141,24 @@ const viewKeys: IntrospectionInputValue = {
   defaultValue: null,
 };
 
-/** Applies the later versions' changes to existing fields. */
-function widenKnownFields(schema: IntrospectionSchema): IntrospectionSchema {
-  return { ...schema, types: schema.types.map(widenType) };
+/** Applies the changes of later versions to the existing fields of a type. */
+function changeType(type: IntrospectionType, version: string): IntrospectionType {
+  const widened = version < '2026-07' ? type : widenCartFields(type);
+  if (version < '2026-10' || widened.kind !== 'OBJECT') return widened;
+  const fields = widened.fields.map((field) => {
+    if (type.name === 'ShopPayPaymentRequestSession' && field.name === 'paymentRequest') {
+      return field.type.kind === 'NON_NULL' ? { ...field, type: field.type.ofType } : field;
+    }
+    return field.name === 'shopPayPaymentRequestSessionCreate'
+      ? { ...field, args: field.args.map((argument) => nullableIf(argument, 'paymentRequest')) }
+      : field;
+  });
+  return { ...widened, fields };
 }
 
-function widenType(type: IntrospectionType): IntrospectionType {
+function widenCartFields(type: IntrospectionType): IntrospectionType {
   if (type.kind === 'INPUT_OBJECT' && type.name === 'CartLineUpdateInput') {
-    const inputFields = type.inputFields.map((field) =>
-      field.name === 'id' ? nullable(field) : field,
-    );
-    return { ...type, inputFields };
+    return { ...type, inputFields: type.inputFields.map((field) => nullableIf(field, 'id')) };
   }
   if (type.kind !== 'OBJECT' && type.kind !== 'INTERFACE') return type;
   const fields = type.fields.map((field) => {
@@ -152,17 +166,16 @@ function widenType(type: IntrospectionType): IntrospectionType {
       return { ...field, args: [...field.args, lineLevelOnly] };
     }
     if (type.name === 'Mutation' && field.name === 'cartLinesRemove') {
-      return { ...field, args: [...field.args.map(nullableLineIds), viewKeys] };
+      const args = field.args.map((argument) => nullableIf(argument, 'lineIds'));
+      return { ...field, args: [...args, viewKeys] };
     }
     return field;
   });
   return { ...type, fields };
 }
 
-function nullableLineIds(argument: IntrospectionInputValue): IntrospectionInputValue {
-  return argument.name === 'lineIds' ? nullable(argument) : argument;
-}
-
-function nullable(value: IntrospectionInputValue): IntrospectionInputValue {
-  return value.type.kind === 'NON_NULL' ? { ...value, type: value.type.ofType } : value;
+function nullableIf(value: IntrospectionInputValue, name: string): IntrospectionInputValue {
+  return value.name === name && value.type.kind === 'NON_NULL'
+    ? { ...value, type: value.type.ofType }
+    : value;
 }
