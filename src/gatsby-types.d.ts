@@ -31,7 +31,7 @@ type Scalars = {
 
 type Announcement = {
   readonly active: Scalars['Boolean'];
-  readonly callToAction: Maybe<AnnouncementLink>;
+  readonly callToAction: Maybe<CallToActionLink>;
   readonly component: Scalars['String'];
   readonly headline: Scalars['String'];
   readonly text: Scalars['String'];
@@ -40,7 +40,7 @@ type Announcement = {
 
 type AnnouncementFieldSelector = {
   readonly active: InputMaybe<FieldSelectorEnum>;
-  readonly callToAction: InputMaybe<AnnouncementLinkFieldSelector>;
+  readonly callToAction: InputMaybe<CallToActionLinkFieldSelector>;
   readonly component: InputMaybe<FieldSelectorEnum>;
   readonly headline: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
@@ -49,7 +49,7 @@ type AnnouncementFieldSelector = {
 
 type AnnouncementFilterInput = {
   readonly active: InputMaybe<BooleanQueryOperatorInput>;
-  readonly callToAction: InputMaybe<AnnouncementLinkFilterInput>;
+  readonly callToAction: InputMaybe<CallToActionLinkFilterInput>;
   readonly component: InputMaybe<StringQueryOperatorInput>;
   readonly headline: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
@@ -60,29 +60,29 @@ type AnnouncementFilterListInput = {
   readonly elemMatch: InputMaybe<AnnouncementFilterInput>;
 };
 
-type AnnouncementLink = {
+type CallToActionLink = {
   readonly link: Scalars['JSON'];
   readonly text: Scalars['String'];
 };
 
-type AnnouncementLinkFieldSelector = {
+type CallToActionLinkFieldSelector = {
   readonly link: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
-type AnnouncementLinkFilterInput = {
+type CallToActionLinkFilterInput = {
   readonly link: InputMaybe<JSONQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
-type AnnouncementLinkSortInput = {
+type CallToActionLinkSortInput = {
   readonly link: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type AnnouncementSortInput = {
   readonly active: InputMaybe<SortOrderEnum>;
-  readonly callToAction: InputMaybe<AnnouncementLinkSortInput>;
+  readonly callToAction: InputMaybe<CallToActionLinkSortInput>;
   readonly component: InputMaybe<SortOrderEnum>;
   readonly headline: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
@@ -6850,7 +6850,7 @@ type TopicSortInput = {
 type AnnouncementSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AnnouncementSliceQuery = { readonly layout: { readonly announcements: ReadonlyArray<{ readonly active: boolean, readonly theme: string, readonly component: string, readonly headline: string, readonly text: string, readonly callToAction: { readonly link: Record<string, unknown>, readonly text: string } | null }> } | null };
+type AnnouncementSliceQuery = { readonly layout: { readonly preHeader: { readonly headline: string, readonly active: boolean, readonly items: ReadonlyArray<{ readonly headline: string, readonly text: string, readonly callToAction: { readonly link: Record<string, unknown>, readonly text: string } | null }> } | null, readonly announcements: ReadonlyArray<{ readonly active: boolean, readonly theme: string, readonly component: string, readonly headline: string, readonly text: string, readonly callToAction: { readonly link: Record<string, unknown>, readonly text: string } | null }> } | null };
 
 type ArticleAuthor_authorFragment = { readonly name: string, readonly slug: string, readonly role: string, readonly bio: Record<string, unknown>, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> };
 
@@ -6915,7 +6915,7 @@ type CollectionTemplateQuery = { readonly shopifyCollection: { readonly handle: 
 type FooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FooterSliceQuery = { readonly layout: { readonly footerMenus: ReadonlyArray<{ readonly label: string, readonly link: Record<string, unknown> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly note: string, readonly link: Record<string, unknown> }> }> } | null };
+type FooterSliceQuery = { readonly layout: { readonly footerMenus: ReadonlyArray<{ readonly label: string, readonly link: Record<string, unknown> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly note: string, readonly link: Record<string, unknown> }> }>, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null };
 
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 

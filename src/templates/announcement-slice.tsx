@@ -1,17 +1,37 @@
 import { graphql } from 'gatsby';
-import { readAnnouncement } from '../domain/story/json-fields';
+import { readAnnouncement, readPreHeader } from '../domain/story/json-fields';
 import { AnnouncementBar } from '../features/announcement/announcement-bar';
+import { PreHeaderStrip } from '../features/announcement/pre-header-strip';
 
 type AnnouncementSliceProps = { data: Queries.AnnouncementSliceQuery };
 
+/** Everything above the header: the pre-header and the announcement. */
 export default function AnnouncementSlice({ data }: AnnouncementSliceProps) {
+  const preHeader = data.layout?.preHeader;
   const [announcement] = data.layout?.announcements ?? [];
-  return <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />;
+  return (
+    <>
+      {preHeader && <PreHeaderStrip preHeader={readPreHeader(preHeader)} />}
+      <AnnouncementBar announcement={announcement && readAnnouncement(announcement)} />
+    </>
+  );
 }
 
 export const query = graphql`
   query AnnouncementSlice {
     layout {
+      preHeader {
+        headline
+        active
+        items {
+          headline
+          text
+          callToAction {
+            link
+            text
+          }
+        }
+      }
       announcements {
         active
         theme

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { toDrawnLinks } from '../domain/article/author';
 import { readMenus } from '../domain/story/json-fields';
 import { SiteFooter } from '../features/navigation/site-footer';
 
@@ -6,7 +7,8 @@ type FooterSliceProps = { data: Queries.FooterSliceQuery; sliceContext: { year: 
 
 export default function FooterSlice({ data, sliceContext }: FooterSliceProps) {
   const menus = readMenus(data.layout?.footerMenus);
-  return <SiteFooter menus={menus} year={sliceContext.year} />;
+  const socialLinks = toDrawnLinks(data.layout?.socialLinks ?? []);
+  return <SiteFooter menus={menus} socialLinks={socialLinks} year={sliceContext.year} />;
 }
 
 export const query = graphql`
@@ -20,6 +22,9 @@ export const query = graphql`
           note
           link
         }
+      }
+      socialLinks {
+        ...SocialList_link
       }
     }
   }

@@ -167,6 +167,23 @@ describe('other stories', () => {
     const story = parseStory(
       storyEntry({
         component: 'global',
+        social_link_instagram: 'https://www.instagram.com/cornerwork',
+        social_link_myspace: 'https://myspace.example/cornerwork',
+        pre_header: [
+          {
+            component: 'pre_header',
+            headline: 'Free shipping',
+            active: true,
+            items: [
+              {
+                component: 'pre_header_item',
+                headline: 'From $99',
+                link_text: 'How we ship',
+                link_url: { linktype: 'story', id: 'shipping-uuid' },
+              },
+            ],
+          },
+        ],
         announcements: [
           {
             component: 'announcement',
@@ -200,6 +217,21 @@ describe('other stories', () => {
       ],
       headerMenus: [{ label: 'Train', links: [] }],
       footerMenus: [],
+      socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/cornerwork' }],
+      preHeader: {
+        headline: 'Free shipping',
+        active: true,
+        items: [
+          {
+            headline: 'From $99',
+            text: '',
+            callToAction: {
+              link: { kind: 'story', storyUuid: 'shipping-uuid' },
+              text: 'How we ship',
+            },
+          },
+        ],
+      },
     });
   });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Announcement, Menu, MenuLink } from '../../domain/story/layout';
+import type { Announcement, Menu, MenuLink, PreHeader } from '../../domain/story/layout';
 import { announcementThemes } from '../../domain/story/layout';
 import { multilink } from '../fields/multilink';
-import { text } from '../fields/text';
+import { requiredText, text } from '../fields/text';
+import { socialLinksOf } from '../fields/social-links';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 
@@ -41,7 +42,29 @@ const menu = v.pipe(
   })),
 );
 
-const layoutContent = v.object({
+const preHeaderItem = v.pipe(
+  v.object({ headline: requiredText, text, link_url: multilink, link_text: text }),
+  v.transform(({ link_url: link, link_text: linkText, ...fields }) => ({
+    ...fields,
+    ...(link && linkText ? { callToAction: { link, text: linkText } } : {}),
+  })),
+);
+
+const preHeader = v.pipe(
+  v.object({
+    headline: requiredText,
+    active: v.nullish(v.boolean(), false),
+    items: v.pipe(v.nullish(v.array(preHeaderItem), []), v.minLength(1, 'has no lines to show')),
+  }),
+  v.transform((fields): PreHeader => fields),
+);
+
+/** The names of social link fields are open, so the object keeps unknown fields. */
+const layoutContent = v.looseObject({
+  pre_header: v.pipe(
+    v.nullish(v.array(preHeader), []),
+    v.maxLength(1, 'has more than one strip; keep one'),
+  ),
   announcements: v.nullish(v.array(announcement), []),
   header_menus: v.nullish(v.array(menu), []),
   footer_menus: v.nullish(v.array(menu), []),
@@ -56,8 +79,10 @@ export function parseLayout(content: unknown, story: StoryFrame) {
   const fields = parseField(layoutContent, content, story.fullSlug);
   return {
     type: 'layout' as const,
+    preHeader: fields.pre_header[0],
     announcements: fields.announcements,
     headerMenus: fields.header_menus,
     footerMenus: fields.footer_menus,
+    socialLinks: socialLinksOf(fields),
   };
 }

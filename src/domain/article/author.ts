@@ -11,7 +11,7 @@ export type Author = Byline & {
   role: string;
   photo?: Image | undefined;
   bio: RichText;
-  socialLinks: readonly (SocialLink & { icon: SocialIcon })[];
+  socialLinks: readonly DrawnSocialLink[];
 };
 
 /** Networks that the site has an icon for. */
@@ -44,6 +44,9 @@ export const socialLabels: Readonly<Record<SocialName, string>> = {
 
 export type SocialLink = { name: SocialName; url: string };
 
+/** Social link with its icon, which the build draws so that no page loads an icon library. */
+export type DrawnSocialLink = SocialLink & { icon: SocialIcon };
+
 /**
  * Keeps links with a known name and a web address, and drops all others (specification, interface
  * entities).
@@ -53,4 +56,13 @@ export function toSocialLinks(entries: readonly { name: string; url: string }[])
     const known = socialNames.find((social) => social === name);
     return known && /^https?:\/\/\S+$/.test(url) ? [{ name: known, url }] : [];
   });
+}
+
+/** Types queried social links. Gatsby types a name as any text. */
+export function toDrawnLinks(
+  links: readonly { name: string; url: string; icon: SocialIcon }[],
+): DrawnSocialLink[] {
+  return links.flatMap(({ icon, ...link }) =>
+    toSocialLinks([link]).map((known) => ({ ...known, icon })),
+  );
 }

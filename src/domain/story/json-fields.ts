@@ -1,4 +1,4 @@
-import type { Announcement, Menu } from './layout';
+import type { Announcement, Menu, PreHeader } from './layout';
 import { announcementThemes } from './layout';
 import type { Link } from './link';
 import type { PageSection } from './page-section';
@@ -42,9 +42,11 @@ export function readMenus(menus: readonly QueriedMenu[] = []): Menu[] {
   }));
 }
 
+type QueriedCall = { link: unknown; text: string } | null;
+
 type QueriedAnnouncement = Omit<Announcement, 'theme' | 'callToAction'> & {
   theme: string;
-  callToAction: { link: unknown; text: string } | null;
+  callToAction: QueriedCall;
 };
 
 export function readAnnouncement({
@@ -55,10 +57,23 @@ export function readAnnouncement({
   return {
     ...fields,
     theme: announcementThemes.find((known) => known === theme) ?? 'red',
-    ...(callToAction
-      ? { callToAction: { ...callToAction, link: readLink(callToAction.link) } }
-      : {}),
+    ...readCall(callToAction),
   };
+}
+
+type QueriedPreHeader = Omit<PreHeader, 'items'> & {
+  items: readonly { headline: string; text: string; callToAction: QueriedCall }[];
+};
+
+export function readPreHeader({ items, ...fields }: QueriedPreHeader): PreHeader {
+  return {
+    ...fields,
+    items: items.map(({ callToAction, ...words }) => ({ ...words, ...readCall(callToAction) })),
+  };
+}
+
+function readCall(call: QueriedCall) {
+  return call ? { callToAction: { ...call, link: readLink(call.link) } } : {};
 }
 
 function isListOf<T>(value: unknown, field: keyof T & string): value is readonly T[] {

@@ -25,3 +25,18 @@ export type Announcement = {
 export type MenuLink = { label: string; note: string; link: Link };
 
 export type Menu = { label: string; link?: Link; links: readonly MenuLink[] };
+
+/** Collapsible strip above the header, such as a shipping promise with its terms. */
+export type PreHeader = {
+  /** Text of the closed strip. */
+  headline: string;
+  /** True if the strip is open when a page loads. */
+  active: boolean;
+  items: readonly PreHeaderItem[];
+};
+
+export type PreHeaderItem = {
+  headline: string;
+  text: string;
+  callToAction?: { link: Link; text: string };
+};

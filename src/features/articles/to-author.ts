@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { Author } from '../../domain/article/author';
-import { toSocialLinks } from '../../domain/article/author';
+import { toDrawnLinks } from '../../domain/article/author';
 import { readRichText } from '../../domain/story/json-fields';
 import { toImage } from './to-article-summary';
 
@@ -11,9 +11,7 @@ export function toAuthor(author: Queries.ArticleAuthor_authorFragment): Author {
     ...fields,
     photo: toImage(photo),
     bio: readRichText(bio),
-    socialLinks: socialLinks.flatMap(({ icon, ...link }) =>
-      toSocialLinks([link]).map((known) => ({ ...known, icon })),
-    ),
+    socialLinks: toDrawnLinks(socialLinks),
   };
 }
 
@@ -27,13 +25,7 @@ export const query = graphql`
       ...Picture_image
     }
     socialLinks {
-      name
-      url
-      icon {
-        width
-        height
-        path
-      }
+      ...SocialList_link
     }
   }
 `;

@@ -1,17 +1,26 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { site } from '../../config/site';
+import type { DrawnSocialLink } from '../../domain/article/author';
 import type { Menu } from '../../domain/story/layout';
+import { SocialList } from '../../ui/icons/social-list';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './site-footer.module.css';
 
-type SiteFooterProps = { menus: readonly Menu[]; year: number };
+type SiteFooterProps = {
+  menus: readonly Menu[];
+  socialLinks: readonly DrawnSocialLink[];
+  year: number;
+};
 
-export function SiteFooter({ menus, year }: SiteFooterProps) {
+export function SiteFooter({ menus, socialLinks, year }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.brand}>{site.name}</p>
+        <div className={styles.top}>
+          <p className={styles.brand}>{site.name}</p>
+          <SocialList links={socialLinks} label={`${site.name} elsewhere`} />
+        </div>
         <nav className={styles.menus} aria-label="Footer">
           {menus.map((menu) => (
             <section key={menu.label}>

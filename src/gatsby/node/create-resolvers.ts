@@ -67,7 +67,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     SocialLink: {
       icon: { type: 'SocialIcon!', resolve: ({ name }: SocialLink) => socialIcon(name) },
     },
-    AnnouncementLink: { link: linksResolved('link', 'JSON!') },
+    CallToActionLink: { link: linksResolved('link', 'JSON!') },
     Menu: { link: linksResolved('link', 'JSON') },
     MenuLink: { link: linksResolved('link', 'JSON!') },
     ShopifyProduct: productFields,

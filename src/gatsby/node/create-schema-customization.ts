@@ -150,9 +150,23 @@ const pageTypes = `#graphql
 
   type Layout implements Node @dontInfer {
     ${storyFields}
+    preHeader: PreHeader
     announcements: [Announcement!]!
     headerMenus: [Menu!]!
     footerMenus: [Menu!]!
+    socialLinks: [SocialLink!]!
+  }
+
+  type PreHeader @dontInfer {
+    headline: String!
+    active: Boolean!
+    items: [PreHeaderItem!]!
+  }
+
+  type PreHeaderItem @dontInfer {
+    headline: String!
+    text: String!
+    callToAction: CallToActionLink
   }
 
   type Announcement @dontInfer {
@@ -161,10 +175,10 @@ const pageTypes = `#graphql
     component: String!
     headline: String!
     text: String!
-    callToAction: AnnouncementLink
+    callToAction: CallToActionLink
   }
 
-  type AnnouncementLink @dontInfer {
+  type CallToActionLink @dontInfer {
     link: JSON!
     text: String!
   }

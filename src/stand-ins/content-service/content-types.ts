@@ -69,14 +69,31 @@ export type PageContent = Root<'page'> & {
   meta_info: MetaInfoField;
 };
 
+/** Layout. In addition each network has a url field `social_link_{name}`. */
 export type GlobalContent = Root<'global'> & {
+  /** At most one. */
+  pre_header: PreHeaderBlok[];
   announcements: AnnouncementBlok[];
   header_menus: MenuBlok[];
   footer_menus: MenuBlok[];
+  [socialLink: `social_link_${string}`]: string;
 };
 
 export type DemoContent =
   ArticleContent | CategoryContent | TopicContent | AuthorContent | PageContent | GlobalContent;
+
+export type PreHeaderBlok = Root<'pre_header'> & {
+  headline: string;
+  active: boolean;
+  items: PreHeaderItemBlok[];
+};
+
+export type PreHeaderItemBlok = Root<'pre_header_item'> & {
+  headline: string;
+  text: string;
+  link_url: MultilinkField;
+  link_text: string;
+};
 
 export type AnnouncementBlok = Root<'announcement'> & {
   active: boolean;

@@ -34,6 +34,7 @@ export function generateGlobal(scope: StoryScope): GeneratedStory {
   const content: GlobalContent = {
     _uid: nextUid(),
     component: 'global',
+    pre_header: [],
     announcements: [
       {
         _uid: nextUid(),

@@ -1,10 +1,8 @@
-import { socialNames } from '../../domain/article/author';
 import { CartButton } from '../../features/cart/views/buttons/cart-button';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { FiveStar } from '../../ui/feedback/five-star';
 import type { IconRotation, IconSize } from '../../ui/icons/icon';
 import { Icon } from '../../ui/icons/icon';
-import { SocialIcons } from '../../ui/icons/social-icons';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
 import { Specimen } from '../frame/specimen';
@@ -17,8 +15,6 @@ const multiples: readonly IconSize[] = [
 ];
 const rotations: readonly IconRotation[] = [90, 180, 270];
 const ratings = [0, 1, 3, 5] as const;
-
-const profiles = socialNames.map((name) => ({ name, url: `https://www.example.com/${name}` }));
 
 export function Signs() {
   return (
@@ -53,19 +49,6 @@ export function Signs() {
             <Icon key={rotation} name="rss" size="2x" rotation={rotation} />
           ))}
         </Stack>
-      </Specimen>
-      <Specimen
-        name="Social icons"
-        note="Nine names are known. Others are dropped."
-        code="entries label"
-      >
-        <SocialIcons
-          label="Cornerwork elsewhere"
-          entries={[...profiles, { name: 'myspace', url: 'https://www.example.com/' }]}
-        />
-      </Specimen>
-      <Specimen name="Social icons on dark" note="They take the colour of the text." surface="dark">
-        <SocialIcons label="Cornerwork elsewhere, on dark" entries={profiles.slice(0, 4)} />
       </Specimen>
       <Specimen
         name="Rating"

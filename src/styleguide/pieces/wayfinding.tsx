@@ -65,12 +65,12 @@ export function Wayfinding() {
         isFlush
         name="Collapsible pre-header"
         note="A strip above the header that opens to more. It remembers nothing."
-        code="initiallyActive={false} | initiallyActive"
+        code="isInitiallyActive"
       >
-        <CollapsiblePreHeader headline="Gym hours this week">
+        <CollapsiblePreHeader headline="Gym hours this week" isInitiallyActive={false}>
           <p>Open six to nine. On Thursday the lights are being fixed: bring your own bell.</p>
         </CollapsiblePreHeader>
-        <CollapsiblePreHeader headline="Open from the start" initiallyActive>
+        <CollapsiblePreHeader headline="Open from the start" isInitiallyActive>
           <p>For the day something has to be read.</p>
         </CollapsiblePreHeader>
       </Specimen>

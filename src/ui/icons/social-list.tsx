@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import type { SocialLink } from '../../domain/article/author';
+import { graphql } from 'gatsby';
+import type { DrawnSocialLink } from '../../domain/article/author';
 import { socialLabels } from '../../domain/article/author';
-import * as styles from './social-icons.module.css';
+import { DrawnIcon } from './drawn-icon';
+import * as styles from './social-list.module.css';
 
 type SocialListProps = {
-  links: readonly (SocialLink & { sign: ReactNode })[];
+  links: readonly DrawnSocialLink[];
   /** Accessible name of the list, such as "Mara Quill elsewhere". */
   label: string;
 };
@@ -14,7 +15,7 @@ export function SocialList({ links, label }: SocialListProps) {
   if (links.length === 0) return null;
   return (
     <ul role="list" aria-label={label} className={styles.list}>
-      {links.map(({ name, url, sign }) => (
+      {links.map(({ name, url, icon }) => (
         <li key={name + url}>
           <a
             href={url}
@@ -23,10 +24,22 @@ export function SocialList({ links, label }: SocialListProps) {
             title={socialLabels[name]}
             className={styles.link}
           >
-            {sign}
+            <DrawnIcon drawing={icon} />
           </a>
         </li>
       ))}
     </ul>
   );
 }
+
+export const query = graphql`
+  fragment SocialList_link on SocialLink {
+    name
+    url
+    icon {
+      width
+      height
+      path
+    }
+  }
+`;

@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../../src/ui/icons/icon';
-import { SocialIcons } from '../../../../src/ui/icons/social-icons';
 import { expectNoise } from '../../../rigs/jest/refuse-noise';
 
 function draw(props: Partial<ComponentProps<typeof Icon>>) {
@@ -50,52 +49,5 @@ describe('Icon', () => {
   it('injects no style sheet into the page', () => {
     draw({});
     expect(document.querySelector('style')).toBeNull();
-  });
-});
-
-describe('SocialIcons', () => {
-  const names = [
-    ...['facebook', 'instagram', 'youtube', 'pinterest', 'linkedin'],
-    ...['twitter', 'website', 'tiktok', 'rss'],
-  ];
-
-  it('names each of the nine networks and draws its icon', () => {
-    render(
-      <SocialIcons
-        label="Mara elsewhere"
-        entries={names.map((name) => ({ name, url: `https://example.com/${name}` }))}
-      />,
-    );
-    const links = screen.getAllByRole('link');
-    expect(screen.getByRole('list', { name: 'Mara elsewhere' })).toBeInTheDocument();
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
-      ...['Facebook', 'Instagram', 'YouTube', 'Pinterest', 'LinkedIn'],
-      ...['Twitter', 'Website', 'TikTok', 'RSS'],
-    ]);
-    expect(links.map((link) => link.querySelectorAll('svg path').length)).toEqual(Array(9).fill(1));
-    expect(screen.getByRole('link', { name: 'TikTok' })).toHaveAttribute(
-      'href',
-      'https://example.com/tiktok',
-    );
-  });
-
-  it('drops unknown networks and entries without a web address', () => {
-    render(
-      <SocialIcons
-        label="Elsewhere"
-        entries={[
-          { name: 'myspace', url: 'https://example.com' },
-          { name: 'rss', url: '' },
-          { name: 'facebook', url: 'javascript:alert(1)' },
-          { name: 'instagram', url: 'https://example.com/i' },
-        ]}
-      />,
-    );
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('renders nothing without links', () => {
-    const { container } = render(<SocialIcons label="Elsewhere" entries={[]} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

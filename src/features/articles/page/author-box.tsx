@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../../config/routes';
-import { socialLabels } from '../../../domain/article/author';
 import type { Author } from '../../../domain/article/author';
+import { SocialList } from '../../../ui/icons/social-list';
 import { ArticleImage } from '../../../ui/media/image';
 import * as styles from './author-box.module.css';
 import { RichTextView } from '../body/rich-text-view';
@@ -32,24 +32,9 @@ export function AuthorBox({ author }: { author: Author }) {
         <div className={styles.bio}>
           <RichTextView text={bio.slice(0, 1)} />
         </div>
-        {socialLinks.length > 0 && (
-          <ul role="list" aria-label={`${name} elsewhere`} className={styles.social}>
-            {socialLinks.map(({ name: network, url, icon }) => (
-              <li key={network}>
-                <a href={url} rel="me noopener" aria-label={socialLabels[network]}>
-                  <svg
-                    viewBox={`0 0 ${icon.width} ${icon.height}`}
-                    height="20"
-                    fill="currentColor"
-                    aria-hidden="true"
-                  >
-                    <path d={icon.path} />
-                  </svg>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.social}>
+          <SocialList links={socialLinks} label={`${name} elsewhere`} />
+        </div>
       </div>
     </aside>
   );

@@ -1,21 +1,10 @@
 import type { AuthorContent } from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { drawPicture } from '../pictures';
+import { readSocialLinks } from '../social-links';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
-
-const networks = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'pinterest',
-  'linkedin',
-  'twitter',
-  'website',
-  'tiktok',
-  'rss',
-] as const;
 
 /** Compiles a file of `authors/`: the body is the biography, the portrait shows initials. */
 export function compileAuthor(context: StoryContext, fields: FieldReader): CompiledStory {
@@ -41,18 +30,6 @@ export function compileAuthor(context: StoryContext, fields: FieldReader): Compi
     ...readSocialLinks(fields),
   };
   return { name, content };
-}
-
-function readSocialLinks(fields: FieldReader): Record<`social_link_${string}`, string> {
-  const links: Record<`social_link_${string}`, string> = {};
-  const social = fields.optionalGroup('social');
-  for (const network of networks) {
-    const url = social?.optionalText(network) ?? '';
-    if (url && !/^https:\/\//.test(url)) social?.report(network, 'expected an https:// address.');
-    links[`social_link_${network}`] = url;
-  }
-  social?.refuseOthers();
-  return links;
 }
 
 function initialsOf(name: string): string {

@@ -1,0 +1,39 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PreHeaderStrip } from '../../../../src/features/announcement/pre-header-strip';
+
+const strip = (active: boolean) => (
+  <PreHeaderStrip
+    preHeader={{
+      headline: 'Free shipping',
+      active,
+      items: [
+        {
+          headline: 'From $99',
+          text: 'Standard shipping.',
+          callToAction: { link: { kind: 'path', path: '/shipping' }, text: 'How we ship' },
+        },
+      ],
+    }}
+  />
+);
+
+it('pre-header: opens and closes by its headline', async () => {
+  render(strip(false));
+  const link = screen.getByText('How we ship');
+  expect(link).not.toBeVisible();
+  await userEvent.click(screen.getByText('Free shipping'));
+  expect(screen.getByRole('link', { name: 'How we ship' })).toHaveAttribute('href', '/shipping');
+  await userEvent.click(screen.getByText('Free shipping'));
+  expect(link).not.toBeVisible();
+});
+
+it('pre-header: can start active, and stores nothing', async () => {
+  const { unmount } = render(strip(true));
+  await userEvent.click(screen.getByText('Free shipping'));
+  expect(screen.getByText('Standard shipping.')).not.toBeVisible();
+  unmount();
+  render(strip(true));
+  expect(screen.getByText('Standard shipping.')).toBeVisible();
+});
