@@ -7,7 +7,9 @@ const icon = { width: 512, height: 512, path: 'M0 0h512v512' };
 const entry = (name: string, url = `https://example.com/${name}`) => ({ name, url, icon });
 
 it('social list: names each of the nine networks and draws its icon', () => {
-  render(<SocialList label="Mara elsewhere" links={toDrawnLinks(socialNames.map((n) => entry(n)))} />);
+  render(
+    <SocialList label="Mara elsewhere" links={toDrawnLinks(socialNames.map((n) => entry(n)))} />,
+  );
   const links = screen.getAllByRole('link');
   expect(screen.getByRole('list', { name: 'Mara elsewhere' })).toBeInTheDocument();
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
