@@ -32,11 +32,11 @@ export function readCount(
   return fallback;
 }
 
-/** Reads a switch: true if the variable is 1. */
+/** Reads a switch that is on unless the variable is 0. */
 export function readSwitch(variables: Variables, name: string, problems: string[]): boolean {
   const text = variables[name];
   if (text && text !== '0' && text !== '1') {
-    problems.push(`${name} is "${text}", but must be 1 (on), or 0 or absent (off).`);
+    problems.push(`${name} is "${text}", but must be 1 or absent (on), or 0 (off).`);
   }
-  return text === '1';
+  return text !== '0';
 }

@@ -36,7 +36,7 @@ runAsChild(async () => {
       siteUrl: environment.site.url,
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
       reset: values.reset,
-      ...(contentRateLimits && { rateLimits: Date.now }),
+      ...(!contentRateLimits && { rateLimits: 'off' }),
       onLog,
     }),
     startStorefrontService({

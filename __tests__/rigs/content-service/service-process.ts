@@ -10,6 +10,8 @@ startContentService({
   demoFolder,
   // Constant, so that no start rewrites addresses.
   publicUrl: 'http://content.test',
+  // The test writes faster than any editor.
+  rateLimits: 'off',
 }).then(
   ({ url }) => process.send?.({ url }),
   (error: unknown) => process.send?.({ problem: String(error) }),

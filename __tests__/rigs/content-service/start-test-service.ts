@@ -9,7 +9,10 @@ import { smallSpace, writeDemoFolder } from './write-demo-folder';
 
 const running: ContentService[] = [];
 
-/** Starts a service on a free port over its own data. `stopServices` stops it. */
+/**
+ * Starts a service on a free port over its own data. `stopServices` stops it. Without rate limits
+ * unless the test sets a clock for them: tests edit and read faster than any client may.
+ */
 export async function startTestService(
   options: Partial<ContentServiceOptions> & { files?: DemoFiles } = {},
 ): Promise<ContentService & { dataDir: string }> {
@@ -19,6 +22,7 @@ export async function startTestService(
   const service = await startContentService({
     host: '127.0.0.1',
     port: 0,
+    rateLimits: 'off',
     ...rest,
     dataDir,
     demoFolder,

@@ -63,16 +63,16 @@ it.each(['-1', '2.5', '1441', 'soon'])(
 );
 
 it.each([
-  [{}, false],
+  [{}, true],
   [{ CONTENT_SERVICE_RATE_LIMITS: '0' }, false],
   [{ CONTENT_SERVICE_RATE_LIMITS: '1' }, true],
-])('environment: enforces rate limits only if switched on: %j', (variables, isKept) => {
+])('environment: enforces rate limits unless switched off: %j', (variables, isKept) => {
   expect(readEnvironment(variables).standIns.contentRateLimits).toBe(isKept);
 });
 
 it('environment: rejects an unclear switch of rate limits', () => {
   expect(problemsOf({ CONTENT_SERVICE_RATE_LIMITS: 'yes' })).toEqual([
-    'CONTENT_SERVICE_RATE_LIMITS is "yes", but must be 1 (on), or 0 or absent (off).',
+    'CONTENT_SERVICE_RATE_LIMITS is "yes", but must be 1 or absent (on), or 0 (off).',
   ]);
 });
 

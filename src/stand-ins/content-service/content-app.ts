@@ -20,12 +20,12 @@ import { messageOf, propertyOf } from '../shared/thrown-values';
  * Creates the service's application: delivery, management, images and fault control. Every error is
  * JSON.
  *
- * @param parts.rateLimits clock in milliseconds; if set, the real service's rate limits apply
+ * @param parts.rateLimits clock of the rate limits in milliseconds
  */
 export function createContentApp(parts: {
   store: ContentStore;
   faults: FaultBook;
-  rateLimits?: () => number;
+  rateLimits: (() => number) | 'off';
   tokens: ServiceTokens;
   webhooks: WebhookSender;
   images: ImageService;
@@ -40,7 +40,7 @@ export function createContentApp(parts: {
   app.get('/', (_request, response) => void response.json(addresses));
   app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
-  if (parts.rateLimits) {
+  if (parts.rateLimits !== 'off') {
     app.use('/v2/cdn', limitDelivery(parts.rateLimits));
     app.use('/v1', limitManagement(parts.rateLimits));
   }

@@ -29,8 +29,8 @@ export type ContentServiceOptions = {
   /** Time-out of a webhook's answer in milliseconds; 120,000 by default. */
   webhookAnswerTimeoutMs?: number;
   tokens?: ServiceTokens;
-  /** Clock in milliseconds. If set, the real service's rate limits apply. */
-  rateLimits?: () => number;
+  /** Clock of the real service's rate limits in milliseconds, the system's by default. */
+  rateLimits?: (() => number) | 'off';
   /** Starts from the demo space. An edited space is moved aside, not deleted. */
   reset?: boolean;
   /** Folder with the demo stories, as Markdown. */
@@ -94,7 +94,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
 }
 
 async function openApplication(options: ContentServiceOptions, baseUrl: string, faults: FaultBook) {
-  const { rateLimits, onLog = () => undefined } = options;
+  const { rateLimits = Date.now, onLog = () => undefined } = options;
   const store = await openStore(options, baseUrl);
   const webhooks = createWebhookSender({
     main: options.webhook,

@@ -73,11 +73,12 @@ test('rate limits: the management API allows six requests a second', async () =>
   });
 });
 
-test('rate limits: there are none by default', async () => {
-  const service = await startTestService();
-  const requests = Array.from({ length: 60 }, () => deliver(service, 'stories?per_page=100'));
-
-  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(
-    new Set([200]),
-  );
+test('rate limits: apply unless they are switched off', async () => {
+  const refusals = async (rateLimits: 'off' | undefined) => {
+    const service = await startTestService({ rateLimits });
+    const requests = Array.from({ length: 60 }, () => deliver(service, 'stories?per_page=100'));
+    return (await Promise.all(requests)).filter(({ status }) => status === 429).length;
+  };
+  expect(await refusals(undefined)).toBeGreaterThan(0);
+  expect(await refusals('off')).toBe(0);
 });

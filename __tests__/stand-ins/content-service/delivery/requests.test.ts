@@ -98,6 +98,7 @@ describe('requests as clients make them', () => {
     const service = await startTestService();
 
     expect((await deliver(service, 'spaces/me?cv=undefined')).status).toBe(200);
+    expect((await deliver(service, 'spaces/me?version=draft')).status).toBe(200);
     expect((await deliver(service, '/stories/?per_page=1')).status).toBe(200);
   });
 

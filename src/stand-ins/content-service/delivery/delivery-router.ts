@@ -31,16 +31,6 @@ export function deliveryRouter(options: {
   siteUrl: string;
 }): Router {
   const router = express.Router();
-  const get = (path: string, endpoint: (delivery: DeliveryRequest) => unknown) => {
-    router.get(path, (request, response) => {
-      const query = readQuery(request.url);
-      const contentVersion = readAccess(query, options.tokens);
-      const language = readLanguage(query);
-      const space = options.read();
-      const body = endpoint({ request, response, query, contentVersion, language, space });
-      response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
-    });
-  };
   const getSpace = ({ space }: DeliveryRequest) => ({
     space: {
       id: space.spaceId,
@@ -50,6 +40,18 @@ export function deliveryRouter(options: {
       language_codes: [...spaceLanguages(space)],
     },
   });
+  const get = (path: string, endpoint: (delivery: DeliveryRequest) => unknown) => {
+    router.get(path, (request, response) => {
+      const query = readQuery(request.url);
+      // Newer clients send it with every request; the space itself has no draft.
+      if (endpoint === getSpace) query.delete('version');
+      const contentVersion = readAccess(query, options.tokens);
+      const language = readLanguage(query);
+      const space = options.read();
+      const body = endpoint({ request, response, query, contentVersion, language, space });
+      response.set('Cache-Control', 'max-age=0, must-revalidate').json(body);
+    });
+  };
   get('/', getSpace);
   get('/spaces/me', getSpace);
   get('/stories', listStories);

@@ -96,7 +96,8 @@ export function readDate(value: unknown): number {
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   empty: isEmptyText,
   not_empty: (value) => !isEmptyText(value),
-  empty_array: (value) => isNothing(value) || (Array.isArray(value) && value.length === 0),
+  // Unlike `empty`, it does not match an absent field.
+  empty_array: (value) => Array.isArray(value) && value.length === 0,
   not_empty_array: (value) => Array.isArray(value) && value.length > 0,
   null: isNothing,
   not_null: (value) => !isNothing(value),

@@ -51,11 +51,16 @@ function toStoredStories(
   stories: readonly { demoFile: DemoFile; compiled: CompiledStory }[],
 ): StoredStory[] {
   const allocateId = createIdAllocator();
+  const now = new Date().toISOString();
   const folders = [...new Set(stories.map(({ demoFile }) => demoFile.folder))].filter(Boolean);
   const records = new Map(folders.map((slug) => [slug, folderRecord(slug, allocateId(slug))]));
   const storyRecords = stories.map(({ demoFile, compiled }) => {
     const parentId = records.get(demoFile.folder)?.storyId ?? 0;
-    return storyRecord(demoFile, compiled, { storyId: allocateId(demoFile.fullSlug), parentId });
+    return storyRecord(demoFile, compiled, {
+      storyId: allocateId(demoFile.fullSlug),
+      parentId,
+      now,
+    });
   });
   return [...records.values(), ...storyRecords];
 }
@@ -78,23 +83,31 @@ function folderRecord(slug: string, storyId: number): StoredStory {
 function storyRecord(
   { fullSlug, slug }: DemoFile,
   compiled: CompiledStory,
-  ids: { storyId: number; parentId: number },
+  { now, ...ids }: { storyId: number; parentId: number; now: string },
 ): StoredStory {
   const { name, content, tagList = [], isDraft = false } = compiled;
   const publishedFirst = compiled.publishedFirst ?? firstDay;
-  const publishedLast = compiled.publishedLast ?? publishedFirst;
+  const publishedLast = notAfter(now, compiled.publishedLast ?? publishedFirst);
   const version: StoryVersion = { name, slug, path: null, tagList, content };
   return {
     ...identity(fullSlug, ids),
     isFolder: false,
     position: compiled.position ?? 0,
-    createdAt: publishedFirst,
+    createdAt: notAfter(now, publishedFirst),
     updatedAt: publishedLast,
     firstPublishedAt: isDraft ? null : publishedFirst,
     publishedAt: isDraft ? null : publishedLast,
     draft: isDraft ? version : null,
     published: isDraft ? null : version,
   };
+}
+
+/**
+ * Returns the earlier of two dates (ISO 8601). An article for a later day was written and published
+ * before it; only the date of its first publication may lie ahead, because editors can set it.
+ */
+function notAfter(now: string, date: string): string {
+  return date < now ? date : now;
 }
 
 function identity(fullSlug: string, ids: { storyId: number; parentId: number }) {

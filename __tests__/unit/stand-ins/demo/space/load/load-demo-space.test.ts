@@ -55,6 +55,16 @@ describe('loadDemoSpace', () => {
     expect(after).toEqual(before);
   });
 
+  test('publishes an article for a later day before that day', async () => {
+    const later = '2199-01-01T00:00:00.000Z';
+    const { stories } = await load({ ...smallSpace, 'blogs/a.md': articleFile('A', later) });
+
+    const { createdAt, updatedAt, publishedAt, firstPublishedAt } = find(stories, 'A');
+    expect(firstPublishedAt).toBe(later);
+    expect(new Set([createdAt, updatedAt, publishedAt]).size).toBe(1);
+    expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now());
+  });
+
   test('compiles an article: fields, relations and dates', async () => {
     const { stories } = await load();
     const jab = find(stories, 'The jab');
