@@ -4,7 +4,7 @@ import path from 'node:path';
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const emptyNames = new Set(['index', 'utils', 'util', 'helpers', 'helper', 'misc', 'common']);
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const fileNames = {
   meta: {
     type: 'suggestion',

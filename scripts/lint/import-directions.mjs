@@ -1,6 +1,7 @@
-/** Table of allowed imports. A folder may import itself and what its row names. */
+/** Lint rule and its table of allowed imports: a folder may import itself and what its row names. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { resolveModule } from './module-graph.mjs';
 
 const facts = ['domain', 'lib', 'config'];
 const view = ['ui', 'hooks', 'analytics', 'storefront', ...facts];
@@ -86,8 +87,8 @@ const files = {
   'gatsby-ssr.tsx': ['gatsby/ssr', 'app-shell'],
 };
 
-/** Folders with code that reaches a browser or is rendered on the server. */
-export const shippedFolders = [
+/** Folders with code that reaches a browser or is rendered on the server; `.oxlintrc.json` lists them too. */
+const shippedFolders = [
   'analytics',
   'app-shell',
   'content',
@@ -104,8 +105,55 @@ export const shippedFolders = [
   'ui',
 ];
 
+/**
+ * Lint rule: an import within `src` follows the table. Types, `import()` and re-exports count.
+ *
+ * @type {import('oxlint/plugins-dev').Rule}
+ */
+export const importDirections = {
+  meta: { type: 'problem', schema: [], messages: { direction: '{{message}}' } },
+  create(context) {
+    const root = context.cwd;
+    zones ??= importZones(root);
+    const importer = path.relative(root, context.filename);
+    const own = zones.filter((zone) => zone.target.some((target) => isIn(target, importer)));
+    if (own.length === 0) return {};
+    const check = (node) => {
+      const specifier = node.source?.value;
+      const file = typeof specifier === 'string' && resolve(context.filename, specifier);
+      if (!file) return;
+      const imported = path.relative(path.join(root, 'src'), file);
+      if (imported.startsWith('..')) return;
+      for (const { allows, message } of own) {
+        if (!allows(imported)) context.report({ node, messageId: 'direction', data: { message } });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** Read once a run. */
+let zones;
+
+/** A style sheet or a data file needs its extension, so its path is the specifier's. */
+function resolve(importer, specifier) {
+  if (!specifier.startsWith('.')) return undefined;
+  return resolveModule(importer, specifier) ?? path.resolve(path.dirname(importer), specifier);
+}
+
+/** `target/*` names the files of a folder without those of its folders. */
+function isIn(target, file) {
+  if (target.endsWith('/*')) return path.dirname(file) === target.slice(0, -2);
+  return file === target || file.startsWith(`${target}/`);
+}
+
 /** @param {string} root folder of the project */
-export function importZones(root) {
+function importZones(root) {
   requireRows(`${root}/src`, { ...folders, features: [], gatsby: [], processes: [] }, 'src');
   for (const roof of ['gatsby', 'processes']) {
     requireRows(`${root}/src/${roof}`, roomsUnder(roof), `src/${roof}`);
@@ -115,13 +163,13 @@ export function importZones(root) {
   requireFolders(root, Object.keys(featureReaches), 'src/features');
   return [
     ...Object.entries(folders).map(([folder, allowed]) =>
-      zone(folder === 'stand-ins' ? standInTargets(root) : `src/${folder}`, folder, allowed),
+      zone(folder === 'stand-ins' ? standInTargets(root) : [`src/${folder}`], folder, allowed),
     ),
     ...Object.entries(featureReaches).map(([name, reaches]) => featureZone(name, reaches)),
-    ...Object.entries(files).map(([file, allowed]) => zone(file, file, allowed)),
+    ...Object.entries(files).map(([file, allowed]) => zone([file], file, allowed)),
     {
       target: shippedFolders.map((folder) => `src/${folder}`),
-      from: 'src/config/env.ts',
+      allows: (imported) => imported !== 'config/env.ts',
       message: 'It holds secrets. What a browser may know is in config/public-env.ts.',
     },
   ];
@@ -137,8 +185,7 @@ function zone(target, name, allowed) {
   const itself = name.includes('.') ? [] : [name];
   return {
     target,
-    from: 'src',
-    except: [...itself, ...allowed],
+    allows: (imported) => [...itself, ...allowed].some((folder) => isIn(folder, imported)),
     message: `From ${name} only ${[...itself, ...allowed].join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
   };
 }
@@ -156,12 +203,11 @@ function standInTargets(root) {
 /** `articles` has a row apart from `articles/body`, so its own files are meant by pattern. */
 function featureZone(name, reaches) {
   const split = Object.keys(featureReaches).filter((other) => other.startsWith(`${name}/`));
-  const target = split.length > 0 ? `src/features/${name}/*.*` : `src/features/${name}`;
+  const target = split.length > 0 ? `src/features/${name}/*` : `src/features/${name}`;
   const allowed = [`features/${name}`, ...reaches, ...view];
   return {
-    target,
-    from: 'src',
-    except: allowed,
+    target: [target],
+    allows: (imported) => allowed.some((folder) => isIn(folder, imported)),
     message: `From features/${name} only ${allowed.join(', ')} may be imported (scripts/lint/import-directions.mjs).`,
   };
 }

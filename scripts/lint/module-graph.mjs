@@ -61,7 +61,12 @@ function isTypeOnly(statement) {
   return !importClause.name && named?.length > 0 && named.every((element) => element.isTypeOnly);
 }
 
-function resolveModule(importer, specifier) {
+/**
+ * Returns the file a relative import leads to; `undefined` for a package, a style sheet or data.
+ *
+ * @param {string} importer absolute
+ */
+export function resolveModule(importer, specifier) {
   if (!specifier.startsWith('.')) return undefined;
   const base = path.resolve(path.dirname(importer), specifier);
   const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`, `${base}.cjs`];

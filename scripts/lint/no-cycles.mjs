@@ -22,7 +22,7 @@ function readGraph(root) {
  * extension in its setting `import-x/extensions`, by default `.js` alone. The option `ignoreTypes`
  * leaves types out here too.
  *
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('oxlint/plugins-dev').Rule}
  */
 export const noCycles = {
   meta: {

@@ -137,7 +137,7 @@ it('plans: a shared cart keeps the plans of its lines', async () => {
   const path = writeCartLink({ lines: store.getState().lines, discountCodes: [] });
   const link = readCartLink(path.slice('/cart'.length));
   if (!link || 'problem' in link) throw new Error(path);
-  const [{ variantGid = '' } = {}] = link.lines;
+  const [{ variantGid } = { variantGid: '' }] = link.lines;
   const found = await getVariants(rehearsal.client, [variantGid]);
   const [variant] = found.ok ? found.data : [];
   expect(link.lines.map(({ planGid }) => variant && soldAs(variant, planGid)?.plan?.name)).toEqual([

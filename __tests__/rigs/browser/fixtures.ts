@@ -20,7 +20,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   // Playwright requires a destructured first argument.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   addresses: async ({}, use) => use(readAddresses()),
   context: async ({ context, javaScriptEnabled }, use) => {
     watchNoise(context);

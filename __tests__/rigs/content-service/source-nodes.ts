@@ -20,7 +20,7 @@ type SourcePlugin = {
 /** Runs the source plugin's own code, with the client it bundles, as a build does. */
 export async function sourceNodes(service: { url: string }, options: Record<string, unknown> = {}) {
   jest.resetModules();
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- fresh, as in each build
+  // oxlint-disable-next-line @typescript-eslint/no-require-imports -- fresh, as in each build
   const plugin = require('gatsby-source-storyblok/gatsby-node.js') as SourcePlugin;
   const nodes: SourcedNode[] = [];
   const actions = {

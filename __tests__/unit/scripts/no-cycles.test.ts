@@ -2,29 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const project = path.join(__dirname, '../../..');
-const eslint = path.join(project, 'node_modules/eslint/bin/eslint.js');
-const urlOf = (name: string) => pathToFileURL(path.join(project, name)).href;
+const oxlint = path.join(project, 'node_modules/oxlint/bin/oxlint');
 
-const config = `
-  import parser from '${urlOf('node_modules/@typescript-eslint/parser/dist/index.js')}';
-  import { noCycles } from '${urlOf('scripts/lint/no-cycles.mjs')}';
-  export default [{
-    files: ['**/*.ts'],
-    languageOptions: { parser },
-    plugins: { house: { rules: { 'no-cycles': noCycles } } },
-    rules: { 'house/no-cycles': 'error' },
-  }];
-`;
+const config = {
+  categories: { correctness: 'off' },
+  jsPlugins: [path.join(project, 'scripts/lint/house-plugin.mjs')],
+  rules: { 'house/no-cycles': 'error' },
+};
 
 let root = '';
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'cycles-')));
   mkdirSync(path.join(root, 'src'));
-  writeFileSync(path.join(root, 'eslint.config.mjs'), config);
+  writeFileSync(path.join(root, '.oxlintrc.json'), JSON.stringify(config));
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -34,13 +27,17 @@ function cyclesIn(modules: Readonly<Record<string, string>>): string[] {
   for (const [name, text] of Object.entries(modules)) {
     writeFileSync(path.join(root, 'src', name), text);
   }
-  const { stdout, stderr } = spawnSync(process.execPath, [eslint, 'src', '--format', 'json'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, 'src', '--format', 'json'], {
     cwd: root,
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  const files = JSON.parse(stdout) as { messages: { message: string }[] }[];
-  return files.flatMap(({ messages }) => messages.map(({ message }) => message));
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; message: string }[];
+  };
+  return diagnostics
+    .sort((one, other) => one.filename.localeCompare(other.filename))
+    .map(({ message }) => message);
 }
 
 test.each([

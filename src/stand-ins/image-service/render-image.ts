@@ -51,7 +51,7 @@ async function chooseRegion(
   operations: ImageOperations,
   isDrawn: boolean,
 ): Promise<Geometry> {
-  const { width = 1, height = 1 } = await sharp(original).metadata();
+  const { width, height } = await sharp(original).metadata();
   const planned = planGeometry({ width, height }, operations);
   if (!operations.smart || operations.focal || operations.fitIn || isDrawn) return planned;
   const whole = clampBox(operations.crop, { width, height });

@@ -50,7 +50,7 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
   };
   return (
     // The arrow buttons and keys do the same for keyboards.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={viewport}
       className={styles.viewport}
@@ -88,7 +88,7 @@ function MovingCarousel(props: CarouselProps) {
   };
   return (
     // The keys work while focus is inside; the group itself is not focusable.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-roledescription="carousel"

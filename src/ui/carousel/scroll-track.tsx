@@ -35,7 +35,6 @@ export function ScrollTrack({ slides, ref }: ScrollTrackProps) {
       role={scrolls ? 'group' : undefined}
       aria-label={scrolls ? 'Slides' : undefined}
       // Some browsers scroll a row by keyboard only if it is a tab stop.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={scrolls ? 0 : undefined}
     >
       {slides.map((slide, index) => (

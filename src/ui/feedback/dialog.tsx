@@ -29,7 +29,7 @@ export function Dialog({ label, isOpen, onClose, className, children }: DialogPr
   };
   return (
     // Keyboards close it with Escape, which the element handles itself.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       aria-label={label}

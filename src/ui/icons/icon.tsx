@@ -97,6 +97,6 @@ function reportMissing(name: string): void {
   if (reported.has(name)) return;
   reported.add(name);
   // The specification asks for this message.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.error('Could not find one or more icon(s)', name);
 }

@@ -95,7 +95,7 @@ describe('announcement in the built page', () => {
     document.body.append(host);
     const script = host.querySelector('script');
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a browser does with it
+    // oxlint-disable-next-line @typescript-eslint/no-implied-eval -- what a browser does with it
     const run = new Function(script?.textContent ?? '') as () => void;
     run();
     return host;

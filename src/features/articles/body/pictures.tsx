@@ -48,7 +48,7 @@ export function Gallery({ pictures }: GalleryProps) {
         <carousel.Carousel label="Pictures" slides={slides} />
       ) : (
         // Not every browser lets a keyboard scroll an element that takes no focus.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul role="list" aria-label="Pictures" tabIndex={0} className={styles.row}>
           {slides.map(({ label, content }, index) => (
             <li key={`${index} ${label}`}>{content}</li>

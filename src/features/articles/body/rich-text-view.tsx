@@ -48,7 +48,7 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
     case 'code':
       return (
         // A code block scrolls, so it must take the keyboard focus.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} dir="ltr">
           <code>{node.text}</code>
         </pre>

@@ -16,7 +16,7 @@ function ScrollingTable({ label, children }: ScrollingTableProps) {
       className={styles.frame}
       role="region"
       aria-label={label ? `Table: ${label}` : 'Table'}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className={styles.table}>{children}</table>

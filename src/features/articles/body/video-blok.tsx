@@ -45,7 +45,7 @@ function FilmFallback({ film, onStart }: FilmFallbackProps) {
     return (
       <div className={styles.far}>
         {/* Captions are part of the film file where it has speech. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           src={source.url}
           aria-label={title || 'Video'}

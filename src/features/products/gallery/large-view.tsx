@@ -31,7 +31,6 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
   };
   return (
     // The keys repeat what the buttons do.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label="Large picture"
@@ -62,7 +61,7 @@ export function LargeView({ pictures, place, onMove, onClose }: LargeViewProps) 
       </div>
       {image && (
         // A zoomed picture scrolls, which must work by keyboard too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.stage} tabIndex={0} role="group" aria-label={image.alt}>
           <Image
             key={image.url}

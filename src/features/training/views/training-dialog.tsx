@@ -67,7 +67,6 @@ export function TrainingDialog({ workout, plan, audio, stored, onClose }: Traini
 
   return (
     // Each of these keys belongs to a button inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={`Training: ${workout.title}`}

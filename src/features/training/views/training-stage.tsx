@@ -66,7 +66,7 @@ function CurrentTask({ plan, moment }: { plan: WorkoutPlan; moment: Moment }) {
   const freeRound = plan.steps.length === 0 && `Round ${shownRound(moment)}`;
   return (
     // On a small screen it scrolls, so it must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label="What to do" className={styles.task}>
       <p className={styles.label}>{isComing ? 'Coming up' : 'Now'}</p>
       <p className={styles.name}>{task?.name ?? freeRound}</p>

@@ -1,6 +1,6 @@
 /** Characters that XML 1.0 cannot hold in any form: most control characters and half surrogates. */
 const unprintable =
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const entities: Readonly<Record<string, string>> = {

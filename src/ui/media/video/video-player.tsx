@@ -54,7 +54,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <div className={styles.player} style={{ aspectRatio: aspect }} {...playback.hover}>
       {/* Captions are part of the film where it has speech. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
         className={styles.video}

@@ -34,7 +34,7 @@ function compileBlok(markdown: string): unknown {
   const [node, ...others] = compile(markdown);
   expect(others).toEqual([]);
   expect(node?.type).toBe('blok');
-  const [blok] = node?.attrs?.body as { _uid: string }[];
+  const [blok] = (node?.attrs?.body ?? []) as { _uid: string }[];
   expect(node?.attrs?.id).toBe(blok?._uid);
   return blok;
 }
