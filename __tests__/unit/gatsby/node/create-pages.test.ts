@@ -112,7 +112,9 @@ it('numbers the pages of a long list, 25 a page, newest first', () => {
   expect(listing.map(({ context }) => (context['articleIds'] as string[]).length)).toEqual([
     25, 25, 1,
   ]);
-  expect((listing[0]?.context['articleIds'] as string[] | undefined)?.[0]).toBe('story-article-a50');
+  expect((listing[0]?.context['articleIds'] as string[] | undefined)?.[0]).toBe(
+    'story-article-a50',
+  );
 });
 
 it('counts by topic, lists the gear shown most and keeps own work and contributions apart', () => {
