@@ -24,6 +24,8 @@ export const storefrontLimits = {
 /** Durations of timers and time-outs, in milliseconds. */
 export const timings = {
   chunkReloadGuardMs: 60_000,
+  /** Time-out of a script chunk. */
+  chunkLoadTimeoutMs: 120_000,
   smoothScrollMs: 500,
   /** Delay before the loading bar appears, so that it does not flash on fast loads. */
   loadingBarDelayMs: 200,

@@ -6,7 +6,7 @@ const storageKey = 'chunk-reload-at';
 /**
  * Matches webpack's message "Loading chunk 42 failed.\n(missing: …)", of a script or a style sheet.
  */
-const chunkFailure = /Loading (?:CSS )?chunk [\w-]+ failed/i;
+const chunkFailure = /Loading (?:CSS )?chunk ([\w-]+) failed/i;
 
 /**
  * True if the error means that a chunk of the site's script could not be loaded, as happens in a
@@ -17,10 +17,12 @@ export function isChunkFailure(thrown: unknown): thrown is Error {
 }
 
 /**
- * Returns the message shown for a failed chunk: 'Loading chunk 42 failed', without the file's URL.
+ * Returns the message shown for a failed chunk, script or style sheet: 'Loading chunk 42 failed',
+ * without the file's URL.
  */
 export function chunkFailureMessage(error: Error): string {
-  return chunkFailure.exec(error.message)?.[0] ?? error.message;
+  const [, chunk] = chunkFailure.exec(error.message) ?? [];
+  return chunk ? `Loading chunk ${chunk} failed` : error.message;
 }
 
 /**
@@ -50,12 +52,17 @@ function claimReload(now: number): boolean {
  * Answers an unhandled chunk failure, such as of a lazy-loaded component, with a guarded reload.
  * Gatsby's own handler reloads without a guard (navigation.js), so this one runs first and stops
  * the event.
+ *
+ * @param onRefusal called with the failure when the guard allows no reload
  */
-export function guardUnhandledChunkFailures(reload = () => window.location.reload()): void {
+export function guardUnhandledChunkFailures(
+  onRefusal: (failure: Error) => void,
+  reload = () => window.location.reload(),
+): void {
   const answer = (event: PromiseRejectionEvent) => {
     if (!isChunkFailure(event.reason)) return;
     event.stopImmediatePropagation();
-    reloadOnce(reload);
+    if (!reloadOnce(reload)) onRefusal(event.reason);
   };
   window.addEventListener('unhandledrejection', answer, { capture: true });
 }

@@ -10,8 +10,6 @@ import * as styles from './error-view.module.css';
 type ErrorBoundaryProps = {
   /** A new value, such as the next page's path, clears the failure. */
   resetKey: string;
-  /** Failure from outside rendering, shown the same way. */
-  failure?: Failure | undefined;
   /** Called with everything thrown while rendering. */
   onError?: ((failure: Failure) => void) | undefined;
   children: ReactNode;
@@ -45,11 +43,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const failure = this.state.thrown ?? this.props.failure;
-    if (!failure) return this.props.children;
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
     return (
-      <ErrorPageBoundary cause={failure.message}>
-        <ErrorView failure={failure} />
+      <ErrorPageBoundary cause={thrown.message}>
+        <ErrorView failure={thrown} />
       </ErrorPageBoundary>
     );
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CartPlace } from '../../features/cart/loading/cart-front';
 import * as styles from './layout.module.css';
 import { LoadingBar } from '../loading/loading-bar';
-import { OfflineNotice } from '../network/offline-notice';
+import { ShellNotices } from '../network/shell-notices';
 import { RouteErrorBoundary } from '../errors/route-error-boundary';
 
 /** Layout of every page. Header and footer are slices, so that a menu edit re-renders no page. */
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Slice alias="footer" />
       <CartPlace />
-      <OfflineNotice />
+      <ShellNotices />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { guardUnhandledChunkFailures } from '../errors/chunk-reload';
+import { reportMissedChunk } from '../errors/missed-chunk-store';
 import { gatsbyLoader } from '../navigation/gatsby-loader';
 import { watchNetwork } from '../network/network-store';
 import { applyPrefetchPolicy } from '../navigation/prefetch-policy';
@@ -7,7 +8,7 @@ import { watchNavigation } from '../navigation/watch-navigation';
 /** Starts the shell's watchers in the browser. Call it once, after the first render. */
 export function startShell(): void {
   const loader = gatsbyLoader();
-  guardUnhandledChunkFailures();
+  guardUnhandledChunkFailures(reportMissedChunk);
   watchNetwork();
   applyPrefetchPolicy(loader);
   watchNavigation(loader);

@@ -1,6 +1,10 @@
 import { pageDataPath } from '../../lib/page-data-path';
-import { chunkFailureMessage, isChunkFailure, reloadOnce } from '../errors/chunk-reload';
-import { useFailureStore } from '../errors/failure-store';
+import { isChunkFailure, reloadOnce } from '../errors/chunk-reload';
+import {
+  clearMissedChunk,
+  reportMissedChunk,
+  useMissedChunkStore,
+} from '../errors/missed-chunk-store';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
 import { useNetworkStore } from '../network/network-store';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
@@ -13,7 +17,8 @@ const never = new Promise<LoadedPage>(() => undefined);
  * Wraps Gatsby's loader to show progress and to handle failures. Gatsby answers every failure with
  * an unguarded full load of the path, and drops its query; instead:
  *
- * - a failed chunk loads the page in full, once in 60 seconds; after that its error is shown
+ * - a failed chunk loads the page in full, once in 60 seconds; after that the current page stays, with a
+ *   notice, and a reader who follows the link again gets the page as soon as its script can be loaded
  * - offline, the reader stays on the current page
  * - everything else is left to Gatsby, such as a path that is a file and not a page
  *
@@ -41,21 +46,35 @@ export function watchNavigation(
   };
 }
 
-function handleFailure(
+async function handleFailure(
   page: { status: 'error'; error?: unknown },
   path: string,
   loadInFull: (path: string) => void,
-): LoadedPage | Promise<LoadedPage> {
+): Promise<LoadedPage> {
   if (!navigator.onLine) {
     useNetworkStore.setState({ status: 'offline', missedPath: path });
     return never;
   }
-  if (!isChunkFailure(page.error)) return page;
-  if (!reloadOnce(() => loadInFull(path))) {
-    const message = chunkFailureMessage(page.error);
-    useFailureStore.setState({ failure: { message, statusCode: 500 } });
-  }
+  const { error } = page;
+  if (!isChunkFailure(error)) return page;
+  if (reloadOnce(() => loadInFull(path))) return never;
+  const isRepeated = useMissedChunkStore.getState().missed?.path === path;
+  if (isRepeated && (await canLoad(error))) loadInFull(path);
+  else reportMissedChunk(error, path);
   return never;
+}
+
+/**
+ * Returns true if a chunk that failed can be loaded now. Gatsby's loader keeps the failure of a page and
+ * would not request it again. Webpack's errors carry the file's URL in `request`.
+ */
+async function canLoad(error: Error): Promise<boolean> {
+  if (!('request' in error) || typeof error.request !== 'string') return false;
+  try {
+    return (await fetch(error.request)).ok;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -76,9 +95,9 @@ function watchPageData(path: string, onArrival: () => void): () => void {
 }
 
 /**
- * Ends the navigation once the route is rendered: completes the bar and clears the last failure.
+ * Ends the navigation once the route is rendered: completes the bar and clears the notice of a failed chunk.
  */
 export function endNavigation(): void {
   finishLoading();
-  useFailureStore.setState({ failure: undefined });
+  clearMissedChunk();
 }

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import path from 'node:path';
+import { timings } from '../../config/limits';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { shareCart, splitStyles } from './bundles/split-chunks';
@@ -50,7 +51,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,
-    output: { ...output, hashDigestLength },
+    output: { ...output, hashDigestLength, chunkLoadTimeout: timings.chunkLoadTimeoutMs },
     plugins: [
       ...plugins,
       replace(sparedModule, nothing),

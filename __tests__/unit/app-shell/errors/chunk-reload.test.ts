@@ -30,6 +30,8 @@ describe('isChunkFailure', () => {
 
   it("chunkFailureMessage: leaves out the file's URL", () => {
     expect(chunkFailureMessage(failure())).toBe('Loading chunk 42 failed');
+    const sheet = new Error('Loading CSS chunk 7 failed.\n(/styles.css)');
+    expect(chunkFailureMessage(sheet)).toBe('Loading chunk 7 failed');
   });
 });
 
@@ -53,6 +55,7 @@ describe('reloadOnce', () => {
 
 describe('guardUnhandledChunkFailures', () => {
   const reload = jest.fn();
+  const refuse = jest.fn();
   const gatsbysHandler = jest.fn();
 
   function reject(reason: unknown) {
@@ -61,7 +64,7 @@ describe('guardUnhandledChunkFailures', () => {
 
   beforeAll(() => {
     window.addEventListener('unhandledrejection', gatsbysHandler);
-    guardUnhandledChunkFailures(reload);
+    guardUnhandledChunkFailures(refuse, reload);
   });
   beforeEach(() => {
     reload.mockClear();
@@ -70,8 +73,10 @@ describe('guardUnhandledChunkFailures', () => {
 
   it('reloads once and stops the event, which Gatsby would answer with a reload every time', () => {
     reject(failure());
-    reject(failure());
+    expect(refuse).not.toHaveBeenCalled();
+    reject(failure('timeout'));
     expect(reload).toHaveBeenCalledTimes(1);
+    expect(refuse.mock.calls).toEqual([[failure('timeout')]]);
     expect(gatsbysHandler).not.toHaveBeenCalled();
   });
 

@@ -57,16 +57,6 @@ it('error boundary: shows its children while nothing fails', () => {
   expect(screen.getByRole('textbox')).toBe(field);
 });
 
-it('error boundary: shows a failure passed in', () => {
-  render(
-    <ErrorBoundary resetKey="/a" failure={{ message: 'Loading chunk 4 failed', statusCode: 500 }}>
-      <p>Page</p>
-    </ErrorBoundary>,
-  );
-  expect(screen.getByRole('heading', { name: 'Loading chunk 4 failed' })).toBeVisible();
-  expect(screen.queryByText('Page')).toBeNull();
-});
-
 it('error boundary: answers a missing chunk with a reload unless there was a recent one', () => {
   expectNoise(/Not implemented: navigation/);
   render(boundary(<Throw thrown={new Error('Loading chunk 4 failed.\n(missing: /4.js)')} />));

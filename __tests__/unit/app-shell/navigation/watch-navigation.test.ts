@@ -3,14 +3,17 @@ import {
   endNavigation,
   watchNavigation,
 } from '../../../../src/app-shell/navigation/watch-navigation';
-import { useFailureStore } from '../../../../src/app-shell/errors/failure-store';
+import { useMissedChunkStore } from '../../../../src/app-shell/errors/missed-chunk-store';
 import type { GatsbyLoader, LoadedPage } from '../../../../src/app-shell/navigation/gatsby-loader';
 import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store';
 import { useNetworkStore, watchNetwork } from '../../../../src/app-shell/network/network-store';
 
 const loadInFull = jest.fn();
 const answer = jest.fn<Promise<LoadedPage>, [string]>();
-const chunkError = new Error('Loading chunk 42 failed.\n(missing: /42.js)');
+const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: /42.js)'), {
+  request: '/42.js',
+});
+const missed = () => useMissedChunkStore.getState().missed;
 
 function watchedLoader(): GatsbyLoader {
   const loader: GatsbyLoader = { loadPage: answer, enqueue: jest.fn(), hovering: jest.fn() };
@@ -80,16 +83,26 @@ describe('when a chunk is missing', () => {
     expect(loadInFull).toHaveBeenCalledWith('/search?q=jab');
   });
 
-  it('shows the error after a recent reload, until the next route', async () => {
+  it('shows a notice after a recent reload, until the next route', async () => {
     await isSettled(navigate('/a'));
     expect(await isSettled(navigate('/b'))).toBe(false);
     expect(loadInFull).toHaveBeenCalledTimes(1);
-    expect(useFailureStore.getState().failure).toEqual({
-      message: 'Loading chunk 42 failed',
-      statusCode: 500,
-    });
+    expect(missed()).toMatchObject({ message: 'Loading chunk 42 failed', path: '/b' });
     endNavigation();
-    expect(useFailureStore.getState().failure).toBeUndefined();
+    expect(missed()).toBeUndefined();
+  });
+
+  it('loads the page when the link is followed again, as soon as the chunk is there', async () => {
+    const request = jest.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(request);
+    await isSettled(navigate('/a'));
+    await isSettled(navigate('/b'));
+    await isSettled(navigate('/b'));
+    expect(loadInFull).toHaveBeenCalledTimes(1);
+    expect(missed()).toMatchObject({ path: '/b', count: 2 });
+    await isSettled(navigate('/b'));
+    expect(request.mock.calls).toEqual([['/42.js'], ['/42.js']]);
+    expect(loadInFull).toHaveBeenLastCalledWith('/b');
   });
 });
 

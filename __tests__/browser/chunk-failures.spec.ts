@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
+
+const shopChunk = /component---src-pages-products/;
+
+test('chunk failure: reloads once, then the page that was read stays, with a notice', async ({
+  page,
+}) => {
+  expectNoise(page, /net::ERR_FAILED|page resources for \/products not found|Loading (CSS )?chunk/);
+  await page.route(shopChunk, (route) => route.abort());
+  await page.goto('/training/how-to-throw-a-jab');
+  const shopLink = page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true });
+  await shopLink.click();
+  // The full load: the built page can be read although its script is missing.
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+
+  await page.goto('/training/how-to-throw-a-jab');
+  const notice = page.getByRole('status').filter({ hasText: /Loading chunk \d+ failed/ });
+  for (let press = 0; press < 2; press += 1) {
+    await shopLink.click();
+    await expect(notice).toContainText('This one stays open, and your cart is safe.');
+    await expect(page).toHaveURL(/how-to-throw-a-jab$/);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to throw a jab that lands');
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.unroute(shopChunk);
+  await shopLink.click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(notice).toHaveCount(0);
+});

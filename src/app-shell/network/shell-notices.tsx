@@ -1,0 +1,62 @@
+import { clearMissedChunk, useMissedChunkStore } from '../errors/missed-chunk-store';
+import { useNetworkStore } from './network-store';
+import * as styles from './shell-notices.module.css';
+
+/**
+ * Notices at the bottom of the viewport: offline, and a script that could not be loaded. The live region
+ * is always mounted: screen readers announce only changes inside a region they know.
+ */
+export function ShellNotices() {
+  return (
+    <div role="status" className={styles.region}>
+      <MissedChunkNotice />
+      <OfflineNotice />
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const { status, missedPath } = useNetworkStore();
+  if (status === 'online') return null;
+  return (
+    <p className={styles.notice}>
+      <strong className={styles.headline}>You are offline</strong>{' '}
+      <span>
+        {missedPath
+          ? 'That page has not been loaded yet. It has to wait for a connection.'
+          : 'What you have already opened still works. The rest has to wait.'}
+      </span>
+    </p>
+  );
+}
+
+/** The link loads in full: the server's page can be read without its script. */
+function MissedChunkNotice() {
+  const { missed } = useMissedChunkStore();
+  if (!missed) return null;
+  const { message, timedOut, path, count } = missed;
+  const arrival = timedOut ? 'did not arrive in time' : 'did not arrive';
+  return (
+    <div key={count} className={styles.notice}>
+      <strong className={styles.headline}>{message}</strong>{' '}
+      <span>
+        {path === undefined
+          ? `A part of this page ${arrival}. The rest still works, and your cart is safe.`
+          : `The next page ${arrival}. This one stays open, and your cart is safe. Check your connection, then follow the link again.`}
+      </span>
+      <span className={styles.actions}>
+        <a href={path ?? pathHere()} className={styles.action}>
+          {path === undefined ? 'Load this page again' : 'Load the page in full'}
+        </a>
+        <button type="button" className={styles.action} onClick={clearMissedChunk}>
+          Close
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function pathHere(): string {
+  const { pathname, search } = window.location;
+  return pathname + search;
+}
