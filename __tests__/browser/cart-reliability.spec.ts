@@ -221,20 +221,3 @@ async function heldPieces(addresses: Addresses, cartGid: string): Promise<number
   const { data } = (await answer.json()) as { data: { cart: { totalQuantity: number } } };
   return data.cart.totalQuantity;
 }
-
-test('cart: a press before hydration is applied after it', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(rope, { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page).toHaveURL(/\/cart/);
-  release();
-  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
-  await expect(page).not.toHaveURL(/add=/);
-  await page.reload();
-  await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
-});

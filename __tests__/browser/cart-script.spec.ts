@@ -67,13 +67,3 @@ test("cart script: opens the cart's page when the script cannot be loaded", asyn
   await expect(page).toHaveURL(/\/cart\/?$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
-
-test('cart script: keeps a line added while the script is loading', async ({ page }) => {
-  const letGo = await holdScript(page);
-  await page.goto(rope, { waitUntil: 'domcontentloaded' });
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-  await add.click({ noWaitAfter: true });
-  await letGo();
-  await expect(lineOf(page.getByRole('main'), 'Speed Rope')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/cart\/?$/);
-});

@@ -12,7 +12,7 @@ export const lateScriptsSlice = 'late-scripts';
 export const pageChunkAttribute = 'data-page-chunk';
 
 /**
- * Property of `window` in which that script records buttons pressed before the site's own scripts
- * listen, in order. The scripts replay these presses.
+ * Maximum time a form submitted before the scripts run is held for them, in milliseconds. After it
+ * the form is submitted plainly.
  */
-export const earlyPressesProperty = 'earlyPresses';
+export const pressHoldMs = 10_000;

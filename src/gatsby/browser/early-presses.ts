@@ -1,25 +1,45 @@
-import type { earlyPressesProperty } from '../../config/late-scripts';
+/** Presses recorded by the script in the page's head (`gatsby/ssr/start-script`). */
+type EarlyPresses = {
+  /** True if anything was pressed. */
+  any: () => boolean;
+  /** Ends the recording of clicks. Submitted forms are still held. */
+  endClicks: () => void;
+  /** Ends the holding of forms. Returns what was pressed, in order: buttons, or forms without one. */
+  take: () => HTMLElement[];
+};
 
 declare global {
   interface Window {
     /** Absent in development, where scripts start at once. */
-    [earlyPressesProperty]?: readonly HTMLElement[];
+    earlyPresses?: EarlyPresses;
   }
 }
 
-let early: readonly HTMLElement[] = [];
-
 /**
- * Ends the recording of early presses: from here on React handles them, hydrating sooner if it
- * must.
+ * Leaves clicks to React, which hydrates sooner for them if it must. Call it when React begins to
+ * listen.
+ *
+ * @returns true if presses wait for a replay
  */
-export function takeEarlyPresses(): void {
-  early = [...(window.earlyPresses ?? [])];
+export function endEarlyClicks(): boolean {
+  window.earlyPresses?.endClicks();
+  return window.earlyPresses?.any() ?? false;
 }
 
-/** Presses again, in their order, the recorded buttons that had no handler and still exist. */
+/** Repeats the recorded presses, in their order, once the page handles them. */
 export function repeatEarlyPresses(): void {
-  const buttons = early;
-  early = [];
-  for (const button of buttons) if (button.isConnected) button.click();
+  for (const pressed of window.earlyPresses?.take() ?? []) {
+    const target = pressed.isConnected ? pressed : findEqual(pressed);
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target?.click();
+  }
+}
+
+/**
+ * Finds the element that replaced another: React renders parts of a page anew when the HTML is not
+ * what it expects, as after a browser extension has changed it.
+ */
+function findEqual(element: HTMLElement): HTMLElement | undefined {
+  const others = document.querySelectorAll<HTMLElement>(element.localName);
+  return [...others].find((other) => other.isEqualNode(element));
 }

@@ -9,6 +9,9 @@ const interactiveMark = 'site-interactive';
 export function onInitialClientRender(): void {
   startShell();
   wakeCart();
-  repeatEarlyPresses();
-  performance.mark(interactiveMark);
+  // Later than the render that follows hydration and applies the address, such as a chosen size.
+  setTimeout(() => {
+    repeatEarlyPresses();
+    performance.mark(interactiveMark);
+  });
 }

@@ -3,6 +3,7 @@ import { pageChunkAttribute } from '../../config/late-scripts';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
+import { startScript } from './start-script';
 
 /**
  * Gatsby's own type leaves out the name of the template's chunk, and that the development server
@@ -13,8 +14,8 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
 };
 
 /**
- * Preloads all fonts instead of waiting for the style sheet, and names the chunk of the page's
- * template for the script that starts the scripts.
+ * Preloads all fonts instead of waiting for the style sheet, writes the script that loads the scripts
+ * and names the chunk of the page's template for it. In development scripts load at once.
  */
 export function onRenderBody({
   setHeadComponents,
@@ -27,6 +28,9 @@ export function onRenderBody({
   const page = loadPageDataSync?.(pathname);
   const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
+  if (page) {
+    setHeadComponents([<script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />]);
+  }
   setHeadComponents(
     [displayFont, textFont, boldFont].map((href) => (
       <link

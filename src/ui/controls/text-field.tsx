@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import * as styles from './text-field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange'> & {
@@ -24,6 +24,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId();
+  useTypedText(id, input.value, onChange);
   const note = error ?? hint;
   return (
     <div className={styles.field}>
@@ -49,4 +50,14 @@ export function TextField({
       )}
     </div>
   );
+}
+
+/** Takes over text that was typed before React listened; the next render would erase it. */
+function useTypedText(id: string, value: unknown, onChange: (value: string) => void): void {
+  const adopt = useEffectEvent(() => {
+    const field = document.getElementById(id);
+    if (typeof value !== 'string' || !(field instanceof HTMLInputElement)) return;
+    if (field.value !== value) onChange(field.value);
+  });
+  useLayoutEffect(() => adopt(), []);
 }

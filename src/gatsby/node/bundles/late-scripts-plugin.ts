@@ -1,11 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  earlyPressesProperty,
-  gatsbyScriptsSlice,
-  lateScriptsSlice,
-  pageChunkAttribute,
-} from '../../../config/late-scripts';
+import { gatsbyScriptsSlice, lateScriptsSlice } from '../../../config/late-scripts';
 
 /** The part of webpack's types that is used here. Webpack is Gatsby's dependency, not ours. */
 type ChunkGroup = { assets: readonly { name: string }[] };
@@ -53,61 +48,11 @@ function readChunkFiles(stats: Stats): ChunkFiles {
 /** Files of chunks by the chunk's name, as addresses from the site's root. */
 type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Maximum wait for pictures that do not arrive. */
-const maxWaitMs = 4000;
-
 const scriptTag = /<script src="([^"]+)" async><\/script>/g;
 
 /**
- * Script that starts the page's scripts once the viewport has loaded and is painted, or at the first
- * press or key. On a slow line pictures and type then load before scripts, which reading does not
- * need. The second animation frame after `load` begins when the first is being painted; browsers
- * that report paints are asked for the report. All scripts are loaded at once, where Gatsby would
- * load framework and template one after the other. Records presses of buttons before that. Written
- * for any browser, and constant, so that one hash in the content security policy allows it.
- */
-const startScripts = `(function () {
-  var started = false;
-  var body = document.body;
-  function run(src) {
-    var script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    body.appendChild(script);
-  }
-  function start() {
-    if (started) return;
-    started = true;
-    var list = JSON.parse(document.getElementById('${lateScriptsSlice}').textContent);
-    var template = list.templates[body.getAttribute('${pageChunkAttribute}')] || [];
-    list.scripts.concat(template).forEach(function (src, place, all) {
-      if (all.indexOf(src) === place) run(src);
-    });
-  }
-  function startOncePainted() {
-    var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
-    if (!types || types.indexOf('paint') < 0) start();
-    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  }
-  function startAfterLoad() {
-    if (document.hidden) start();
-    else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
-  }
-  ['pointerdown', 'keydown'].forEach(function (press) {
-    window.addEventListener(press, start, { once: true, capture: true, passive: true });
-  });
-  window.${earlyPressesProperty} = [];
-  window.addEventListener('click', function (press) {
-    var button = press.target.closest && press.target.closest('button[type=button]');
-    if (button) window.${earlyPressesProperty}.push(button);
-  }, true);
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', startAfterLoad);
-  setTimeout(start, ${maxWaitMs});
-})();`;
-
-/**
- * Replaces Gatsby's script tags by a list that is started later, with the files of every template
+ * Replaces Gatsby's script tags by a list, which the script in the page's head (`gatsby/ssr/start-script`)
+ * loads later, with the files of every template
  * and of the slices, which all pages have.
  *
  * @param html of Gatsby's slice
@@ -127,5 +72,5 @@ export function deferScripts(html: string, chunkFiles: ChunkFiles): string {
     scripts: [...scripts, ...slices.flatMap(([, files]) => files)],
     templates: Object.fromEntries(templates),
   }).replaceAll('<', '\\u003c');
-  return `${html.replace(scriptTag, '')}<script id="${lateScriptsSlice}" type="application/json">${list}</script><script>${startScripts}</script>`;
+  return `${html.replace(scriptTag, '')}<script id="${lateScriptsSlice}" type="application/json">${list}</script>`;
 }

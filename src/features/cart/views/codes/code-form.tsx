@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { routes } from '../../../../config/routes';
 import { maxCodeLength } from '../../../../domain/cart/discount-code';
 import { counted } from '../../../../lib/counted';
 import { Button } from '../../../../ui/controls/button';
@@ -10,13 +11,15 @@ type CodeFormProps = {
   label: string;
   /** Accessible name of the button where "Apply" alone would be ambiguous. */
   buttonName?: string;
+  /** Parameter of the cart's address that applies a code, for a press before the scripts run. */
+  parameter?: string;
   onApply: (code: string) => void;
   /** Returns the error of a code. */
   errorOf: (code: string) => string | undefined;
 };
 
 /** Field for one code at a time. Checks only that the text can be a code. */
-export function CodeForm({ label, buttonName, onApply, errorOf }: CodeFormProps) {
+export function CodeForm({ label, buttonName, parameter, onApply, errorOf }: CodeFormProps) {
   const [draft, setDraft] = useState('');
   const [sent, setSent] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -32,9 +35,10 @@ export function CodeForm({ label, buttonName, onApply, errorOf }: CodeFormProps)
     onApply(code);
   };
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form className={styles.form} action={parameter && routes.cart()} onSubmit={apply} noValidate>
       <TextField
         label={label}
+        name={parameter}
         value={draft}
         onChange={setDraft}
         autoComplete="off"

@@ -2,6 +2,7 @@ import { trackEvent } from '../../../../analytics/track';
 import type { DiscountCode } from '../../../../domain/cart/cart';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
+import { discountParameter } from '../../../discount-link/stored-code';
 import { useCartStore } from '../../state/cart-store';
 import { CodeForm } from './code-form';
 import * as styles from './codes.module.css';
@@ -15,6 +16,7 @@ export function DiscountForm() {
     <div className={styles.discounts}>
       <CodeForm
         label="Discount code"
+        parameter={discountParameter}
         onApply={(code) => {
           trackEvent('Coupon Entered', { coupon_id: code });
           void applyDiscount(code);

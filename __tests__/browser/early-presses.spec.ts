@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
+import { addToCart, lineOf } from '../rigs/browser/cart-desk';
+import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
+import { expectNoise } from '../rigs/browser/noise-watch';
+
+const rope = '/products/speed-rope';
+const scripts = /\.js$/;
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('early presses: "Add to cart" adds one line at any moment of loading', async ({ page }) => {
+  const chance = seededChance(13);
+  let delayMs = 0;
+  await page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+  for (let press = 1; press <= 8; press += 1) {
+    const moment = chance() * 600;
+    delayMs = chance() * 300;
+    await page.goto(rope, { waitUntil: 'commit' });
+    await page.waitForFunction((from) => performance.now() >= from, moment);
+    await addButton(page).click({ noWaitAfter: true });
+    const line = lineOf(cart(page), 'Speed Rope');
+    await expect(line.getByRole('spinbutton')).toHaveValue(String(press));
+    await expect(page).toHaveURL(new RegExp(`${rope}$`));
+  }
+});
+
+test('early presses: a held form looks busy, and two presses count once', async ({ page }) => {
+  const release = await openWithoutScripts(page, rope);
+  await addButton(page).dblclick({ noWaitAfter: true });
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(lineOf(cart(page), 'Speed Rope').getByRole('spinbutton')).toHaveValue('1');
+  await expect(page).toHaveURL(new RegExp(`${rope}$`));
+  await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+});
+
+test('early presses: the size in the address is the one added', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/products/corner-gloves?Size=14oz&Color=Blue');
+  await addButton(page).click({ noWaitAfter: true });
+  release();
+  await expect(lineOf(cart(page), 'Corner Gloves')).toContainText('14oz / Blue');
+});
+
+test('early presses: signup and search take what was typed', async ({ page, addresses }) => {
+  let release = await openWithoutScripts(page, '/');
+  const newsletter = page.locator('#newsletter');
+  await newsletter.getByRole('textbox', { name: 'Email Address' }).fill('early.bird@example.com');
+  await newsletter.getByRole('button', { name: 'Sign up' }).click({ noWaitAfter: true });
+  release();
+  await expect(newsletter.getByRole('status')).toHaveText('Thanks for signing up!');
+  const { signups } = await readInbox(addresses);
+  expect(signups.find(({ email }) => email === 'early.bird@example.com')?.times).toBe(1);
+  await page.unroute(scripts);
+
+  release = await openWithoutScripts(page, '/search');
+  const field = page.getByRole('searchbox');
+  await field.fill('jab');
+  await field.press('Enter', { noWaitAfter: true });
+  release();
+  await expect(page.getByRole('main').getByRole('link', { name: /jab/i }).first()).toBeVisible();
+  await expect(field).toHaveValue('jab');
+  await expect(page).toHaveURL(/\/search\?q=jab$/);
+});
+
+test('early presses: a discount code is applied to the cart', async ({ page }) => {
+  await addToCart(page, rope);
+  const release = await openWithoutScripts(page, '/cart');
+  const field = page.getByRole('textbox', { name: 'Discount code' });
+  await field.fill('CORNER10');
+  await field.press('Enter', { noWaitAfter: true });
+  release();
+  await expect(page.getByRole('main').getByText('CORNER10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
+});
+
+test('early presses: the plain form goes through when a script cannot be loaded', async ({
+  page,
+}) => {
+  expectNoise(page, /net::ERR_FAILED/);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(rope, { waitUntil: 'commit' });
+  await addButton(page).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/cart\?quantity=1&add=\d+$/);
+  await page.unroute(scripts);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(lineOf(page.getByRole('main'), 'Speed Rope').getByRole('spinbutton')).toHaveValue(
+    '1',
+  );
+});

@@ -1,0 +1,215 @@
+/** @jest-environment jest-fixed-jsdom */
+import { repeatEarlyPresses } from '../../../../src/gatsby/browser/early-presses';
+import { startScript } from '../../../../src/gatsby/ssr/start-script';
+
+const list = {
+  scripts: ['/framework-1.js', '/shared-3.js'],
+  templates: { 'component---article': ['/shared-3.js', '/article-5.js'] },
+};
+
+const everything = ['/framework-1.js', '/shared-3.js', '/article-5.js'];
+
+/** Methods that leave the page, which this environment cannot. */
+const plainSubmit = jest.fn((event: Event) => event.preventDefault());
+let readyState: DocumentReadyState;
+/** Undoes what a page did to the window that all tests share. */
+let removals: (() => void)[];
+
+/** Opens a page as a browser does: the script in its head runs before there is a body. */
+function open(body = '') {
+  window.eval(startScript);
+  document.body.setAttribute('data-page-chunk', 'component---article');
+  document.body.innerHTML = `${body}<script id="late-scripts" type="application/json">${JSON.stringify(list)}</script>`;
+  // Runs only if the submission is not held.
+  document.addEventListener('submit', plainSubmit);
+}
+
+function parse() {
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+const startedScripts = () =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+
+const cartForm =
+  '<form action="/cart"><button name="add" value="1">Add</button></form><form action="/search"><input name="q"><button>Search</button></form>';
+
+function press(label: string): HTMLElement {
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === label,
+  );
+  if (!button) throw new Error(`No button ${label}`);
+  button.click();
+  return button;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  readyState = 'loading';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  plainSubmit.mockClear();
+  removals = [];
+  for (const target of [window, document]) {
+    const listen = target.addEventListener.bind(target);
+    const spy = jest.spyOn(target, 'addEventListener');
+    spy.mockImplementation(
+      (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => {
+        listen(type, listener, options);
+        removals.push(() => target.removeEventListener(type, listener, options));
+      },
+    );
+  }
+});
+
+afterEach(() => removals.forEach((remove) => remove()));
+
+describe('start script: loading', () => {
+  it('loads every script at once when the viewport is painted', () => {
+    open();
+    parse();
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersToNextFrame();
+    expect(startedScripts()).toEqual([]);
+    jest.advanceTimersToNextFrame();
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it('waits for no frame in a hidden tab, which has none', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    open();
+    parse();
+    window.dispatchEvent(new Event('load'));
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it.each(['pointerdown', 'keydown'])('begins at the first %s, and only once', (type) => {
+    open();
+    parse();
+    window.dispatchEvent(new Event(type));
+    expect(startedScripts()).toEqual(everything);
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it('waits for the end of the document, which has the list', () => {
+    open();
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(startedScripts()).toEqual([]);
+    parse();
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it('begins after a time-out when a picture does not arrive', () => {
+    open();
+    parse();
+    jest.runAllTimers();
+    expect(startedScripts()).toEqual(everything);
+  });
+});
+
+describe('start script: early presses', () => {
+  it('holds a submitted form, marks its button and loads the scripts', () => {
+    open(cartForm);
+    parse();
+    const add = press('Add');
+    expect(plainSubmit).not.toHaveBeenCalled();
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    expect(startedScripts()).toEqual(everything);
+  });
+
+  it('replays every press once, in order', () => {
+    open(`<button type="button">Plus</button>${cartForm}`);
+    for (const label of ['Search', 'Plus', 'Add', 'Plus', 'Add']) press(label);
+    const replayed: string[] = [];
+    for (const button of document.querySelectorAll('button')) {
+      button.addEventListener('click', () => replayed.push(button.textContent));
+    }
+    expect(window.earlyPresses?.any()).toBe(true);
+    repeatEarlyPresses();
+    expect(replayed).toEqual(['Search', 'Plus', 'Add', 'Plus']);
+    expect(plainSubmit).toHaveBeenCalledTimes(2);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    press('Add');
+    expect(plainSubmit).toHaveBeenCalledTimes(3);
+  });
+
+  it('replays a press of a button that React has rendered anew, and none of a removed one', () => {
+    open(`<button type="button">Plus</button>${cartForm}`);
+    for (const label of ['Plus', 'Add']) press(label);
+    document.body.innerHTML = cartForm;
+    repeatEarlyPresses();
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+    expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({
+      submitter: document.querySelector('button'),
+    });
+  });
+
+  it('replays a form that has no button', () => {
+    open('<form action="/search"><input name="q"></form>');
+    document.querySelector('form')?.requestSubmit();
+    expect(plainSubmit).not.toHaveBeenCalled();
+    repeatEarlyPresses();
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves clicks to React once it listens, and goes on holding forms', () => {
+    open(`<button type="button">Plus</button>${cartForm}`);
+    window.earlyPresses?.endClicks();
+    press('Plus');
+    expect(window.earlyPresses?.any()).toBe(false);
+    press('Add');
+    expect(window.earlyPresses?.any()).toBe(true);
+  });
+});
+
+describe('start script: scripts that do not arrive', () => {
+  const failures: [string, () => void][] = [
+    [
+      'a script fails',
+      () => document.querySelector('script[src]')?.dispatchEvent(new Event('error')),
+    ],
+    ['the page rejects its data', () => window.dispatchEvent(new Event('unhandledrejection'))],
+    ['nothing runs in time', () => jest.advanceTimersByTime(10_000)],
+  ];
+
+  it.each(failures)('submits the last form plainly when %s, and holds no more', (_title, fail) => {
+    open(cartForm);
+    parse();
+    press('Search');
+    const add = press('Add');
+    fail();
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+    expect(plainSubmit.mock.calls[0]?.[0]).toMatchObject({ submitter: add });
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    press('Search');
+    expect(plainSubmit).toHaveBeenCalledTimes(2);
+    repeatEarlyPresses();
+    expect(plainSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on holding when a picture fails', () => {
+    open(`<img alt="">${cartForm}`);
+    press('Add');
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(plainSubmit).not.toHaveBeenCalled();
+  });
+
+  it('submits plainly when the document ended without its list', () => {
+    open(cartForm);
+    document.getElementById('late-scripts')?.remove();
+    press('Add');
+    parse();
+    expect(plainSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('early presses: do nothing in development', () => {
+  delete window.earlyPresses;
+  expect(repeatEarlyPresses).not.toThrow();
+});

@@ -1,0 +1,98 @@
+import { lateScriptsSlice, pageChunkAttribute, pressHoldMs } from '../../config/late-scripts';
+
+/** Maximum wait for pictures that do not arrive. */
+const maxWaitMs = 4000;
+
+/**
+ * Script in the head of every page, before any control. Written for any browser, and constant, so that
+ * one hash in the content security policy allows it. It does two things:
+ *
+ * - Loads the page's scripts, all at once, when the viewport has loaded and is painted, or at the first
+ *   press or key. On a slow line pictures and type then load before scripts, which reading does not
+ *   need. The second animation frame after `load` begins when the first is being painted; browsers that
+ *   report paints are asked for the report.
+ * - Holds what is pressed before React listens: submitted forms, whose buttons are marked busy, and
+ *   presses of buttons that need the scripts. `window.earlyPresses` passes them on for a replay
+ *   (`gatsby/browser/early-presses`). If a script cannot be loaded, or none is running after
+ *   `pressHoldMs`, the last form held is submitted plainly, and later ones are not held.
+ */
+export const startScript = `(function () {
+  var started, over, timer, clicks = true, presses = [];
+  function start() {
+    if (started) return;
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', start);
+      return;
+    }
+    started = true;
+    var list = document.getElementById('${lateScriptsSlice}');
+    if (!list) return letGo();
+    list = JSON.parse(list.textContent);
+    var template = list.templates[document.body.getAttribute('${pageChunkAttribute}')] || [];
+    list.scripts.concat(template).forEach(function (src, place, all) {
+      if (all.indexOf(src) !== place) return;
+      var script = document.createElement('script');
+      script.src = src;
+      script.async = true;
+      document.body.appendChild(script);
+    });
+  }
+  function startOncePainted() {
+    var types = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+    if (!types || types.indexOf('paint') < 0) start();
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  }
+  function startAfterLoad() {
+    if (document.hidden) start();
+    else requestAnimationFrame(function () { requestAnimationFrame(startOncePainted); });
+  }
+  function end() {
+    over = true;
+    clearTimeout(timer);
+    return presses.filter(function (pressed) {
+      if (!pressed.hasAttribute('aria-busy')) return;
+      pressed.removeAttribute('aria-busy');
+      return true;
+    });
+  }
+  function letGo() {
+    if (over) return;
+    var last = end().pop();
+    presses = [];
+    if (last) last.form ? last.click() : last.submit();
+  }
+  window.earlyPresses = {
+    any: function () { return presses.length > 0; },
+    endClicks: function () { clicks = false; },
+    take: function () {
+      var taken = presses;
+      end();
+      presses = [];
+      return taken;
+    }
+  };
+  ['pointerdown', 'keydown'].forEach(function (press) {
+    window.addEventListener(press, start, { once: true, capture: true, passive: true });
+  });
+  window.addEventListener('click', function (event) {
+    var button = clicks && event.target.closest && event.target.closest('button[type=button]');
+    if (button) presses.push(button);
+  }, true);
+  window.addEventListener('submit', function (event) {
+    if (over) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    var form = event.target;
+    var pressed = event.submitter || form.querySelector('[type=submit]') || form;
+    pressed.setAttribute('aria-busy', 'true');
+    if (presses.indexOf(pressed) < 0) presses.push(pressed);
+    timer = timer || setTimeout(letGo, ${pressHoldMs});
+    start();
+  }, true);
+  window.addEventListener('error', function (event) {
+    if (event.target && event.target.tagName === 'SCRIPT') letGo();
+  }, true);
+  window.addEventListener('unhandledrejection', letGo);
+  window.addEventListener('load', startAfterLoad);
+  setTimeout(start, ${maxWaitMs});
+})();`;
