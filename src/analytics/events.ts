@@ -26,6 +26,9 @@ type EventName =
   | 'Ad Clicked'
   | 'Customer Dashboard Reactivation';
 
+/** Part of a page: its kind, its name, and its place in a list, counted from 1. */
+export type ElementProperties = { element: string; name: string; list: string; position: number };
+
 /** Name of a campaign, such as `newsletter`. */
 type CampaignProperties = { campaign: string };
 
@@ -33,6 +36,8 @@ type CouponProperties = { coupon_id: string };
 
 /** Events this site sends, with their properties. The person's traits are added in the context. */
 type Catalogue = {
+  'Element Viewed': ElementProperties;
+  'Element Clicked': ElementProperties;
   'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
   'Product Viewed': ProductProperties;
   'Product Clicked': ProductProperties;

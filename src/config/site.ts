@@ -10,6 +10,8 @@ export const site = {
   language: 'en-US',
   currency: 'USD',
   country: 'US',
+  /** Alternative text of an article's picture that carries meaning and has no text of its own. */
+  articlePictureLabel: 'Cornerwork article',
   /** Brand mark as a square picture. */
   logo: { path: '/icons/icon-512x512.png', width: 512, height: 512 },
   /** Web addresses of the brand's profiles. */

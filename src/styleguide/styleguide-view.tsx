@@ -51,7 +51,7 @@ export function StyleguideView(material: Material) {
         <Videos {...material} />
         <Wayfinding />
         <Feedback />
-        <Signs />
+        <Signs {...material} />
         <Cards {...material} />
         <Furniture />
         <Failures />

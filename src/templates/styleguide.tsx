@@ -8,8 +8,8 @@ import { StyleguideView } from '../styleguide/styleguide-view';
  * built would warn in every build.
  */
 export default function StyleguideTemplate({ pageContext }: PageProps<object, Material>) {
-  const { articles, film } = pageContext;
-  return <StyleguideView articles={articles} film={film} />;
+  const { articles, icons, film } = pageContext;
+  return <StyleguideView {...{ articles, icons, film }} />;
 }
 
 export function Head({ location }: HeadProps) {

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { youtubeVideoId } from '../../domain/media/video';
-import type { Blok } from '../../domain/story/rich-text';
-import { captionedImage, fileUrl, image, optionalImage } from '../fields/asset';
+import type { Blok, SlideContent } from '../../domain/story/rich-text';
+import { defined } from '../../lib/defined';
 import { multilink } from '../fields/multilink';
-import { requiredText, text, wholeNumber } from '../fields/text';
-import { parseField } from '../story-error';
+import { richtextDocument, toRichText } from '../fields/richtext';
+import {
+  flag,
+  optionalNumber,
+  optionalOption,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../fields/text';
+import { parseField, StoryError } from '../story-error';
+import { gallery, icon, imageBlok, video } from './media-bloks';
 
 /** Fields of every blok. */
 export const anyBlok = v.looseObject({
@@ -12,44 +20,8 @@ export const anyBlok = v.looseObject({
   _uid: v.nullish(v.string(), ''),
 });
 
-/** A picture with a caption. */
-const imageBlok = v.pipe(
-  v.object({ asset: image, caption: text }),
-  v.transform(({ asset, caption }) => ({ component: 'image' as const, image: asset, caption })),
-);
-
-/** Several pictures shown together. */
-const gallery = v.pipe(
-  v.object({
-    images: v.pipe(v.nullish(v.array(captionedImage), []), v.minLength(1, 'has no pictures')),
-  }),
-  v.transform(({ images }) => ({ component: 'gallery' as const, pictures: images })),
-);
-
-/** A film: a file on the content service, or a link to YouTube in any of its forms. */
-export const video = v.pipe(
-  v.object({
-    file: fileUrl,
-    youtube: text,
-    title: text,
-    caption: text,
-    first_frame: optionalImage,
-  }),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const { file, youtube, title, caption, first_frame: firstFrame } = value;
-    const shared = {
-      component: 'video' as const,
-      title,
-      caption,
-      ...(firstFrame ? { firstFrame } : {}),
-    };
-    if (file) return { ...shared, source: { kind: 'file' as const, url: file } };
-    const videoId = youtubeVideoId(youtube);
-    if (videoId) return { ...shared, source: { kind: 'youtube' as const, videoId } };
-    addIssue({ message: 'needs a file or a YouTube link' });
-    return NEVER;
-  }),
-);
+/** A field of bloks. One that was never edited is empty. */
+const blokList = v.nullish(v.array(v.unknown()), []);
 
 /** A product of the shop inside an article, by its handle. */
 const product = v.pipe(
@@ -74,6 +46,25 @@ export const callToAction = v.pipe(
     component: 'call_to_action' as const,
     ...fields,
     ...(link ? { link } : {}),
+  })),
+);
+
+/** A button that scrolls to a heading, an anchor or a film of the same page. */
+const anchorButton = v.pipe(
+  v.object({
+    label: requiredText,
+    target: v.pipe(
+      requiredText,
+      v.transform((target) => target.replace(/^#/, '')),
+      v.regex(/^\S+$/, 'must be the id of one place on the page, without blanks'),
+    ),
+    offset: optionalNumber,
+  }),
+  v.transform(({ label, target: targetId, offset = 0 }) => ({
+    component: 'anchor_button' as const,
+    label,
+    targetId,
+    offset,
   })),
 );
 
@@ -133,7 +124,7 @@ const workout = v.pipe(
 
 type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
 
-/** Schema of each blok of an article's body. */
+/** Schema of each blok of an article's body that holds no other bloks. */
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>> = {
   image: imageBlok,
   gallery,
@@ -141,10 +132,87 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>
   product,
   quote,
   call_to_action: callToAction,
+  anchor_button: anchorButton,
+  icon,
   table,
   faq,
   workout,
 };
+
+const carousel = v.object({
+  label: text,
+  timer: optionalOption(['default', 'timer_on_load', 'timer_on_hover']),
+  timer_limit: v.pipe(
+    optionalNumber,
+    v.check((limit) => limit === undefined || limit >= 500, 'must be at least 500 milliseconds'),
+  ),
+  infinite: flag,
+  view: v.pipe(
+    optionalOption(['one', 'edges', 'hosts']),
+    v.transform((view) => view ?? 'one'),
+  ),
+  slides: v.pipe(
+    v.nullish(v.array(v.object({ name: requiredText, content: blokList })), []),
+    v.minLength(1, 'has no slides'),
+  ),
+});
+
+/** Reads slides, each with a picture, a quotation or a film. */
+function parseCarousel(blok: unknown, storySlug: string, at: string): BlokBody<Blok> {
+  const {
+    slides,
+    timer,
+    timer_limit: timerLimit,
+    ...fields
+  } = parseField(carousel, blok, storySlug, at);
+  return {
+    component: 'carousel',
+    ...fields,
+    ...defined({ timer: timer === 'default' ? undefined : timer, timerLimit }),
+    slides: slides.map(({ name, content }, index) => ({
+      name,
+      content: parseSlide(content, storySlug, `${at}.slides.${index}.content`),
+    })),
+  };
+}
+
+function parseSlide(bloks: readonly unknown[], storySlug: string, at: string): SlideContent {
+  const [content, ...others] = bloks.map((blok, index) =>
+    parseBlok(blok, storySlug, `${at}.${index}`),
+  );
+  if (content && others.length === 0) {
+    const { component } = content;
+    if (component === 'image' || component === 'quote' || component === 'video') return content;
+  }
+  throw new StoryError(storySlug, at, 'must hold exactly one picture, quotation or film');
+}
+
+const tabs = v.object({
+  label: text,
+  tabs: v.pipe(
+    v.nullish(v.array(v.object({ name: requiredText, text: richtextDocument })), []),
+    v.minLength(1, 'has no tabs'),
+    v.check(
+      (list) => new Set(list.map(({ name }) => name)).size === list.length,
+      'has two tabs of one name',
+    ),
+  ),
+});
+
+/** Reads named tabs, each with a rich text that may hold bloks. */
+function parseTabs(blok: unknown, storySlug: string, at: string): BlokBody<Blok> {
+  const { label, tabs: list } = parseField(tabs, blok, storySlug, at);
+  return {
+    component: 'tabs',
+    label,
+    tabs: list.map(({ name, text: document }, index) => ({
+      name,
+      text: toRichText(document, (inner, path) =>
+        parseBlok(inner, storySlug, `${at}.tabs.${index}.text.${path}`),
+      ),
+    })),
+  };
+}
 
 /**
  * Reads one blok of a body. A component without a schema becomes `unknown`: production shows
@@ -154,9 +222,19 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>
  */
 export function parseBlok(blok: unknown, storySlug: string, at: string): Blok {
   const { component, _uid: uid } = parseField(anyBlok, blok, storySlug, at);
-  const schema = schemas[component];
-  const body: BlokBody<Blok> = schema
-    ? parseField(schema, blok, storySlug, `${at}(${component})`)
+  return { ...parseKnown(component, blok, storySlug, `${at}(${component})`), uid };
+}
+
+function parseKnown(
+  component: string,
+  blok: unknown,
+  storySlug: string,
+  at: string,
+): BlokBody<Blok> {
+  if (component === 'carousel') return parseCarousel(blok, storySlug, at);
+  if (component === 'tabs') return parseTabs(blok, storySlug, at);
+  const schema = Object.hasOwn(schemas, component) ? schemas[component] : undefined;
+  return schema
+    ? parseField(schema, blok, storySlug, at)
     : { component: 'unknown', name: component };
-  return { ...body, uid };
 }

@@ -7,7 +7,8 @@ import { richtextDocument } from '../fields/richtext';
 import { requiredText, text, uuidList, wholeNumber } from '../fields/text';
 import { parseBody } from '../stories/story';
 import { parseField } from '../story-error';
-import { anyBlok, callToAction, faq, quote, video } from './parse-blok';
+import { video } from './media-bloks';
+import { anyBlok, callToAction, faq, quote } from './parse-blok';
 
 /** The opening of a page. */
 const hero = v.pipe(

@@ -1,5 +1,10 @@
 import type { ContentsEntry } from '../../domain/article/article';
-import type { HeadingLevel, InlineNode, RichText } from '../../domain/story/rich-text';
+import type {
+  HeadingLevel,
+  InlineNode,
+  RichText,
+  RichTextNode,
+} from '../../domain/story/rich-text';
 import { inlineText } from '../../domain/story/rich-text';
 import { mapRichText } from './map-rich-text';
 
@@ -23,7 +28,7 @@ export function outlineHeadings(body: RichText): RichText {
   const anchored = mapRichText(body, (node) =>
     node.type === 'paragraph' || node.type === 'heading'
       ? { ...node, children: keepFirstAnchors(node.children, taken) }
-      : node,
+      : keepFirstKey(node, taken),
   );
   const above: HeadingLevel[] = [];
   return anchored.map((node) => {
@@ -52,6 +57,15 @@ function keepFirstAnchors(children: readonly InlineNode[], taken: Set<string>): 
     });
     return { ...child, marks };
   });
+}
+
+/** Keeps the first film of each key, which is its id. */
+function keepFirstKey(node: RichTextNode, taken: Set<string>): RichTextNode {
+  if (node.type !== 'blok' || node.blok.component !== 'video' || !node.blok.key) return node;
+  const { key, ...film } = node.blok;
+  if (taken.has(key)) return { type: 'blok', blok: film };
+  taken.add(key);
+  return node;
 }
 
 function freeId(base: string, taken: Set<string>): string {

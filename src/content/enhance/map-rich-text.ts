@@ -21,9 +21,17 @@ function mapInside(node: RichTextNode, change: (node: RichTextNode) => RichTextN
           row.map((cell) => ({ ...cell, children: mapRichText(cell.children, change) })),
         ),
       };
+    case 'blok':
+      return { ...node, blok: mapInsideBlok(node.blok, change) };
     default:
       return node;
   }
+}
+
+function mapInsideBlok(blok: Blok, change: (node: RichTextNode) => RichTextNode): Blok {
+  if (blok.component !== 'tabs') return blok;
+  const tabs = blok.tabs.map(({ name, text }) => ({ name, text: mapRichText(text, change) }));
+  return { ...blok, tabs };
 }
 
 /** Lists every node of a text in reading order, nested ones included. */
@@ -33,7 +41,13 @@ export function nodesIn(text: RichText): RichTextNode[] {
 
 /** Lists every blok of a text, nested ones included. */
 export function bloksIn(text: RichText): Blok[] {
-  return nodesIn(text).flatMap((node) => (node.type === 'blok' ? [node.blok] : []));
+  return nodesIn(text).flatMap((node): Blok[] => {
+    if (node.type !== 'blok') return [];
+    const { blok } = node;
+    return blok.component === 'carousel'
+      ? [blok, ...blok.slides.map(({ content }) => content)]
+      : [blok];
+  });
 }
 
 function nodesInside(node: RichTextNode): RichTextNode[] {
@@ -44,6 +58,10 @@ function nodesInside(node: RichTextNode): RichTextNode[] {
       return node.items.flatMap(nodesIn);
     case 'table':
       return node.rows.flat().flatMap(({ children }) => nodesIn(children));
+    case 'blok':
+      return node.blok.component === 'tabs'
+        ? node.blok.tabs.flatMap(({ text }) => nodesIn(text))
+        : [];
     default:
       return [];
   }

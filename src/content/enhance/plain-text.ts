@@ -50,6 +50,13 @@ function blokText(blok: Blok): string {
       return blok.note;
     case 'gallery':
       return blok.pictures.map(({ caption }) => caption).join(' ');
+    case 'carousel':
+      return blok.slides.map(({ name, content }) => `${name} ${blokText(content)}`).join(' ');
+    case 'tabs':
+      return blok.tabs.map(({ name, text }) => `${name} ${plainText(text)}`).join(' ');
+    case 'icon':
+      return blok.text;
+    case 'anchor_button':
     case 'unknown':
       return '';
   }

@@ -12,7 +12,7 @@ const assetObject = v.object({
 type AssetObject = v.InferOutput<typeof assetObject>;
 
 /** File names of blog pictures: jpeg, jpg, gif or png (specification, validation rules). */
-const pictureName = /\.(jpe?g|gif|png)$/i;
+export const pictureName = /\.(jpe?g|gif|png)$/i;
 
 /** A focus point as the service writes it. It becomes part of image addresses. */
 const focusForm = /^\d+x\d+:\d+x\d+$/;
@@ -63,12 +63,20 @@ export const fileUrl = v.pipe(
   v.transform(({ filename }) => absolute(filename)),
 );
 
+/** Address of a film's captions; `undefined` when there are none. */
+export const captionFile = v.pipe(
+  fileUrl,
+  v.check((url) => !url || /\.vtt$/i.test(url), 'must be a WebVTT file (.vtt)'),
+  v.transform((url) => url || undefined),
+);
+
 /**
  * Reads a picture that the richtext editor put between paragraphs, of which only an address and a
- * text are known.
+ * text are known. One that is no jpeg, jpg, gif or png file is left out, and the build report names
+ * it: one picture should not cost readers the story.
  */
 export function imageFromAddress(url: string, alt: string): Image | undefined {
-  const size = sizeOfOriginal(url);
+  const size = pictureName.test(url) ? sizeOfOriginal(url) : undefined;
   return size ? { url: absolute(url), alt, ...size } : undefined;
 }
 

@@ -48,7 +48,10 @@ export function toInline(node: ServiceNode): InlineNode[] {
       case 'emoji':
         return words(emoji(child), child);
       case 'image':
-        return toCaptionedPictures(child).map(({ image }) => ({ type: 'inline-image', image }));
+        return toCaptionedPictures(child).map(({ caption: _, ...picture }) => ({
+          type: 'inline-image',
+          ...picture,
+        }));
       default:
         return toInline(child);
     }
@@ -64,15 +67,23 @@ export function toLineLayout(node: ServiceNode): LineLayout {
   return { ...(align ? { align } : {}), ...(direction ? { direction } : {}) };
 }
 
+/** Picture of a text with its caption and, if it is one, the link it is. */
+type CaptionedPicture = { image: Image; caption: string; link?: Link };
+
 /**
  * Converts a picture of the richtext editor, whose title is its caption; none for an unusable
  * address.
  */
-export function toCaptionedPictures(node: ServiceNode): { image: Image; caption: string }[] {
+export function toCaptionedPictures(node: ServiceNode): CaptionedPicture[] {
   const image = imageFromAddress(attribute(node, 'src'), attribute(node, 'alt'));
   const copyright = attribute(node, 'copyright');
   const caption = [attribute(node, 'title'), copyright && `© ${copyright}`];
-  return image ? [{ image, caption: caption.filter(Boolean).join(' ') }] : [];
+  const link = (node.marks ?? []).flatMap((mark) =>
+    mark.type === 'link' ? (markLink(mark) ?? []) : [],
+  )[0];
+  return image
+    ? [{ image, caption: caption.filter(Boolean).join(' '), ...(link ? { link } : {}) }]
+    : [];
 }
 
 function words(text: string, { marks }: ServiceNode): InlineNode[] {

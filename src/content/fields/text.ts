@@ -22,3 +22,26 @@ export const optionalUuid = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((uuid) => uuid || undefined),
 );
+
+/** A number field that may be empty. */
+export const optionalNumber = v.pipe(
+  v.nullish(v.union([v.number(), v.string()], 'must be a number'), ''),
+  v.transform((value) => (value === '' ? undefined : Number(value))),
+  v.optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
+);
+
+/** A choice of an option field; `undefined` when an editor left it empty. */
+export function optionalOption<const Option extends string>(options: readonly Option[]) {
+  const choice = v.picklist(options, `must be one of ${options.join(', ')}`);
+  return v.pipe(
+    text,
+    v.transform((value) => value || undefined),
+    v.optional(choice),
+  );
+}
+
+/** A switch. One that was never touched is off. */
+export const flag = v.pipe(
+  v.nullish(v.union([v.boolean(), v.literal('')], 'must be on or off'), false),
+  v.transform((value) => value === true),
+);

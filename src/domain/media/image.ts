@@ -12,6 +12,14 @@ export type Image = {
   focus?: string;
 };
 
+/** Kinds of pictures an editor can choose for a picture of a text; the Image component's presets. */
+export const contentPresetNames = [
+  ...(['natural', 'cover', 'card', 'hero', 'opening'] as const),
+  ...(['gallery', 'wide', 'portrait', 'avatar'] as const),
+] as const;
+
+export type ContentPresetName = (typeof contentPresetNames)[number];
+
 /** Returns the URL of one rendition, cropped around the focus point if there is one. */
 export function renditionUrl(
   { url, focus }: Pick<Image, 'url' | 'focus'>,

@@ -1,4 +1,6 @@
-import type { Image } from '../media/image';
+import type { ChosenIcon, IconRotation, IconSize } from '../media/icon';
+import type { ContentPresetName, Image } from '../media/image';
+import type { ImageFit, ImageFormat } from '../media/image-providers';
 import type { Link } from './link';
 
 /** Formatted text as pages see it, independent of the content service's formats. */
@@ -17,7 +19,7 @@ export type RichTextNode =
   | { type: 'rule' }
   | { type: 'code'; language: string; text: string }
   | { type: 'table'; rows: readonly (readonly TableCell[])[] }
-  | { type: 'image'; image: Image; caption: string }
+  | { type: 'image'; image: Image; caption: string; link?: Link }
   | { type: 'blok'; blok: Blok };
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
@@ -36,7 +38,7 @@ export type TableCell = {
 export type InlineNode =
   | { type: 'text'; text: string; marks: readonly Mark[] }
   | { type: 'break' }
-  | { type: 'inline-image'; image: Image };
+  | { type: 'inline-image'; image: Image; link?: Link };
 
 /**
  * Format of a piece of text. Colours are CSS hex colours with enough contrast on the site's
@@ -70,20 +72,84 @@ export type CallToAction = { headline: string; text: string; label: string; link
 
 /** Blok between paragraphs. `uid` is the blok's own id. */
 export type Blok = { uid: string } & (
-  | { component: 'image'; image: Image; caption: string }
+  | ({ component: 'image'; image: Image; caption: string } & PictureSettings)
   | { component: 'gallery'; pictures: readonly { image: Image; caption: string }[] }
+  | ({ component: 'carousel' } & SlideShow)
   | ({ component: 'video' } & Film)
   | { component: 'product'; handle: string; note: string }
   | { component: 'quote'; text: string; cite: string }
   | ({ component: 'call_to_action' } & CallToAction)
+  | { component: 'anchor_button'; label: string; targetId: string; offset: number }
+  | {
+      component: 'icon';
+      icon: ChosenIcon;
+      size?: IconSize;
+      rotation?: IconRotation;
+      label: string;
+      text: string;
+    }
+  | { component: 'tabs'; label: string; tabs: readonly { name: string; text: RichText }[] }
   | { component: 'table'; head: readonly string[]; body: readonly (readonly string[])[] }
   | { component: 'faq'; items: readonly Faq[] }
   | ({ component: 'workout' } & Workout)
   | { component: 'unknown'; name: string }
 );
 
+/** Rendition an editor chose for a picture; absent values are those of the preset. */
+export type PictureSettings = {
+  preset?: ContentPresetName;
+  fit?: ImageFit;
+  format?: ImageFormat;
+  /** Percent, 1 to 100. */
+  quality?: number;
+  /** Fill beside a contained picture: six hexadecimal digits. */
+  background?: string;
+};
+
+/** Slides one after the other. Absent values are the carousel's defaults. */
+export type SlideShow = {
+  /** Name of the carousel for assistive technology and in analytics. */
+  label: string;
+  slides: readonly Slide[];
+  timer?: 'timer_on_load' | 'timer_on_hover';
+  /** Milliseconds per slide while the timer runs. */
+  timerLimit?: number;
+  infinite: boolean;
+  /** `edges`: one slide and the edges of its neighbours; `hosts`: three, the middle one larger. */
+  view: 'one' | 'edges' | 'hosts';
+};
+
+/** One slide with its name, which is also that of its dot. */
+export type Slide = { name: string; content: SlideContent };
+
+export type SlideContent = Extract<Blok, { component: 'image' | 'quote' | 'video' }>;
+
 /** Film with its title for assistive technology and the picture shown before it plays. */
-export type Film = { source: VideoSource; title: string; caption: string; firstFrame?: Image };
+export type Film = {
+  source: VideoSource;
+  title: string;
+  caption: string;
+  firstFrame?: Image;
+} & FilmSettings;
+
+/** Conduct of a film's player; absent values are the player's defaults. */
+export type FilmSettings = {
+  /** Id of the film on its page. */
+  key?: string;
+  playback?: 'auto' | 'onHover' | 'onClick';
+  preload?: 'none' | 'metadata' | 'auto';
+  muted?: boolean;
+  /** True for the browser's controls instead of the site's. */
+  controls?: boolean;
+  /** WebVTT file, the language of its words as a code such as "en", and the language's name. */
+  captions?: { url: string; language: string; label: string };
+  /** True for a film without sound. */
+  hidesMuteButton?: boolean;
+  playIcon?: ChosenIcon;
+  pauseIcon?: ChosenIcon;
+  muteIcon?: ChosenIcon;
+  unmuteIcon?: ChosenIcon;
+};
 
 export type VideoSource = { kind: 'file'; url: string } | { kind: 'youtube'; videoId: string };
 

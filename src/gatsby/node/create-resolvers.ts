@@ -1,17 +1,7 @@
-import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
-import {
-  faFacebookF,
-  faInstagram,
-  faLinkedinIn,
-  faPinterestP,
-  faTiktok,
-  faXTwitter,
-  faYoutube,
-} from '@fortawesome/free-brands-svg-icons';
-import { faGlobe, faRss } from '@fortawesome/free-solid-svg-icons';
 import type { GatsbyNode } from 'gatsby';
 import { countWords } from '../../content/enhance/plain-text';
-import type { SocialLink, SocialName } from '../../domain/article/author';
+import { socialIcon } from '../../content/fields/icon';
+import type { SocialLink } from '../../domain/article/author';
 import type { ArticleNode } from './derived-nodes';
 import { productFields, productsInOrder } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
@@ -65,7 +55,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     Author: { bio: linksResolved('bio', 'JSON!') },
     PageStory: { sections: linksResolved('sections', 'JSON!') },
     SocialLink: {
-      icon: { type: 'SocialIcon!', resolve: ({ name }: SocialLink) => socialIcon(name) },
+      icon: {
+        type: 'SocialIcon!',
+        resolve: ({ name }: SocialLink) => socialIcon(name),
+      },
     },
     CallToActionLink: { link: linksResolved('link', 'JSON!') },
     Menu: { link: linksResolved('link', 'JSON') },
@@ -102,25 +95,4 @@ async function findProducts(
     ),
   );
   return products.filter((product) => product !== null);
-}
-
-const icons: Record<SocialName, IconDefinition> = {
-  facebook: faFacebookF,
-  instagram: faInstagram,
-  youtube: faYoutube,
-  pinterest: faPinterestP,
-  linkedin: faLinkedinIn,
-  twitter: faXTwitter,
-  website: faGlobe,
-  tiktok: faTiktok,
-  rss: faRss,
-};
-
-/**
- * Returns a network's icon as one path, so that a page carries the icons it shows and no icon
- * library.
- */
-function socialIcon(name: SocialName): { width: number; height: number; path: string } {
-  const [width, height, , , path] = icons[name].icon;
-  return { width, height, path: typeof path === 'string' ? path : path.join(' ') };
 }

@@ -3,6 +3,7 @@ import { bloksIn } from '../../content/enhance/map-rich-text';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { StoryError } from '../../content/story-error';
+import { storyWarnings } from '../../content/story-warnings';
 import type { RichText } from '../../domain/story/rich-text';
 import { isDue, storyNodeId } from './derived-nodes';
 
@@ -24,8 +25,8 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   try {
     const story = parseStory(node);
     if (!story) return;
-    const unknown = unknownBloks(story);
-    if (unknown.length > 0) await addChild(problemNode(node, unknown, createContentDigest));
+    const problems = [...unknownBloks(story), ...storyWarnings(node)];
+    if (problems.length > 0) await addChild(problemNode(node, problems, createContentDigest));
     await addChild(deriveNode(story, node.id, createContentDigest));
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;

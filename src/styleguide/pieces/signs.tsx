@@ -1,22 +1,18 @@
+import { iconRotations, iconSizes } from '../../domain/media/icon';
 import { CartButton } from '../../features/cart/views/buttons/cart-button';
 import { FinancingLogo } from '../../ui/icons/financing-logo';
 import { FiveStar } from '../../ui/feedback/five-star';
-import type { IconRotation, IconSize } from '../../ui/icons/icon';
 import { Icon } from '../../ui/icons/icon';
 import { Group } from '../frame/group';
 import { groups } from '../frame/groups';
+import type { Material } from '../frame/material';
 import { Specimen } from '../frame/specimen';
 import { Stack } from '../frame/stack';
 
-const namedSizes: readonly IconSize[] = ['2xs', 'xs', 'sm', 'lg', 'xl', '2xl'];
-const multiples: readonly IconSize[] = [
-  ...(['1x', '2x', '3x', '4x', '5x'] as const),
-  ...(['6x', '7x', '8x', '9x', '10x'] as const),
-];
-const rotations: readonly IconRotation[] = [90, 180, 270];
 const ratings = [0, 1, 3, 5] as const;
 
-export function Signs() {
+export function Signs({ icons }: Material) {
+  const bell = icons.find(({ name }) => name === 'bell') ?? { name: 'bell' };
   return (
     <Group facts={groups.signs}>
       <Specimen
@@ -25,28 +21,33 @@ export function Signs() {
         note="In the colour of the text around them; six named sizes and ten multiples."
         code={'size="2xs" … "2xl" | "1x" … "10x"'}
       >
-        <Stack>
-          <Stack isRow>
-            {namedSizes.map((size) => (
-              <Icon key={size} name="rss" size={size} />
-            ))}
-          </Stack>
-          <Stack isRow>
-            {multiples.map((size) => (
-              <Icon key={size} name="globe" size={size} />
-            ))}
-          </Stack>
+        <Stack isRow>
+          {iconSizes.map((size) => (
+            <Icon key={size} icon={bell} size={size} />
+          ))}
         </Stack>
       </Specimen>
       <Specimen
         name="Icon rotations"
-        note="By quarters. Alone it has a name; a name nobody registered shows nothing and says so in the console."
+        note="By quarters. Alone it has a name; a name the site does not have shows nothing and says so in the console."
         code="rotation={90 | 180 | 270} label"
       >
         <Stack isRow>
-          <Icon name="rss" size="2x" label="Feed" />
-          {rotations.map((rotation) => (
-            <Icon key={rotation} name="rss" size="2x" rotation={rotation} />
+          <Icon icon={bell} size="2x" label="Bell" />
+          {iconRotations.map((rotation) => (
+            <Icon key={rotation} icon={bell} size="2x" rotation={rotation} />
+          ))}
+        </Stack>
+      </Specimen>
+      <Specimen
+        isWide
+        name="Icons to choose from"
+        note="Drawn from page data: no icon library is loaded."
+        code="<Icon icon />"
+      >
+        <Stack isRow>
+          {icons.map((icon) => (
+            <Icon key={icon.name} icon={icon} size="xl" label={icon.name} />
           ))}
         </Stack>
       </Specimen>

@@ -61,9 +61,14 @@ function Films({ film: { url, title }, articles: [first] }: FilmsProps) {
         isFlush
         name="By itself"
         note="Muted, while in view, and not with reduced motion. For films without sound."
-        code={'playback="auto" muteButton={null}'}
+        code={'playback="auto" hasMuteButton={false}'}
       >
-        <VideoPlayer src={url} title={`${title}, by itself`} playback="auto" muteButton={null} />
+        <VideoPlayer
+          src={url}
+          title={`${title}, by itself`}
+          playback="auto"
+          hasMuteButton={false}
+        />
       </Specimen>
       <Specimen
         isFlush

@@ -38,15 +38,21 @@ function toCrossOrigin(crossorigin: ImageProps['crossorigin']) {
 
 type ArticleImageProps = Pick<
   ImageProps,
-  'preset' | 'sizes' | 'preload' | 'width' | 'height' | 'className'
+  | 'preset'
+  | 'sizes'
+  | 'preload'
+  | 'width'
+  | 'height'
+  | 'className'
+  | 'fit'
+  | 'format'
+  | 'quality'
+  | 'background'
 > & {
   image: Omit<Picture, 'width' | 'height'> & Partial<Picture>;
   /** True if the words beside it say the same: screen readers skip the picture. */
   isDecorative?: boolean;
 };
-
-/** Alternative text of a meaningful picture that has none of its own. */
-const genericLabel = `${site.name} article`;
 
 /** Shows a picture of the content service, cropped around its focus point. */
 export function ArticleImage({
@@ -59,7 +65,7 @@ export function ArticleImage({
     <Image
       {...rest}
       src={url}
-      alt={isDecorative ? '' : alt || genericLabel}
+      alt={isDecorative ? '' : alt || site.articlePictureLabel}
       preset={preset}
       {...(width && height && { original: { width, height } })}
       {...(focus && { modifiers: { focal: focus } })}

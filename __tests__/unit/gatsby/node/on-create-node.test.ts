@@ -1,6 +1,14 @@
 import type { Node, NodeInput } from 'gatsby';
 import { onCreateNode } from '../../../../src/gatsby/node/on-create-node';
-import { articleContent, blok, doc, storyEntry } from '../../../rigs/builders/story-entries';
+import {
+  articleContent,
+  asset,
+  blok,
+  doc,
+  paragraph,
+  picture,
+  storyEntry,
+} from '../../../rigs/builders/story-entries';
 
 type Argument = Parameters<NonNullable<typeof onCreateNode>>[0];
 
@@ -43,4 +51,26 @@ it('derives a story with an unknown blok and names the blok', async () => {
   const { types, nodes } = await create(articleContent({ body: doc(blok({ component: 'poll' })) }));
   expect(types).toEqual(['StoryProblem', 'Article']);
   expect(nodes[0]).toMatchObject({ sentences: [expect.stringContaining('"poll"')] });
+});
+
+it('derives a story and names what an editor should mend, by field', async () => {
+  const link = [{ type: 'link', attrs: { href: '/membership' } }];
+  const tab = { name: 'A', text: doc(blok({ component: 'icon', name: 'hippo' })) };
+  const body = doc(
+    { type: 'image', attrs: { src: 'https://a.example/f/1/9x9/x/shot.webp', alt: 'Shot' } },
+    paragraph({ type: 'image', attrs: { src: picture, alt: '' }, marks: link }),
+    blok({ component: 'tabs', tabs: [tab] }),
+    blok({ component: 'video', file: asset('http://a.example/f/1/jab.mp4'), play_icon: 'go' }),
+  );
+  const { types, nodes } = await create(articleContent({ body }));
+  expect(types).toEqual(['StoryProblem', 'Article']);
+  expect(nodes[0]).toMatchObject({
+    sentences: [
+      'Story "blogs/jab": field "body.content.0.src" shows "https://a.example/f/1/9x9/x/shot.webp", which is no jpeg, jpg, gif or png file; it is left out.',
+      'Story "blogs/jab": field "body.content.1.content.0.alt" is empty, but the picture is a link: say where it leads.',
+      'Story "blogs/jab": field "body.content.2.attrs.body.0.tabs.0.text.content.0.attrs.body.0.name" names the icon "hippo", which the site does not have.',
+      'Story "blogs/jab": field "body.content.3.attrs.body.0.title" is empty: say what the film shows.',
+      'Story "blogs/jab": field "body.content.3.attrs.body.0.play_icon" names the icon "go", which the site does not have.',
+    ],
+  });
 });

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import type { Blok, CallToAction } from '../../../domain/story/rich-text';
+import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
+import { Icon } from '../../../ui/icons/icon';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
-import { CaptionedPicture, Gallery } from './pictures';
+import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
+import { AnchorPlace } from './anchor-place';
+import { CarouselBlok, Gallery } from './slides';
 import { DataTable } from './tables';
+import { TabsBlok } from './tabs-blok';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
 
@@ -25,16 +29,24 @@ export const BodyContext = createContext<BodyContextValue>({
   isDraft: false,
 });
 
+type BlokViewProps = {
+  blok: Blok;
+  /** Renders a text inside a blok. A parameter, because rich text itself renders bloks. */
+  renderText: (text: RichText) => ReactNode;
+};
+
 /** Renders a blok between paragraphs. The switch covers every blok type. */
-export function BlokView({ blok }: { blok: Blok }) {
+export function BlokView({ blok, renderText }: BlokViewProps) {
   const { renderProduct, isDraft } = useContext(BodyContext);
   switch (blok.component) {
     case 'image':
-      return <CaptionedPicture image={blok.image} caption={blok.caption} />;
+      return <CaptionedPicture {...blok} />;
     case 'gallery':
       return <Gallery pictures={blok.pictures} />;
+    case 'carousel':
+      return <CarouselBlok show={blok} />;
     case 'video':
-      return <VideoBlok video={blok} />;
+      return <VideoBlok video={blok} id={blok.key} />;
     case 'product':
       return (
         renderProduct(blok.handle, blok.note) ??
@@ -44,6 +56,12 @@ export function BlokView({ blok }: { blok: Blok }) {
       return <PullQuote text={blok.text} cite={blok.cite} />;
     case 'call_to_action':
       return <CallToActionBox callToAction={blok} />;
+    case 'anchor_button':
+      return <AnchorPlace {...blok} />;
+    case 'icon':
+      return <IconLine {...blok} />;
+    case 'tabs':
+      return <TabsBlok label={blok.label} tabs={blok.tabs} renderText={renderText} />;
     case 'table':
       return <DataTable head={blok.head} body={blok.body} />;
     case 'faq':
@@ -68,6 +86,16 @@ function CallToActionBox({ callToAction }: { callToAction: CallToAction }) {
       {/* A link to a story without a page leads nowhere, so there is no button. */}
       {link && link.kind !== 'story' && label && <ButtonLink link={link}>{label}</ButtonLink>}
     </aside>
+  );
+}
+
+/** Icon, alone or before a line of words. */
+function IconLine({ icon, size, rotation, label, text }: Extract<Blok, { component: 'icon' }>) {
+  return (
+    <p className={styles.iconLine}>
+      <Icon icon={icon} size={size} rotation={rotation} label={label} />
+      {text && <span dir="auto">{text}</span>}
+    </p>
   );
 }
 

@@ -1,22 +1,14 @@
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
+import { Icon } from '../../../ui/icons/icon';
 import { ArticleImage } from '../../../ui/media/image';
 import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
 /** Film in the site's own player. Loaded on demand by `VideoBlok`. */
-export function FilmPlayer({ film: { source, title, firstFrame } }: { film: Film }) {
-  if (source.kind === 'file') {
-    return (
-      <VideoPlayer
-        src={source.url}
-        title={title}
-        firstFrame={
-          firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' })
-        }
-      />
-    );
-  }
+export function FilmPlayer({ film }: { film: Film }) {
+  const { source, title, firstFrame } = film;
+  if (source.kind === 'file') return <FilePlayer film={film} url={source.url} />;
   return (
     <YoutubeVideo
       video={source.videoId}
@@ -31,6 +23,27 @@ export function FilmPlayer({ film: { source, title, firstFrame } }: { film: Film
           />
         )
       }
+    />
+  );
+}
+
+/** Film file, conducted as an editor set it up. */
+function FilePlayer({ film, url }: { film: Film; url: string }) {
+  const { title, firstFrame, playback, preload, muted, controls, captions } = film;
+  const { playIcon, pauseIcon, muteIcon, unmuteIcon, hidesMuteButton = false } = film;
+  return (
+    <VideoPlayer
+      src={url}
+      title={title}
+      firstFrame={
+        firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' })
+      }
+      {...{ playback, preload, muted, controls, captions }}
+      hasMuteButton={!hidesMuteButton}
+      playIcon={playIcon && <Icon icon={playIcon} size="2xl" />}
+      pauseIcon={pauseIcon && <Icon icon={pauseIcon} />}
+      muteIcon={muteIcon && <Icon icon={muteIcon} />}
+      unmuteIcon={unmuteIcon && <Icon icon={unmuteIcon} />}
     />
   );
 }

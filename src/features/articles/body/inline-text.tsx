@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { site } from '../../../config/site';
+import type { Image } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
+import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { ContentLink } from '../../../ui/links/content-link';
@@ -20,25 +23,30 @@ function InlineNodeView({ node }: { node: InlineNode }) {
   switch (node.type) {
     case 'break':
       return <br />;
-    case 'inline-image': {
-      const { image } = node;
-      const width = Math.min(maxInlineWidth, image.width);
-      return (
-        <img
-          src={renditionUrl(image, { width, format: 'webp' })}
-          alt={image.alt}
-          width={width}
-          height={Math.round((width * image.height) / image.width)}
-          loading="lazy"
-          className={styles.picture}
-        />
-      );
-    }
+    case 'inline-image':
+      return <InlinePicture {...node} />;
     case 'text':
       return node.marks.reduce<ReactNode>(applyMark, node.text);
     default:
       return assertNever(node);
   }
+}
+
+/** Small picture in a line. One that is a link needs a name. */
+function InlinePicture({ image, link }: { image: Image; link?: Link }) {
+  const width = Math.min(maxInlineWidth, image.width);
+  const isLink = link !== undefined && link.kind !== 'story';
+  const picture = (
+    <img
+      src={renditionUrl(image, { width, format: 'webp' })}
+      alt={image.alt || (isLink ? site.articlePictureLabel : '')}
+      width={width}
+      height={Math.round((width * image.height) / image.width)}
+      loading="lazy"
+      className={styles.picture}
+    />
+  );
+  return isLink ? <ContentLink link={link}>{picture}</ContentLink> : picture;
 }
 
 function applyMark(content: ReactNode, mark: Mark): ReactNode {

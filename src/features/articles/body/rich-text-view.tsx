@@ -56,9 +56,9 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
     case 'table':
       return <NodeTable rows={node.rows} renderText={renderText} />;
     case 'image':
-      return <CaptionedPicture image={node.image} caption={node.caption} />;
+      return <CaptionedPicture image={node.image} caption={node.caption} link={node.link} />;
     case 'blok':
-      return <BlokView blok={node.blok} />;
+      return <BlokView blok={node.blok} renderText={renderText} />;
     default:
       return assertNever(node);
   }

@@ -1,25 +1,31 @@
 import { useRef, useState } from 'react';
+import { site } from '../../../config/site';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Film } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
+import { CaptionsTrack } from '../../../ui/media/video/captions-track';
 import * as styles from './video-blok.module.css';
+
+type VideoBlokProps = { video: Film; id?: string | undefined };
 
 /**
  * Film in an article: a file in the site's player, or YouTube after a click. The player is loaded
  * when the film is near the viewport, and never replaces a film that is playing.
  */
-export function VideoBlok({ video }: { video: Film }) {
+export function VideoBlok({ video, id }: VideoBlokProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isStarted, setIsStarted] = useState(false);
   const player = useLoadedNear(place, () => import('./film-player'));
   const { caption } = video;
+  const title = video.title || video.firstFrame?.alt || site.articlePictureLabel;
+  const film = { ...video, title };
   return (
-    <figure className={styles.figure}>
+    <figure id={id} className={styles.figure}>
       <div ref={place}>
         {player && !isStarted ? (
-          <player.FilmPlayer film={video} />
+          <player.FilmPlayer film={film} />
         ) : (
-          <FilmFallback film={video} onStart={() => setIsStarted(true)} />
+          <FilmFallback film={film} onStart={() => setIsStarted(true)} />
         )}
       </div>
       {caption && (
@@ -38,25 +44,29 @@ type FilmFallbackProps = { film: Film; onStart: () => void };
  * YouTube. Readers without script keep it.
  */
 function FilmFallback({ film, onStart }: FilmFallbackProps) {
-  const { source, title, firstFrame } = film;
+  const { source, title, firstFrame, captions, muted } = film;
   const poster =
     firstFrame && renditionUrl(firstFrame, { width: 1280, height: 720, format: 'jpeg' });
   if (source.kind === 'file') {
     return (
       <div className={styles.far}>
-        {/* Captions are part of the film file where it has speech. */}
+        {/* An editor adds captions to a film with speech. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           src={source.url}
-          aria-label={title || 'Video'}
+          aria-label={title}
           preload="none"
           controls
+          muted={muted}
           playsInline
+          crossOrigin={captions && 'anonymous'}
           onPlay={onStart}
           className={styles.film}
           // A `poster` would be fetched immediately, wherever the film is on the page.
           style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}
-        />
+        >
+          {captions && <CaptionsTrack captions={captions} />}
+        </video>
       </div>
     );
   }

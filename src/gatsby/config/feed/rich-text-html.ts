@@ -1,6 +1,8 @@
 import { routes } from '../../../config/routes';
+import { site } from '../../../config/site';
 import type { Image } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
+import type { Link } from '../../../domain/story/link';
 import type {
   Blok,
   CallToAction,
@@ -47,7 +49,7 @@ function nodeHtml(node: RichTextNode, setting: FeedSetting): string {
     case 'table':
       return element('table', node.rows.map((row) => rowHtml(row, setting)).join(''));
     case 'image':
-      return figureHtml(node.image, node.caption);
+      return framed(linkedPictureHtml(node, setting), node.caption);
     case 'blok':
       return blokHtml(node.blok, setting);
   }
@@ -86,6 +88,17 @@ function blokHtml(blok: Blok, setting: FeedSetting): string {
         .join('');
     case 'workout':
       return workoutHtml(blok);
+    case 'carousel':
+      return blok.slides
+        .map(({ name, content }) => element('h3', escapeText(name)) + blokHtml(content, setting))
+        .join('');
+    case 'tabs':
+      return blok.tabs
+        .map(({ name, text }) => element('h3', escapeText(name)) + richTextHtml(text, setting))
+        .join('');
+    case 'icon':
+      return blok.text && paragraph(blok.text);
+    case 'anchor_button':
     case 'unknown':
       return '';
   }
@@ -143,6 +156,8 @@ function workoutHtml({ title, rounds, workSeconds, restSeconds, steps }: Workout
   );
 }
 
+type LinkedPicture = { image: Image; link?: Link };
+
 const markElements: Readonly<Record<PlainMark, string>> = {
   bold: 'strong',
   italic: 'em',
@@ -169,7 +184,7 @@ function inlineHtml(nodes: readonly InlineNode[], setting: FeedSetting): string 
         case 'break':
           return '<br>';
         case 'inline-image':
-          return pictureHtml(node.image);
+          return linkedPictureHtml(node, setting);
       }
     })
     .join('');
@@ -203,8 +218,20 @@ function pictureHtml(image: Image): string {
   });
 }
 
+/** Converts a picture that may be a link, which then needs a name. */
+function linkedPictureHtml({ image, link }: LinkedPicture, setting: FeedSetting): string {
+  const href = link && linkAddress(link, setting);
+  if (!href) return pictureHtml(image);
+  return element('a', pictureHtml({ ...image, alt: image.alt || site.articlePictureLabel }), {
+    href,
+  });
+}
+
 /** Converts a picture with its caption. */
 export function figureHtml(image: Image, caption: string): string {
-  const words = caption && element('figcaption', escapeText(caption));
-  return element('figure', pictureHtml(image) + words);
+  return framed(pictureHtml(image), caption);
+}
+
+function framed(picture: string, caption: string): string {
+  return element('figure', picture + (caption && element('figcaption', escapeText(caption))));
 }

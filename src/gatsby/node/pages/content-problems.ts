@@ -1,4 +1,6 @@
-import { nodesIn } from '../../../content/enhance/map-rich-text';
+import { site } from '../../../config/site';
+import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
+import type { Image } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { InlineNode, RichTextNode } from '../../../domain/story/rich-text';
 import type { ArticleNode, PageStoryNode } from '../derived-nodes';
@@ -26,6 +28,7 @@ export function articleProblems(
       ...(node.body.length === 0 ? ['has no text'] : []),
       ...missingPeople(node, lookup),
       ...brokenLinks(node, lookup),
+      ...brokenAnchors(node),
       ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
     ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`),
   );
@@ -49,6 +52,35 @@ function brokenLinks(node: ArticleNode, lookup: NodeLookup): string[] {
     .map(({ words }) => `links "${words}" to a story that has no page; it is shown as plain text`);
 }
 
+/** Describes the buttons that lead to a place the article does not have. */
+function brokenAnchors({ body }: ArticleNode): string[] {
+  const ids = new Set(nodesIn(body).flatMap(idsOf));
+  return bloksIn(body).flatMap((blok) =>
+    blok.component === 'anchor_button' && !ids.has(blok.targetId)
+      ? [`has a button "${blok.label}" to "#${blok.targetId}", which is not in its text`]
+      : [],
+  );
+}
+
+/** Lists the ids of headings, anchors and films that a link can lead to. */
+function idsOf(node: RichTextNode): string[] {
+  switch (node.type) {
+    case 'heading':
+      return [node.id, ...node.children.flatMap(anchorsOf)];
+    case 'paragraph':
+      return node.children.flatMap(anchorsOf);
+    case 'blok':
+      return node.blok.component === 'video' && node.blok.key ? [node.blok.key] : [];
+    default:
+      return [];
+  }
+}
+
+function anchorsOf(child: InlineNode): string[] {
+  if (child.type !== 'text') return [];
+  return child.marks.flatMap((mark) => (mark.type === 'anchor' ? [mark.id] : []));
+}
+
 function hasPage(storyUuid: string, lookup: NodeLookup): boolean {
   const target = lookup(storyNodeId(storyUuid));
   return target !== undefined && storyPath(target, lookup) !== undefined;
@@ -59,6 +91,8 @@ function linksOf(node: RichTextNode): NamedLink[] {
     case 'paragraph':
     case 'heading':
       return node.children.flatMap(inlineLinks);
+    case 'image':
+      return pictureLinks(node);
     case 'blok': {
       const { blok } = node;
       return blok.component === 'call_to_action' && blok.link
@@ -71,9 +105,14 @@ function linksOf(node: RichTextNode): NamedLink[] {
 }
 
 function inlineLinks(child: InlineNode): NamedLink[] {
+  if (child.type === 'inline-image') return pictureLinks(child);
   if (child.type !== 'text') return [];
   const words = child.text;
   return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
+}
+
+function pictureLinks({ image, link }: { image: Image; link?: Link }): NamedLink[] {
+  return link ? [{ words: image.alt || site.articlePictureLabel, link }] : [];
 }
 
 type ProductNode = { handle: string; variants___NODE?: readonly string[] };

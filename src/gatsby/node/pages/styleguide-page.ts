@@ -1,3 +1,6 @@
+import { iconDrawing } from '../../../content/fields/icon';
+import { bloksIn } from '../../../content/enhance/map-rich-text';
+import { iconNames } from '../../../domain/media/icon';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { Image } from '../../../domain/media/image';
 import type { ContentIndex, ListedArticle } from './content-index';
@@ -24,6 +27,7 @@ export function createStyleguidePage(index: ContentIndex, writer: PageWriter): v
       articles: index.articles
         .flatMap((article) => toIllustrated(article, index))
         .slice(0, articleCount),
+      icons: iconNames.map((name) => ({ name, drawing: iconDrawing(name) })),
       film: index.articles.flatMap(filmsOf)[0] ?? null,
     },
   });
@@ -49,9 +53,9 @@ function toIllustrated(
 }
 
 function filmsOf({ node }: ListedArticle): { url: string; title: string }[] {
-  return node.body.flatMap((part) =>
-    part.type === 'blok' && part.blok.component === 'video' && part.blok.source.kind === 'file'
-      ? [{ url: part.blok.source.url, title: part.blok.title }]
+  return bloksIn(node.body).flatMap((blok) =>
+    blok.component === 'video' && blok.source.kind === 'file'
+      ? [{ url: blok.source.url, title: blok.title }]
       : [],
   );
 }

@@ -2,21 +2,12 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useHydrated } from '../../../hooks/use-hydrated';
 import { classNames } from '../../../lib/class-names';
+import type { VideoCaptions } from './captions-track';
+import { CaptionsTrack } from './captions-track';
 import type { PlaybackMode } from './use-playback';
 import { usePlayback } from './use-playback';
 import { VideoIcon } from './video-icon';
 import * as styles from './video-player.module.css';
-
-type VideoCaptions = {
-  /** URL of a WebVTT file. */
-  url: string;
-  /** Language code, such as "en". */
-  language: string;
-  /** Name of the language, such as "English". */
-  label: string;
-};
-
-type MuteState = { isMuted: boolean; toggle: () => void };
 
 type VideoPlayerProps = {
   /** URL of the film. */
@@ -25,19 +16,22 @@ type VideoPlayerProps = {
   title: string;
   /** URL of a picture of the first frame, shown until the film plays. */
   firstFrame?: string | undefined;
-  playback?: PlaybackMode;
-  preload?: 'none' | 'metadata' | 'auto';
+  playback?: PlaybackMode | undefined;
+  preload?: 'none' | 'metadata' | 'auto' | undefined;
   /** Films that start automatically are always muted at first. */
-  muted?: boolean;
+  muted?: boolean | undefined;
   /** True for the browser's controls instead of the site's. */
-  controls?: boolean;
+  controls?: boolean | undefined;
   captions?: VideoCaptions | undefined;
   /** Width divided by height. */
   aspect?: number;
+  /** False for a film without sound. */
+  hasMuteButton?: boolean;
   playIcon?: ReactNode;
   pauseIcon?: ReactNode;
-  /** Replaces the mute button; `null` for a film without sound. */
-  muteButton?: ((mute: MuteState) => ReactNode) | null;
+  /** Shown while the film has sound: a press mutes it. */
+  muteIcon?: ReactNode;
+  unmuteIcon?: ReactNode;
 };
 
 /**
@@ -53,7 +47,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const hasOwnButtons = isHydrated && !controls && !playback.hasFailed;
   return (
     <div className={styles.player} style={{ aspectRatio: aspect }} {...playback.hover}>
-      {/* Captions are part of the film where it has speech. */}
+      {/* An editor adds captions to a film with speech. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
@@ -66,17 +60,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
         loop={mode !== 'onClick'}
         muted={playback.isMuted}
         playsInline
+        crossOrigin={captions && 'anonymous'}
         {...playback.events}
       >
-        {captions && (
-          <track
-            default
-            kind="captions"
-            src={captions.url}
-            srcLang={captions.language}
-            label={captions.label}
-          />
-        )}
+        {captions && <CaptionsTrack captions={captions} />}
       </video>
       {hasOwnButtons && <VideoButtons {...props} playback={playback} />}
       {playback.hasFailed && (
@@ -88,15 +75,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-type VideoButtonsProps = Pick<
-  VideoPlayerProps,
-  'title' | 'playIcon' | 'pauseIcon' | 'muteButton'
-> & { playback: ReturnType<typeof usePlayback> };
+type VideoButtonsProps = Omit<VideoPlayerProps, 'playback'> & {
+  playback: ReturnType<typeof usePlayback>;
+};
 
 /** Play and pause button over the whole picture, and a mute button in its corner. */
-function VideoButtons({ title, playback, muteButton, ...icons }: VideoButtonsProps) {
+function VideoButtons({ title, playback, hasMuteButton = true, ...icons }: VideoButtonsProps) {
   const { isPlaying, isMuted, toggle, toggleMuted } = playback;
   const { playIcon = <VideoIcon name="play" size={40} />, pauseIcon = <VideoIcon name="pause" /> } =
+    icons;
+  const { muteIcon = <VideoIcon name="audible" />, unmuteIcon = <VideoIcon name="muted" /> } =
     icons;
   return (
     <>
@@ -117,17 +105,15 @@ function VideoButtons({ title, playback, muteButton, ...icons }: VideoButtonsPro
           </span>
         )}
       </button>
-      {muteButton === undefined ? (
+      {hasMuteButton && (
         <button
           type="button"
           className={styles.mute}
           aria-label={`${isMuted ? 'Unmute' : 'Mute'} video: ${title}`}
           onClick={toggleMuted}
         >
-          <VideoIcon name={isMuted ? 'muted' : 'audible'} />
+          {isMuted ? unmuteIcon : muteIcon}
         </button>
-      ) : (
-        muteButton?.({ isMuted, toggle: toggleMuted })
       )}
     </>
   );

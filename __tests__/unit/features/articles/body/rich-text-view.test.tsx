@@ -1,10 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Blok, Mark, RichText } from '../../../../../src/domain/story/rich-text';
 import { BodyContext } from '../../../../../src/features/articles/body/blok-view';
 import { RichTextView } from '../../../../../src/features/articles/body/rich-text-view';
 import { headingNode, words } from '../../../../rigs/builders/article-pages';
+import { stubFilms, theFilm } from '../../../../rigs/dom/stub-films';
 import { stubMedia } from '../../../../rigs/dom/stub-media';
+import { expectNoise } from '../../../../rigs/jest/refuse-noise';
 
 const image = {
   url: 'http://localhost:4401/f/1/1600x900/x/a.jpg',
@@ -12,6 +15,8 @@ const image = {
   width: 1600,
   height: 900,
 };
+
+beforeEach(() => stubMedia());
 
 function showBlok(blok: Blok, { isDraft = false } = {}) {
   const renderProduct = (handle: string, note: string) =>
@@ -268,6 +273,151 @@ describe('rich text: bloks', () => {
     );
     expect(await screen.findByRole('button', { name: 'Play video: Round' })).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('names a film without a title by its picture, or by the generic label', async () => {
+    const source = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } as const;
+    const untitled = { uid: 'u', component: 'video', source, title: '', caption: '' } as const;
+    showBlok({ ...untitled, firstFrame: image });
+    expect(await screen.findByRole('button', { name: 'Play video: A stance' })).toBeVisible();
+    showBlok(untitled);
+    const generic = 'Play video: Cornerwork article';
+    expect(screen.getByRole('link', { name: generic })).toBeVisible();
+    expect(await screen.findByRole('button', { name: generic })).toBeVisible();
+  });
+
+  it('conducts a film as an editor set it up, with its key as id', async () => {
+    stubFilms();
+    const bell = { name: 'bell', drawing: { width: 448, height: 512, path: 'M0 0h448z' } };
+    const captions = { url: 'http://localhost:4401/f/1/a.vtt', language: 'en', label: 'English' };
+    const source = { kind: 'file', url: 'http://localhost:4401/f/1/a.mp4' } as const;
+    const film = { source, title: 'Round', caption: '', key: 'the-round', captions } as const;
+    const { container } = showBlok({
+      ...{ uid: 'u', component: 'video', ...film },
+      ...{ playback: 'onHover', preload: 'metadata', muted: true, hidesMuteButton: true },
+      playIcon: bell,
+    });
+    expect(container.querySelector('figure')).toHaveAttribute('id', 'the-round');
+    // Before the player has loaded.
+    expect(theFilm()).toHaveAttribute('controls');
+    expect(container.querySelector('track')).toHaveAttribute('src', captions.url);
+    const play = await screen.findByRole('button', { name: 'Play video: Round' });
+    expect(play.querySelector('svg')).toHaveAttribute('viewBox', '0 0 448 512');
+    expect(container.querySelector('track')).toHaveAttribute('srclang', 'en');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(theFilm()).toHaveAttribute('preload', 'metadata');
+    await userEvent.hover(theFilm());
+    await waitFor(() => expect(theFilm().paused).toBe(false));
+  });
+
+  it('shows slides as a row until the carousel has loaded, then reports them', async () => {
+    delete window.analytics;
+    const slide = (name: string) => ({
+      name,
+      content: { uid: name, component: 'quote', text: `${name} words`, cite: '' } as const,
+    });
+    showBlok({
+      ...{ uid: 'u', component: 'carousel', label: 'Kick', infinite: true, view: 'hosts' },
+      slides: ['Load', 'Turn', 'Land'].map(slide),
+    });
+    expect(screen.getByRole('list', { name: 'Kick' })).toHaveTextContent('Load wordsTurn words');
+    const dot = await screen.findByRole('button', { name: 'Slide 2: Turn' });
+    await waitFor(() => expect(dot.closest('[inert]')).toBeNull());
+    await userEvent.click(dot);
+    await userEvent.click(screen.getByRole('button', { name: 'Slide 1: Load' }));
+    await userEvent.click(dot);
+    const turn = { element: 'slide', name: 'Turn', list: 'Kick', position: 2 };
+    const load = { ...turn, name: 'Load', position: 1 };
+    const sent = () => [window.analytics].flat().map((call) => [call].flat().slice(1, 3));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['Element Clicked', turn],
+        ['Element Viewed', turn],
+        ['Element Clicked', load],
+        ['Element Viewed', load],
+        ['Element Clicked', turn],
+      ]),
+    );
+  });
+
+  it('shows tabs as parts to unfold until their script has loaded', async () => {
+    const tabs = [
+      { name: 'Orthodox', text: [words('Left foot first.')] },
+      { name: 'Southpaw', text: [words('Right foot first.')] },
+    ];
+    showBlok({ uid: 'u', component: 'tabs', label: 'Stance', tabs });
+    expect(screen.getByText('Orthodox').closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('Southpaw').closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Southpaw' }));
+    expect(screen.getByRole('tablist', { name: 'Stance' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Southpaw' })).toHaveTextContent('Right foot');
+  });
+
+  it('shows a button to a place of the text as a link until its script has loaded', async () => {
+    stubMedia({ isMotionReduced: true });
+    window.scrollTo = jest.fn();
+    const button = { component: 'anchor_button', label: 'To the drills' } as const;
+    render(
+      <RichTextView
+        text={[
+          { type: 'blok', blok: { uid: 'u', ...button, targetId: 'drills', offset: 24 } },
+          headingNode('Drills', 'drills'),
+        ]}
+      />,
+    );
+    const link = screen.getByRole('link', { name: 'To the drills' });
+    expect(link).toHaveAttribute('href', '#drills');
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('link', { name: 'To the drills' }));
+    expect(screen.getByRole('heading', { name: 'Drills' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 24, behavior: 'instant' });
+  });
+
+  it('shows an icon with its words, and reports one the site does not have', () => {
+    const bell = { name: 'bell', drawing: { width: 448, height: 512, path: 'M0 0h448z' } };
+    const icon = { uid: 'u', component: 'icon', label: '', text: 'Stop.' } as const;
+    showBlok({ ...icon, icon: bell, size: '3x', rotation: 90 });
+    const drawn = screen.getByText('Stop.').parentElement?.querySelector('svg');
+    expect(drawn).toHaveClass('fa-3x', 'fa-rotate-90');
+    expect(drawn).toHaveAttribute('aria-hidden', 'true');
+    expectNoise(/Could not find one or more icon\(s\)/);
+    showBlok({ ...icon, icon: { name: 'gone' }, text: 'Go on.' });
+    expect(screen.getByText('Go on.')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith('Could not find one or more icon(s)', 'gone');
+  });
+
+  it('shows a picture in the rendition an editor chose', () => {
+    showBlok({ uid: 'u', component: 'image', image, caption: '', preset: 'avatar', quality: 70 });
+    expect(screen.getByRole('img', { name: 'A stance' })).toHaveAttribute('width', '112');
+    const box = { preset: 'wide', fit: 'contain', background: '15110e', format: 'png' } as const;
+    showBlok({
+      uid: 'u',
+      component: 'image',
+      image: { ...image, alt: 'Box' },
+      caption: '',
+      ...box,
+    });
+    expect(screen.getByRole('img', { name: 'Box' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/\/m\/fit-in\/1040x585\/filters:format\(png\):fill\(15110e\)$/),
+    );
+  });
+
+  it('names a picture that is a link by the generic label unless it has words', () => {
+    const link = { kind: 'path', path: '/membership' } as const;
+    const bare = { ...image, alt: '' };
+    render(
+      <RichTextView
+        text={[
+          { type: 'image', image: bare, caption: '', link },
+          { type: 'paragraph', children: [{ type: 'inline-image', image, link }] },
+          { type: 'image', image: bare, caption: '', link: { kind: 'story', storyUuid: 'gone' } },
+        ]}
+      />,
+    );
+    const names = screen.getAllByRole('link').map((each) => each.querySelector('img')?.alt);
+    expect(names).toEqual(['Cornerwork article', 'A stance']);
+    expect(screen.getAllByRole('presentation')).toHaveLength(1);
   });
 
   it('shows notes about unknown bloks and products in drafts only', () => {

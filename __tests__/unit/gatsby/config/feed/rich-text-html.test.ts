@@ -124,3 +124,21 @@ it('feed HTML: writes out workouts, questions, quotes and calls to action', () =
   ).toBe('<p><strong>Join</strong></p><p><a href="https://www.example.com/membership">See</a></p>');
   expect(blok({ component: 'unknown', name: 'poll' })).toBe('');
 });
+
+it('feed HTML: writes out slides, tabs and icons, and names a picture that is a link', () => {
+  const quote = { uid: 'q', component: 'quote', text: 'Breathe', cite: '' };
+  const slides = [{ name: 'Load', content: quote }];
+  expect(blok({ component: 'carousel', label: 'Kick', slides, infinite: true, view: 'one' })).toBe(
+    '<h3>Load</h3><blockquote><p>Breathe</p></blockquote>',
+  );
+  const tabs = [{ name: 'Orthodox', text: paragraph(words('Left')) }];
+  expect(blok({ component: 'tabs', label: 'Stance', tabs })).toBe('<h3>Orthodox</h3><p>Left</p>');
+  expect(blok({ component: 'icon', icon: { name: 'bell' }, label: '', text: 'Stop' })).toBe(
+    '<p>Stop</p>',
+  );
+  expect(blok({ component: 'anchor_button', label: 'Go', targetId: 'end', offset: 0 })).toBe('');
+  const picture = { type: 'image', image: { ...image, alt: '' }, caption: '' } as const;
+  expect(html([{ ...picture, link: { kind: 'path', path: '/membership' } }])).toMatch(
+    /^<figure><a href="https:\/\/www.example.com\/membership"><img .*alt="Cornerwork article".*<\/a><\/figure>$/,
+  );
+});

@@ -7,6 +7,7 @@ import {
   articleContent,
   blok,
   doc,
+  heading,
   linked,
   paragraph,
   storyEntry,
@@ -40,7 +41,14 @@ function problems(fields: Record<string, unknown>): string[] {
 it('content problems: reports none for a good article', () => {
   const link = linked('Quan', { linktype: 'story', uuid: 'quan' });
   const product = blok({ component: 'product', product_handle: 'rope' });
-  expect(problems({ body: doc(paragraph('By ', link), product) })).toEqual([]);
+  const film = { component: 'video', youtube: 'https://youtu.be/abcdefghijk', key: 'film' };
+  const buttons = ['feet', 'film', 'note'].map((target) =>
+    blok({ component: 'anchor_button', label: 'Go', target }),
+  );
+  const note = { type: 'text', text: 'n', marks: [{ type: 'anchor', attrs: { id: 'note' } }] };
+  const places = [heading(2, 'Feet'), blok(film), paragraph(note)];
+  const body = doc(paragraph('By ', link), product, ...buttons, ...places);
+  expect(problems({ body })).toEqual([]);
 });
 
 it.each([
@@ -48,6 +56,10 @@ it.each([
   [{ author: 'gone' }, 'names an author who is not published, so its page shows none.'],
   [{ contributors: ['gone'] }, 'names a contributor who is not published.'],
   [{ contributors: ['gone', 'too'] }, 'names 2 contributors who are not published.'],
+  [
+    { body: doc(blok({ component: 'anchor_button', label: 'To the end', target: 'end' })) },
+    'has a button "To the end" to "#end", which is not in its text.',
+  ],
   [
     { body: doc(paragraph(linked('the hook', { linktype: 'story', uuid: 'gone' }))) },
     'links "the hook" to a story that has no page; it is shown as plain text.',

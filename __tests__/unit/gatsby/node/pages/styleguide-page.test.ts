@@ -82,6 +82,9 @@ it('style guide: has articles with a cover, and a film of our own', () => {
         topic: { name: 'Technique', slug: 'technique' },
       }),
     ],
+    icons: expect.arrayContaining([
+      { name: 'bell', drawing: expect.objectContaining({ width: 448 }) },
+    ]),
     film: { url: film, title: 'One round' },
   });
 });
