@@ -1,11 +1,9 @@
+import type { IconDrawing } from '../media/icon';
 import type { Image } from '../media/image';
 import type { RichText } from '../story/rich-text';
 
 /** Name and slug of an author, enough to link them. */
 export type Byline = { name: string; slug: string };
-
-/** Icon as one SVG path in a view box of this size. */
-type SocialIcon = { width: number; height: number; path: string };
 
 export type Author = Byline & {
   role: string;
@@ -45,7 +43,7 @@ export const socialLabels: Readonly<Record<SocialName, string>> = {
 export type SocialLink = { name: SocialName; url: string };
 
 /** Social link with its icon, which the build draws so that no page loads an icon library. */
-export type DrawnSocialLink = SocialLink & { icon: SocialIcon };
+export type DrawnSocialLink = SocialLink & { icon: IconDrawing };
 
 /**
  * Keeps links with a known name and a web address, and drops all others (specification, interface
@@ -60,7 +58,7 @@ export function toSocialLinks(entries: readonly { name: string; url: string }[])
 
 /** Types queried social links. Gatsby types a name as any text. */
 export function toDrawnLinks(
-  links: readonly { name: string; url: string; icon: SocialIcon }[],
+  links: readonly { name: string; url: string; icon: IconDrawing }[],
 ): DrawnSocialLink[] {
   return links.flatMap(({ icon, ...link }) =>
     toSocialLinks([link]).map((known) => ({ ...known, icon })),
