@@ -5,6 +5,7 @@ import { adminRouter, loadAdminSchema } from './admin-api/admin-router';
 import type { BulkRunner } from './admin-api/bulk-runner';
 import { createBulkRunner } from './admin-api/bulk-runner';
 import { checkoutRouter } from './checkout/checkout-router';
+import { policyRouter } from './checkout/policy-pages';
 import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
 import { faultGuide } from './faults/fault-kinds';
@@ -29,12 +30,13 @@ export function createApp(
   app.use(storefrontRouter(service, faults));
   app.use(adminRouter(service, adminSchema, bulk));
   app.use(checkoutRouter(service));
+  app.use(policyRouter(service));
   app.use(ordersRouter(service));
   app.use(imageRouter(service));
   app.use((request, response) => {
     const errors =
       `The storefront service has nothing at ${request.method} ${request.path}. It answers ` +
-      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /orders, /webhooks, /control/* and /images/*.';
+      'POST /api/{version}/graphql.json, /admin/api/{version}/*, /cart/c/{token}, /policies/{handle}, /orders, /webhooks, /control/* and /images/*.';
     response.status(404).json({ errors });
   });
   app.use(reportFailure(service));

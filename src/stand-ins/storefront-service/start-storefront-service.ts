@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
 import type { DemoShop } from './catalogue/build-catalogue';
+import { demoShop } from './catalogue/build-catalogue';
+import { seedContent } from './content/seed-content';
 import { createApp } from './create-app';
 import { checkedFaults } from './faults/change-state';
 import type { FaultBook } from './faults/fault-book';
@@ -48,6 +50,10 @@ export type StorefrontServer = RunningServer & {
 /**
  * Starts the embedded storefront service: Shopify's Storefront API, the part of its Admin API the
  * build reads, product images and a test checkout, all of the demo shop.
+ *
+ * It has no customer accounts, no companies, no pickup locations and no Shop Pay: their mutations
+ * answer ACCESS_DENIED, their queries null or nothing. Cards and wallets pay on the test checkout
+ * only. `unstable` and the release candidate have the fields of 2026-10.
  *
  * @throws an Error naming the port if it is taken, or the state file if it is damaged
  */
@@ -103,11 +109,10 @@ async function openShop(
   const catalogueOf = createCatalogueSource(publicUrl, options.shop);
   await store.change((state) => {
     const now = options.clock.now().toISOString();
-    const catalogue = catalogueOf(state.edits);
-    return {
-      state: failUnfinished(reconcileCatalogue(state, catalogue, now), now),
-      result: undefined,
-    };
+    const current = reconcileCatalogue(state, catalogueOf(state.edits), now);
+    const demo = (options.shop ?? demoShop).content;
+    const content = demo ? seedContent(current.content, demo, now) : current.content;
+    return { state: failUnfinished({ ...current, content }, now), result: undefined };
   });
   return {
     catalogueOf,

@@ -110,3 +110,108 @@ it('gift card: is spent by an order, for every cart that has it', async () => {
     cost: { totalAmount: { amount: '45.0' } },
   });
 });
+
+describe('cart paid by gift cards', () => {
+  const complete = `mutation ($id: ID!, $token: String!) {
+    ready: cartPrepareForCompletion(cartId: $id) { result {
+      __typename ... on CartStatusNotReady { errors { code } } } userErrors { code } }
+    sent: cartSubmitForCompletion(cartId: $id, attemptToken: $token) { result {
+      __typename
+      ... on SubmitFailed { errors { code } checkoutUrl }
+      ... on SubmitSuccess { attemptId redirectUrl }
+      ... on SubmitAlreadyAccepted { attemptId } } userErrors { code field } }
+  }`;
+  type Completed = {
+    ready: { result: { __typename: string; errors?: { code: string }[] } | null };
+    sent: {
+      result: {
+        __typename: string;
+        errors?: { code: string }[];
+        attemptId?: string;
+        redirectUrl?: string;
+      } | null;
+      userErrors: { code: string; field: string[] }[];
+    };
+  };
+  const submit = (id: string, token: string) => shop.ask<Completed>(complete, { id, token });
+  const pay = (id: string, amount: string, method: object) =>
+    shop.ask<{ cartPaymentUpdate: { userErrors: { code: string }[] } }>(
+      `mutation ($id: ID!, $payment: CartPaymentInput!) {
+        cartPaymentUpdate(cartId: $id, payment: $payment) { userErrors { code } } }`,
+      { id, payment: { amount: { amount, currencyCode: 'USD' }, ...method } },
+    );
+  const billingAddress = { lastName: 'Quill', country: 'US' };
+  const free = { freePaymentMethod: { billingAddress } };
+
+  it('is completed by its client: prepared, paid with nothing, submitted once', async () => {
+    const cart = await filledCart(shop, 'canvas-hand-wraps', '108 in', 'Eggshell');
+    expect(await pay(cart.id, cart.cost.totalAmount.amount, free)).toMatchObject({
+      cartPaymentUpdate: { userErrors: [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }] },
+    });
+    await change(shop, 'cartGiftCardCodesAdd', {
+      cartId: cart.id,
+      giftCardCodes: ['CORNER-GIFT-0025'],
+    });
+    const direct = { directPaymentMethod: { billingAddress, sessionId: 'x' } };
+    expect(await pay(cart.id, '0.0', direct)).toMatchObject({
+      cartPaymentUpdate: { userErrors: [{ code: 'PAYMENT_METHOD_NOT_SUPPORTED' }] },
+    });
+    expect((await submit(cart.id, 'first')).sent.result).toMatchObject({
+      __typename: 'SubmitFailed',
+      errors: [{ code: 'PAYMENTS_METHOD_REQUIRED' }],
+      checkoutUrl: cart.checkoutUrl,
+    });
+    expect(await pay(cart.id, '0.0', free)).toEqual({ cartPaymentUpdate: { userErrors: [] } });
+    const { ready, sent } = await submit(cart.id, 'second');
+    expect(ready.result).toEqual({ __typename: 'CartStatusReady' });
+    expect(sent.result?.__typename).toBe('SubmitSuccess');
+    const { attemptId, redirectUrl } = sent.result ?? {};
+    expect((await openCheckout(redirectUrl ?? '')).html).toContain('Order #1001 is placed');
+    expect((await submit(cart.id, 'second')).sent.result).toEqual({
+      __typename: 'SubmitAlreadyAccepted',
+      attemptId,
+    });
+    expect(
+      await shop.ask(
+        `query ($id: String!) { cartCompletionAttempt(attemptId: $id) {
+          ... on CartCompletionSuccess { id orderUrl } } }`,
+        { id: attemptId },
+      ),
+    ).toEqual({ cartCompletionAttempt: { id: attemptId, orderUrl: redirectUrl } });
+    expect(await readCart(shop, cart.id)).toBeNull();
+  });
+
+  it('is not ready without an email and an address, and unknown under another id', async () => {
+    const { id } = await cartWith({ giftCardCodes: ['CORNER-GIFT-0025'] });
+    expect((await submit(id, 'token')).ready.result).toEqual({
+      __typename: 'CartStatusNotReady',
+      errors: [{ code: 'BUYER_IDENTITY_EMAIL_REQUIRED' }, { code: 'DELIVERY_ADDRESS_REQUIRED' }],
+    });
+    expect((await submit('gid://shopify/Cart/x?key=y', 'token')).sent).toEqual({
+      result: null,
+      userErrors: [{ code: 'INVALID', field: ['cartId'] }],
+    });
+  });
+
+  it('is copied and cleaned without what identifies the buyer', async () => {
+    const { id, lines } = await cartWith({
+      discountCodes: ['CORNER10'],
+      giftCardCodes: ['CORNER-GIFT-0025'],
+      buyerIdentity: { email: 'ada@example.com', countryCode: 'US' },
+    });
+    const copy = await change(shop, 'cartClone', { cartId: id });
+    expect(copy.id).not.toBe(id);
+    expect(copy.lines.nodes).toMatchObject([{ quantity: 3, merchandise: { id: wraps } }]);
+    expect(copy.lines.nodes[0]?.id).not.toBe(lines.nodes[0]?.id);
+    expect(copy).toMatchObject({
+      appliedGiftCards: [],
+      buyerIdentity: { email: null, countryCode: 'US' },
+      discountCodes: [{ code: 'CORNER10', applicable: true }],
+    });
+    expect((await readCart(shop, id))?.buyerIdentity.email).toBe('ada@example.com');
+    const cleaned = await change(shop, 'cartRemovePersonalData', { cartId: id });
+    expect(cleaned).toMatchObject({ id, appliedGiftCards: [], buyerIdentity: { email: null } });
+    const unknown = await mutate(shop, 'cartClone', { cartId: 'gid://shopify/Cart/x?key=y' });
+    expect(unknown).toMatchObject({ cart: null, userErrors: [{ code: 'INVALID' }] });
+  });
+});

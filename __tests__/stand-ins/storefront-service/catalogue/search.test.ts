@@ -61,11 +61,15 @@ describe('search', () => {
   });
 
   it('sorts by price and filters', async () => {
-    const prices = (await search({ query: 'gloves', sortKey: 'PRICE' })).nodes.map(
-      ({ priceRange }) => Number(priceRange.minVariantPrice.amount),
-    );
+    const prices = (
+      await search({ query: 'gloves', sortKey: 'PRICE', types: ['PRODUCT'] })
+    ).nodes.map(({ priceRange }) => Number(priceRange.minVariantPrice.amount));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const cheap = await search({ query: 'gloves', productFilters: [{ price: { max: 60 } }] });
+    const cheap = await search({
+      query: 'gloves',
+      types: ['PRODUCT'],
+      productFilters: [{ price: { max: 60 } }],
+    });
     expect(cheap.nodes.length).toBeGreaterThan(0);
     expect(
       cheap.nodes.every(({ priceRange }) => Number(priceRange.minVariantPrice.amount) <= 60),
@@ -85,8 +89,12 @@ describe('search', () => {
     expect([...handles(shown)].sort()).toEqual(last.map(({ handle }) => handle).sort());
   });
 
-  it('has no articles or pages, and no results for an empty query', async () => {
-    expect((await search({ query: 'gloves', types: ['PAGE', 'ARTICLE'] })).totalCount).toBe(0);
+  it('finds articles and pages too, and nothing for an empty query', async () => {
+    const content = await search({ query: 'gloves', types: ['PAGE', 'ARTICLE'] });
+    expect(content.totalCount).toBe(4);
+    const all = await search({ query: 'gloves' });
+    const products = await search({ query: 'gloves', types: ['PRODUCT'] });
+    expect(all.totalCount).toBe(products.totalCount + content.totalCount);
     expect((await search({ query: ' ' })).totalCount).toBe(0);
   });
 });
@@ -124,7 +132,10 @@ describe('predictive search', () => {
       text: 'gloves',
       styledText: '<mark>glo</mark><span>ves</span>',
     });
-    expect(found).toMatchObject({ pages: [], articles: [] });
+    expect(found).toMatchObject({
+      pages: [],
+      articles: [{ id: expect.stringContaining('/Article/') as string }],
+    });
   });
 
   it('distributes the limit among the types, or applies it to each', async () => {

@@ -75,6 +75,8 @@ describe('without a token', () => {
     expect(result).not.toHaveProperty('errors');
     expect(result.data).toMatchObject({
       products: { nodes: [{ title: expect.any(String) as string }] },
+      shop: { privacyPolicy: { title: 'Privacy policy' } },
+      blogs: { nodes: [{ articles: { nodes: [{ title: expect.any(String) as string }] } }] },
     });
   });
 

@@ -76,6 +76,13 @@ it.each([
   ['Localization', 'localization', 3],
   ['ProductConnection', 'products(first: 2)', 3],
   ['SearchResultItemConnection', 'search(query: "gloves", first: 2)', 3],
+  ['SearchResultItemConnection', 'search(query: "gloves", first: 5, types: [ARTICLE, PAGE])', 2],
+  ['BlogConnection', 'blogs(first: 2)', 3],
+  ['ArticleConnection', 'articles(first: 2)', 3],
+  ['PageConnection', 'pages(first: 2)', 3],
+  ['Menu', 'menu(handle: "main-menu")', 3],
+  ['MetaobjectConnection', 'metaobjects(type: "size_chart", first: 2)', 3],
+  ['UrlRedirectConnection', 'urlRedirects(first: 2)', 2],
   ['PredictiveSearchResult', 'predictiveSearch(query: "glo")', 3],
 ] as const)(
   'schema: answers every field of %s, three levels deep, for %s',

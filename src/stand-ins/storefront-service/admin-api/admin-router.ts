@@ -13,6 +13,7 @@ import { adminQueries } from './admin-queries';
 import { bulkControl } from './bulk-rehearsal';
 import type { BulkRunner } from './bulk-runner';
 import { bulkFile, expireOperations } from './bulk-runner';
+import { contentMutations } from './content-mutations';
 import { inventoryMutations, productMutations } from './catalogue-mutations';
 import { openAdminView } from './present-admin-product';
 import { presentDate } from '../graphql/resolved-values';
@@ -46,6 +47,7 @@ export function adminRouter(
         ...adminMutations(service, schema, runner),
         ...productMutations(service),
         ...inventoryMutations(service),
+        ...contentMutations(service),
       }),
       onFailure: (error) => service.log(`Admin API: ${error.originalError?.stack ?? error}`),
     });

@@ -86,6 +86,9 @@ function emptyCart(now: string): CartRecord {
     buyerIdentity: { countryCode: null, email: null, phone: null, preferences: null },
     addresses: [],
     deliveryHandles: [],
+    billingAddress: null,
+    isFree: false,
+    completion: null,
     orderNumber: null,
   };
 }

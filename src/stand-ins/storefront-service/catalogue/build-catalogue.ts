@@ -1,4 +1,6 @@
 import { demoCollections } from '../../demo/shop/collections';
+import type { DemoContent } from '../../demo/shop/content/demo-content';
+import { demoContent } from '../../demo/shop/content/shop-content';
 import type { DemoCollection, DemoProduct } from '../../demo/shop/demo-product';
 import { demoProducts } from '../../demo/shop/demo-products';
 import type { DemoEntitlement } from '../../demo/shop/discounts';
@@ -17,14 +19,14 @@ import { shippingZones } from '../../demo/shop/shipping-rates';
 import { buildProduct } from './build-product';
 import type { Art, Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
 import { collectByRule } from './collect-by-rule';
-import { numericId, toGid } from './gid';
+import { collectionGid } from './gid';
 import { htmlToText } from './html-to-text';
 import { productImages } from './product-images';
 import { sellingPlanGroupsOf } from './selling-plans';
 import type { DemoDiscounts, ProductSet } from './shop-discounts';
 import { toShopDiscounts } from './shop-discounts';
 
-/** Products and terms of a shop. Without terms it has no discounts and ships nowhere. */
+/** Products, terms and content of a shop. Without terms it has no discounts and ships nowhere. */
 export type DemoShop = {
   products: DemoProduct[];
   collections: DemoCollection[];
@@ -32,6 +34,8 @@ export type DemoShop = {
   giftCards?: DemoGiftCard[];
   shippingZones?: DemoShippingZone[];
   sellingPlanGroups?: DemoSellingPlanGroup[];
+  /** Stored with the shop's state, where the merchant changes it. */
+  content?: DemoContent;
 };
 
 /** Shop the stand-in starts with. */
@@ -47,6 +51,7 @@ export const demoShop: DemoShop = {
   giftCards: demoGiftCards,
   shippingZones,
   sellingPlanGroups: demoSellingPlanGroups,
+  content: demoContent,
 };
 
 const noDiscounts: DemoDiscounts = { codes: [], shipping: [], buyGet: [], automatic: [] };
@@ -127,7 +132,7 @@ function buildCollection(
   productsByHandle: Map<string, CatalogueProduct>,
 ): CatalogueCollection {
   return {
-    gid: toGid('Collection', numericId(`collection/${collection.handle}`)),
+    gid: collectionGid(collection.handle),
     handle: collection.handle,
     title: collection.title,
     description: htmlToText(collection.descriptionHtml),

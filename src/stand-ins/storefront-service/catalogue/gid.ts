@@ -12,6 +12,11 @@ export function toGid(type: string, id: string): string {
   return `gid://shopify/${type}/${id}`;
 }
 
+/** Returns a collection's id, derived from its handle. */
+export function collectionGid(handle: string): string {
+  return toGid('Collection', numericId(`collection/${handle}`));
+}
+
 /**
  * Decodes a gid. Older clients and the Admin field `storefrontId` encode it in base64; both forms
  * are accepted.

@@ -3,6 +3,7 @@ import express from 'express';
 import type { Appraisal } from '../cart/appraise-cart';
 import { appraiseCart } from '../cart/appraise-cart';
 import { cartWithKey, openCart } from '../cart/cart-ids';
+import { policiesOf } from '../content/present-policy';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
 import { changeCodes } from './change-codes';
@@ -12,6 +13,7 @@ import { checkoutPage } from './checkout-page';
 import { notFoundPage, thankYouPage } from './order-pages';
 import { sendPage } from './page';
 import { payCart } from './pay-cart';
+import { withPolicyLinks } from './policy-pages';
 
 type CartRequest = Request<{ token: string }>;
 
@@ -36,7 +38,7 @@ export function checkoutRouter(service: ShopService): Router {
     const form = given.form ?? withFirstDelivery(known, appraisal);
     const state = { form, problems: given.problems };
     const page = checkoutPage(view.catalogue, appraisal, state, service.siteUrl);
-    send(response, given.status, page);
+    send(response, given.status, withPolicyLinks(page, policiesOf(view)));
   };
 
   router.get('/cart/c/:token', (request, response) => {

@@ -1,10 +1,9 @@
 import type { Appraisal } from '../cart/appraise-cart';
 import { appraiseCart } from '../cart/appraise-cart';
 import { cartWithKey } from '../cart/cart-ids';
-import { placeOrder } from '../orders/place-order';
+import { completeOrder } from '../orders/place-order';
 import type { ShopService } from '../shop-service';
 import { viewShop } from '../shop-service';
-import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 import type { CheckoutForm, FormProblem } from './checkout-form';
 import { cartToSend, checkForm, formAddress } from './checkout-form';
 
@@ -38,15 +37,13 @@ export async function payCart(
       ...checkForm(view.catalogue, form, appraisal),
     ];
     if (problems.length > 0) return { state, result: { kind: 'refused', problems } };
-    const placed = placeOrder(state, appraisal, {
+    const placed = completeOrder(service, state, appraisal, {
       email: form.email,
       shippingAddress: appraisal.requiresShipping ? formAddress(form) : null,
       now,
     });
-    const events = orderPlaced(viewShop(service, placed.state), placed.order, now);
-    const next = enqueueWebhooks(service, placed.state, events, now);
     const { number: orderNumber } = placed.order;
-    return { state: next, result: { kind: 'paid', orderNumber, isNew: true } };
+    return { state: placed.state, result: { kind: 'paid', orderNumber, isNew: true } };
   });
 }
 

@@ -33,6 +33,7 @@ export function refusedMutations(
       warnings: [],
       metafields: null,
       deletedId: null,
+      result: null,
     };
   };
   return Object.fromEntries(Object.keys(mutations).map((name) => [name, payload]));

@@ -11,7 +11,10 @@ import type {
   OrderShipping,
   ShopState,
 } from '../state/shop-state';
+import type { ShopService } from '../shop-service';
+import { viewShop } from '../shop-service';
 import { touchRevisions } from '../state/reconcile-catalogue';
+import { enqueueWebhooks, orderPlaced } from '../webhooks/shop-events';
 
 type OrderDetails = {
   email: string;
@@ -21,11 +24,24 @@ type OrderDetails = {
 
 const firstOrderNumber = 1001;
 
+/** Places the order of an appraised cart and queues its webhooks. */
+export function completeOrder(
+  service: ShopService,
+  state: ShopState,
+  appraisal: Appraisal,
+  details: OrderDetails,
+): { state: ShopState; order: OrderRecord } {
+  const placed = placeOrder(state, appraisal, details);
+  const events = orderPlaced(viewShop(service, placed.state), placed.order, details.now);
+  const next = enqueueWebhooks(service, placed.state, events, details.now);
+  return { state: next, order: placed.order };
+}
+
 /**
  * Turns an appraised cart into an order: takes the units from stock, marks the products as updated,
  * and closes the cart.
  */
-export function placeOrder(
+function placeOrder(
   state: ShopState,
   appraisal: Appraisal,
   details: OrderDetails,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emptyShopContent, shopContentSchema } from '../content/shop-content';
 
 /** A key and a value written by a shopper or a client. */
 const attribute = v.object({ key: v.string(), value: v.string() });
@@ -74,6 +75,15 @@ const cart = v.object({
   ),
   /** Handles of the chosen delivery options; a group without one gets its first. */
   deliveryHandles: v.optional(v.array(v.string()), []),
+  /** Billing address as the client sent it; countries and provinces may be names. */
+  billingAddress: v.optional(v.nullable(v.record(v.string(), v.nullable(v.string()))), null),
+  /** True after a payment of nothing: the only one a client may make. */
+  isFree: v.optional(v.boolean(), false),
+  /** Attempt of a client to complete the cart that was accepted. */
+  completion: v.optional(
+    v.nullable(v.object({ attemptId: v.string(), attemptToken: v.string() })),
+    null,
+  ),
   /** Number of the order this cart became. Such a cart no longer exists for the API. */
   orderNumber: v.nullable(v.number()),
 });
@@ -188,6 +198,7 @@ export const shopStateSchema = v.object({
   orders: v.array(order),
   bulkOperations: v.array(bulkOperation),
   edits: v.optional(edits, { products: {}, variants: {}, deleted: [] }),
+  content: v.optional(shopContentSchema, emptyShopContent),
   /** Newest last. */
   webhooks: v.optional(v.array(webhookDelivery), []),
   /** Deleted products and collections, for the Admin API's events. */
@@ -220,6 +231,7 @@ export function emptyShopState(): ShopState {
     orders: [],
     bulkOperations: [],
     edits: { products: {}, variants: {}, deleted: [] },
+    content: emptyShopContent(),
     webhooks: [],
     destroyed: [],
   };

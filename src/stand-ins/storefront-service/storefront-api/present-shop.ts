@@ -1,6 +1,7 @@
 import { shippedCountries } from '../cart/delivery';
 import { freeShippingMetafields, shopDetails } from '../../demo/shop/shop-details';
 import { numericId, toGid } from '../catalogue/gid';
+import { policyFields } from '../content/present-policy';
 import type { ResolvedObject } from '../graphql/resolved-values';
 import type { ShopView } from '../shop-service';
 import { noMetafields } from './present-metafields';
@@ -8,7 +9,7 @@ import type { DemoShopMetafield } from '../../demo/shop/shop-details';
 
 const shopGid = toGid('Shop', numericId('shop'));
 
-/** Builds the `Shop`. Policies are pages of the site, so it has none. */
+/** Builds the `Shop`. */
 export function presentShop(view: ShopView): ResolvedObject {
   return {
     __typename: 'Shop',
@@ -24,14 +25,7 @@ export function presentShop(view: ShopView): ResolvedObject {
     primaryDomain: { host: new URL(view.publicUrl).host, sslEnabled: false, url: view.publicUrl },
     paymentSettings: presentPaymentSettings(view),
     shipsToCountries: shippedCountries(view.catalogue),
-    privacyPolicy: null,
-    refundPolicy: null,
-    shippingPolicy: null,
-    subscriptionPolicy: null,
-    termsOfService: null,
-    termsOfSale: null,
-    legalNotice: null,
-    contactInformation: null,
+    ...policyFields(view),
     ...shopMetafieldFields(view, () => presentShop(view)),
   };
 }

@@ -1,4 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
+import { presentArticle, presentPage } from '../content/present-content';
+import { findArticles, findPages } from '../content/search-content';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { paginate } from '../graphql/paginate';
 import type { ProductFilter } from './filter-products';
@@ -30,9 +32,13 @@ const searchedFields: SearchField[] = [
   'BODY',
 ];
 
-/** Answers the `search` query. The shop has products only; articles and pages are the site's. */
+/**
+ * Answers the `search` query: products by relevance, then articles and pages. Filters and the order
+ * by price are about products alone.
+ */
 export function searchResults(view: StorefrontView, args: SearchArgs) {
-  const matches = findsProducts(args.types)
+  const isWanted = (type: string): boolean => !args.types?.length || args.types.includes(type);
+  const matches = isWanted('PRODUCT')
     ? rankProducts(view, args.query, {
         fields: searchedFields,
         prefixLast: args.prefix === 'LAST',
@@ -40,16 +46,28 @@ export function searchResults(view: StorefrontView, args: SearchArgs) {
       })
     : [];
   const groups = groupFilters(args.productFilters ?? []);
-  const found = inOrder(view, filterProducts(view, matches, groups), args.sortKey);
+  const products = inOrder(view, filterProducts(view, matches, groups), args.sortKey);
+  const options = { prefixLast: args.prefix === 'LAST', inText: true };
+  const articles = isWanted('ARTICLE') ? findArticles(view, args.query, options) : [];
+  const pages = isWanted('PAGE') ? findPages(view, args.query, options) : [];
+  const found = [
+    ...products.map((product) => ({ gid: product.gid, present: () => view.product(product) })),
+    ...articles.map((article) => ({
+      gid: article.gid,
+      present: () => presentArticle(view, article),
+    })),
+    ...pages.map((page) => ({ gid: page.gid, present: () => presentPage(page) })),
+  ];
   return {
-    ...paginate(found, args, ({ gid }) => gid, view.product),
+    ...paginate(
+      found,
+      args,
+      ({ gid }) => gid,
+      ({ present }) => present(),
+    ),
     totalCount: found.length,
     productFilters: () => presentFilters(view, matches, groups),
   };
-}
-
-function findsProducts(types: string[] | null | undefined): boolean {
-  return !types || types.length === 0 || types.includes('PRODUCT');
 }
 
 function inOrder(
@@ -72,7 +90,7 @@ export type PredictiveSearchArgs = {
 };
 
 const maxResults = 10;
-const filledTypes = ['QUERY', 'PRODUCT', 'COLLECTION'] as const;
+const suggestedTypes = ['QUERY', 'PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE'] as const;
 
 /**
  * Answers the `predictiveSearch` query: the last word may be a prefix. With the scope ALL the types
@@ -85,6 +103,8 @@ export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArg
   if (limit < 1 || limit > maxResults) {
     throw badRequest(`limit must be between 1 and ${maxResults}. Got ${limit}.`);
   }
+  const inText = args.searchableFields?.includes('BODY') ?? false;
+  const options = { prefixLast: true, inText };
   const found = {
     QUERY: suggestions(view, args.query),
     PRODUCT: rankProducts(view, args.query, {
@@ -93,11 +113,14 @@ export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArg
       unavailable: args.unavailableProducts ?? 'LAST',
     }),
     COLLECTION: collectionsLike(view, args.query),
+    PAGE: findPages(view, args.query, options),
+    ARTICLE: findArticles(view, args.query, options),
   };
-  const wanted = filledTypes.filter((type) => !args.types?.length || args.types.includes(type));
+  const wanted = suggestedTypes.filter((type) => !args.types?.length || args.types.includes(type));
   const available = wanted.map((type) => found[type].length);
   const shares = args.limitScope === 'EACH' ? wanted.map(() => limit) : shareOut(limit, available);
-  const shareOf = (type: (typeof filledTypes)[number]): number => shares[wanted.indexOf(type)] ?? 0;
+  const shareOf = (type: (typeof suggestedTypes)[number]): number =>
+    shares[wanted.indexOf(type)] ?? 0;
   return {
     queries: found.QUERY.slice(0, shareOf('QUERY')),
     products: () => found.PRODUCT.slice(0, shareOf('PRODUCT')).map(view.product),
@@ -105,8 +128,9 @@ export function predictiveSearch(view: StorefrontView, args: PredictiveSearchArg
       found.COLLECTION.slice(0, shareOf('COLLECTION')).map((collection) =>
         presentCollection(view, collection),
       ),
-    articles: [],
-    pages: [],
+    articles: () =>
+      found.ARTICLE.slice(0, shareOf('ARTICLE')).map((article) => presentArticle(view, article)),
+    pages: found.PAGE.slice(0, shareOf('PAGE')).map(presentPage),
   };
 }
 

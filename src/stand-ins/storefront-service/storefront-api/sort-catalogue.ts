@@ -9,7 +9,7 @@ import type { ShopView } from '../shop-service';
 type SortValue = string | number;
 
 /** Sorts by one value, stably. */
-function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
+export function sortBy<T>(list: readonly T[], valueOf: (item: T) => SortValue): T[] {
   return list
     .map((item) => ({ item, value: valueOf(item) }))
     .sort(({ value: a }, { value: b }) => (a < b ? -1 : a > b ? 1 : 0))

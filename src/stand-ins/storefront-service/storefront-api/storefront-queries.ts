@@ -1,7 +1,13 @@
 import { knownVersions } from '../api-access';
 import { findCart } from '../cart/cart-ids';
+import { presentAttempt } from '../cart/completion-mutations';
 import { presentCart } from '../cart/present-cart';
+import { contentQueries } from '../content/content-queries';
+import { findContent } from '../content/find-content';
+import { publishedArticles } from '../content/present-content';
 import { searchCollections, searchProducts, updatedAt } from '../catalogue/searchable-catalogue';
+import type { IdOrHandle, ObjectKey } from '../graphql/id-or-handle';
+import { oneOf } from '../graphql/id-or-handle';
 import type { ConnectionArgs } from '../graphql/paginate';
 import { emptyConnection, paginate } from '../graphql/paginate';
 import type { ResolvedObject } from '../graphql/resolved-values';
@@ -30,10 +36,10 @@ export function storefrontQueries(view: StorefrontView) {
     localization: presentLocalization,
     paymentSettings: () => presentPaymentSettings(view),
     publicApiVersions: () => knownVersions(new Date()),
-    product: (args: ByIdOrHandle) => findProduct(view, oneOf(args)),
+    product: (args: IdOrHandle) => findProduct(view, oneOf(args)),
     productByHandle: ({ handle }: { handle: string }) => findProduct(view, { handle }),
     products: (args: ListArgs) => productConnection(view, args),
-    collection: (args: ByIdOrHandle) => findCollection(view, oneOf(args)),
+    collection: (args: IdOrHandle) => findCollection(view, oneOf(args)),
     collectionByHandle: ({ handle }: { handle: string }) => findCollection(view, { handle }),
     collections: (args: ListArgs) => collectionConnection(view, args),
     node: ({ id }: { id: string }) => findNode(view, id),
@@ -53,29 +59,14 @@ export function storefrontQueries(view: StorefrontView) {
         view.catalogue.products.map(({ productType }) => productType),
         first,
       ),
-    ...absentFromThisShop,
+    ...contentQueries(view),
+    cartCompletionAttempt: ({ attemptId }: { attemptId: string }) =>
+      presentAttempt(view, attemptId),
+    // The shop has no customer accounts and no pickup locations.
+    customer: () => null,
+    locations: emptyConnection,
   };
 }
-
-const nothing = (): null => null;
-
-/** The shop has no content, no customer accounts and no pickup locations. */
-const absentFromThisShop = {
-  article: nothing,
-  articles: emptyConnection,
-  blog: nothing,
-  blogByHandle: nothing,
-  blogs: emptyConnection,
-  customer: nothing,
-  locations: emptyConnection,
-  menu: nothing,
-  metaobject: nothing,
-  metaobjects: emptyConnection,
-  page: nothing,
-  pageByHandle: nothing,
-  pages: emptyConnection,
-  urlRedirects: emptyConnection,
-};
 
 function textConnection(words: string[], first: number) {
   const unique = [...new Set(words)].sort();
@@ -85,14 +76,6 @@ function textConnection(words: string[], first: number) {
     (word) => word,
     (word) => word,
   );
-}
-
-type ByIdOrHandle = { id?: string | null; handle?: string | null };
-
-function oneOf({ id, handle }: ByIdOrHandle): { id: string } | { handle: string } {
-  if (id) return { id };
-  if (handle) return { handle };
-  throw badRequest('you must provide one of id or handle');
 }
 
 function productConnection(view: StorefrontView, args: ListArgs) {
@@ -110,16 +93,14 @@ function presentOpenCart(view: StorefrontView, id: string): ResolvedObject | nul
   return cart && presentCart(view, cart);
 }
 
-type Key = { id: string } | { handle: string };
-
-function findProduct(view: StorefrontView, key: Key): ResolvedObject | null {
+function findProduct(view: StorefrontView, key: ObjectKey): ResolvedObject | null {
   const { productsByGid, productsByHandle } = view.catalogue;
   const product =
     'id' in key ? productsByGid.get(decodeGid(key.id)) : productsByHandle.get(key.handle);
   return product ? view.product(product) : null;
 }
 
-function findCollection(view: StorefrontView, key: Key): ResolvedObject | null {
+function findCollection(view: StorefrontView, key: ObjectKey): ResolvedObject | null {
   const { collectionsByGid, collectionsByHandle } = view.catalogue;
   const collection =
     'id' in key ? collectionsByGid.get(decodeGid(key.id)) : collectionsByHandle.get(key.handle);
@@ -153,16 +134,16 @@ function findNode(view: StorefrontView, id: string): ResolvedObject | null {
       return shop.id === gid ? shop : null;
     }
     default:
-      return null;
+      return type === undefined ? null : findContent(view, gid, type);
   }
 }
 
-type Listed = { gid: string; handle: string; title: string };
+type Listed = { handle: string; title: string; updatedAt: string };
 
 /** Number of resources on one page of a sitemap. */
 const pageLength = 250;
 
-/** Builds the `sitemap` of one type; the shop has products and collections. */
+/** Builds the `sitemap` of one type. No metaobject of the shop has a page of its own. */
 function presentSitemap(view: ShopView, type: string) {
   const listed = listedOf(view, type);
   const count = Math.ceil(listed.length / pageLength);
@@ -171,22 +152,37 @@ function presentSitemap(view: ShopView, type: string) {
     resources: ({ page }: { page: number }) => {
       if (page < 1) throw badRequest(`page must be at least 1. Got ${page}.`);
       const items = listed.slice((page - 1) * pageLength, page * pageLength);
-      return { hasNextPage: page < count, items: items.map((item) => presentItem(view, item)) };
+      return { hasNextPage: page < count, items: items.map(presentItem) };
     },
   };
 }
 
-function listedOf({ catalogue }: ShopView, type: string): Listed[] {
-  if (type === 'PRODUCT') return catalogue.products;
-  return type === 'COLLECTION' ? catalogue.collections : [];
+function listedOf(view: ShopView, type: string): Listed[] {
+  const { catalogue, state } = view;
+  const dated = (list: readonly { gid: string; handle: string; title: string }[]): Listed[] =>
+    list.map(({ gid, handle, title }) => ({ handle, title, updatedAt: updatedAt(view, gid) }));
+  switch (type) {
+    case 'PRODUCT':
+      return dated(catalogue.products);
+    case 'COLLECTION':
+      return dated(catalogue.collections);
+    case 'PAGE':
+      return state.content.pages;
+    case 'ARTICLE':
+      return publishedArticles(view);
+    case 'BLOG':
+      return state.content.blogs.map((blog) => ({ ...blog, updatedAt: blog.createdAt }));
+    default:
+      return [];
+  }
 }
 
-function presentItem(view: ShopView, { gid, handle, title }: Listed) {
+function presentItem({ handle, title, updatedAt: changed }: Listed) {
   return {
     __typename: 'SitemapResource',
     handle,
     title,
     image: null,
-    updatedAt: presentDate(updatedAt(view, gid)),
+    updatedAt: presentDate(changed),
   };
 }

@@ -1,0 +1,173 @@
+import type { DemoContent } from './demo-content';
+import { demoPolicies } from './policies';
+
+/** Content of the demo shop that its merchant keeps in Shopify; the journal is in Storyblok. */
+export const demoContent: DemoContent = {
+  policies: demoPolicies,
+  pages: [
+    {
+      handle: 'size-guide',
+      title: 'Size guide',
+      body: `<p>Measure around the knuckles of your stronger hand, without the thumb, over the wraps you train in. For shoes, stand on a sheet of paper in socks and measure the longer foot.</p>
+<p>Between two sizes of gloves take the heavier one for the bag. Between two sizes of shoes take the larger.</p>`,
+      seo: {
+        title: 'Glove, wrap and shoe sizes',
+        description: 'How to measure hands and feet for gloves, wraps and boxing shoes.',
+      },
+      created: '2024-02-12T10:00:00.000Z',
+    },
+    {
+      handle: 'care-instructions',
+      title: 'Care instructions',
+      body: `<p>Open gloves wide after training and dry them away from heat. Wash wraps cold in a bag, roll them dry. Wipe pads and shields with a damp cloth; never soak them.</p>`,
+      created: '2024-03-04T10:00:00.000Z',
+    },
+    {
+      handle: 'wholesale',
+      title: 'Wholesale for gyms',
+      body: `<p>Gyms and clubs buy gloves, pads and bags from ten pieces at club prices. Write to <a href="mailto:corner@example.com">corner@example.com</a> with your address and what you need.</p>`,
+      created: '2025-01-20T10:00:00.000Z',
+    },
+  ],
+  blogs: [
+    {
+      handle: 'workshop',
+      title: 'The workshop',
+      seo: { description: 'What changes in the gear, and why.' },
+      created: '2024-05-06T10:00:00.000Z',
+      articles: [
+        {
+          handle: 'corner-gloves-second-edition',
+          title: 'Corner Gloves, second edition',
+          author: {
+            firstName: 'Pete',
+            lastName: 'Rosario',
+            email: 'pete@example.com',
+            bio: 'Cutman, and tester of everything the shop sells.',
+          },
+          contentHtml: `<p>The new Corner Gloves have a longer cuff and a thumb sewn two millimeters further in. Both came from returns: people sent gloves back with the strap worn and the palm as new.</p>
+<p>The padding is the same, the price is the same, and the old edition stays covered for its twelve months.</p>`,
+          excerptHtml: '<p>A longer cuff, a thumb sewn further in, and the same padding.</p>',
+          tags: ['gloves', 'changes'],
+          pictureOf: 'corner-gloves',
+          comments: [
+            {
+              name: 'Rosalind',
+              email: 'rosalind@example.com',
+              contentHtml: '<p>The old cuff did leave a mark. Thank you for listening.</p>',
+            },
+          ],
+          published: '2026-04-14T09:00:00.000Z',
+        },
+        {
+          handle: 'why-the-standing-bag-is-sold-empty',
+          title: 'Why the standing bag is sold empty',
+          author: { firstName: 'Dolores', lastName: 'Quan', email: 'dolores@example.com' },
+          contentHtml: `<p>Water weighs eight pounds a gallon and sand more. Shipped full, the base would cost more to send than to make.</p>
+<p>Fill it once, to the line, and put it where it will stay. The stand has no wheels on purpose.</p>`,
+          tags: ['bags'],
+          pictureOf: 'standing-bag',
+          published: '2026-08-25T09:00:00.000Z',
+        },
+      ],
+    },
+  ],
+  menus: [
+    {
+      handle: 'main-menu',
+      title: 'Main menu',
+      items: [
+        {
+          title: 'Shop',
+          to: { place: 'CATALOG' },
+          items: [
+            { title: 'Gloves and wraps', to: { collection: 'gloves-and-wraps' } },
+            { title: 'Bags', to: { collection: 'bags' } },
+            { title: 'Protection', to: { collection: 'protection' } },
+            { title: 'Apparel', to: { collection: 'apparel' } },
+            { title: 'Training aids', to: { collection: 'training-aids' } },
+          ],
+        },
+        { title: 'Membership', to: { product: 'cornerwork-membership' } },
+        { title: 'The workshop', to: { blog: 'workshop' } },
+        { title: 'Size guide', to: { page: 'size-guide' } },
+      ],
+    },
+    {
+      handle: 'footer',
+      title: 'Footer menu',
+      items: [
+        { title: 'Search', to: { place: 'SEARCH' } },
+        { title: 'Care instructions', to: { page: 'care-instructions' } },
+        { title: 'Wholesale for gyms', to: { page: 'wholesale' } },
+        { title: 'Shipping', to: { policy: 'SHIPPING_POLICY' } },
+        { title: 'Returns', to: { policy: 'REFUND_POLICY' } },
+        { title: 'Privacy', to: { policy: 'PRIVACY_POLICY' } },
+        { title: 'Write to us', to: { url: 'mailto:corner@example.com' } },
+      ],
+    },
+  ],
+  metaobjects: [
+    sizeChart('boxing-gloves', 'Boxing gloves', {
+      products: ['corner-gloves', 'lace-up-gloves'],
+      collection: 'gloves-and-wraps',
+      columns: ['Size', 'Around the knuckles', 'Body weight'],
+      rows: [
+        ['10oz', '6 to 7 in', 'up to 120 lb'],
+        ['12oz', '7 to 8 in', '120 to 150 lb'],
+        ['14oz', '8 to 9 in', '150 to 180 lb'],
+        ['16oz', '9 to 10 in', 'from 180 lb'],
+      ],
+    }),
+    sizeChart('hand-wraps', 'Hand wraps', {
+      products: ['canvas-hand-wraps', 'mexican-style-wraps'],
+      collection: 'gloves-and-wraps',
+      columns: ['Length', 'For'],
+      rows: [
+        ['108 in, 120 in', 'Small hands and gloves that sit tight'],
+        ['180 in', 'Everybody else'],
+        ['200 in', 'Large hands, and sparring'],
+      ],
+    }),
+    sizeChart('boxing-shoes', 'Boxing shoes', {
+      products: ['boxing-shoes'],
+      collection: 'apparel',
+      columns: ['US', 'EU', 'Foot'],
+      rows: [
+        ['6', '38.5', '24 cm'],
+        ['7', '40', '25 cm'],
+        ['8', '41', '26 cm'],
+        ['9', '42', '27 cm'],
+        ['10', '43', '28 cm'],
+        ['11', '44', '29 cm'],
+        ['12', '45', '30 cm'],
+        ['13', '46.5', '31 cm'],
+      ],
+    }),
+  ],
+  redirects: [
+    { path: '/collections/all', target: '/products' },
+    { path: '/pages/returns', target: '/policies/refund-policy' },
+  ],
+};
+
+type SizeChart = { products: string[]; collection: string; columns: string[]; rows: string[][] };
+
+/** Returns an entry of the definition `size_chart`. */
+function sizeChart(
+  handle: string,
+  title: string,
+  { products, collection, columns, rows }: SizeChart,
+): DemoContent['metaobjects'][number] {
+  return {
+    type: 'size_chart',
+    handle,
+    fields: [
+      { key: 'title', type: 'single_line_text_field', value: title },
+      { key: 'columns', type: 'list.single_line_text_field', value: JSON.stringify(columns) },
+      { key: 'rows', type: 'json', value: JSON.stringify(rows) },
+      { key: 'products', products },
+      { key: 'collection', collection },
+    ],
+  };
+}
