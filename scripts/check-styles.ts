@@ -1,6 +1,6 @@
 /**
- * Checks every style sheet of the site: raw colours only in one file, no unset custom property, and no
- * import of a sheet that does not exist.
+ * Checks every style sheet of the site: raw colours only in one file, no unset custom property, media
+ * queries only at breakpoints, and no import of a sheet that does not exist.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+import { breakpoints } from '../src/styles/breakpoints';
+
 /** A style sheet, with the custom properties set outside it. */
 export type StyleSheet = {
   /** Path for the message. */
@@ -13,6 +15,9 @@ const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|colo
 const namedColour =
   /(?<!-)\b(?:black|white|red|blue|green|yellow|orange|purple|pink|brown|gold|silver|navy|teal|maroon|gr[ae]y|(?:dark|light)[a-z]*(?:blue|green|red|gr[ae]y))\b/gi;
 
+/** Widths a media query may begin or, one pixel below, end with. */
+const minWidths: ReadonlySet<number> = new Set(Object.values(breakpoints));
+
 /** Weights that have font files (`subset-fonts.ts`). */
 const shippedWeights = new Set(['400', '700', 'inherit']);
 
@@ -26,12 +31,16 @@ export function propertiesSetIn(text: string): string[] {
 }
 
 /**
- * Finds raw colours outside the tokens, custom properties that are not set, and weights without a
- * font file.
+ * Finds raw colours outside the tokens, custom properties that are not set, weights without a font
+ * file, and media queries whose width is no breakpoint.
  *
  * @returns one sentence per problem, each beginning with `file:line`
  */
-export function findStyleProblems({ file, css, known, definesColours }: StyleSheet): string[] {
+export function findStyleProblems(sheet: StyleSheet): string[] {
+  return [...declarationProblems(sheet), ...queryProblems(sheet)];
+}
+
+function declarationProblems({ file, css, known, definesColours }: StyleSheet): string[] {
   return declarationsOf(css).flatMap(({ property, value, line }) => {
     const at = `${file}:${line}`;
     const unknown = propertiesUsedIn(value).filter((name) => !known.has(name));
@@ -47,6 +56,20 @@ export function findStyleProblems({ file, css, known, definesColours }: StyleShe
   });
 }
 
+function queryProblems({ file, css }: StyleSheet): string[] {
+  const text = withoutComments(css);
+  return [...text.matchAll(/@media[^{]*/g)].flatMap(({ 0: query, index }) =>
+    [...query.matchAll(/\(\s*(min|max)-width\s*:\s*([^)]*?)\s*\)/g)].flatMap(([, side, width]) => {
+      const pixels = /^\d+px$/.test(width ?? '') ? Number.parseInt(width ?? '', 10) : Number.NaN;
+      if (minWidths.has(side === 'max' ? pixels + 1 : pixels)) return [];
+      const at = `${file}:${lineAt(text, index)}`;
+      return [
+        `${at} asks for ${side}-width: ${width}. Use a breakpoint (styles/breakpoints.ts); a maximum ends one pixel below.`,
+      ];
+    }),
+  );
+}
+
 type Declaration = { property: string; value: string; line: number };
 
 /** Returns the text between `property:` and its end, with the line of the property. */
@@ -55,8 +78,12 @@ function declarationsOf(css: string): Declaration[] {
   return [...text.matchAll(/(?<=[;{}]\s*)([\w-]+)\s*:([^;{}]*)(?=[;}])/g)].map((match) => ({
     property: match[1] ?? '',
     value: match[2] ?? '',
-    line: text.slice(0, match.index).split('\n').length,
+    line: lineAt(text, match.index),
   }));
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
 }
 
 function propertiesUsedIn(value: string): string[] {

@@ -16,7 +16,7 @@ const folders = {
   content: facts,
   storefront: facts,
   analytics: facts,
-  hooks: facts,
+  hooks: ['styles/breakpoints.ts', ...facts],
   ui: [
     'hooks',
     'lib',

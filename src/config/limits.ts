@@ -27,8 +27,12 @@ export const timings = {
   /** Time-out of a script chunk. */
   chunkLoadTimeoutMs: 120_000,
   smoothScrollMs: 500,
-  /** Delay before the loading bar appears, so that it does not flash on fast loads. */
-  loadingBarDelayMs: 200,
+  /** Delay before a fetch is shown as pending, so that fast ones do not flash. */
+  fetchDelayMs: 200,
+  /** Maximum wait for an idle moment before scripts are prefetched. */
+  prefetchIdleTimeoutMs: 2_000,
+  /** Maximum wait for an idle moment before a part of the page that reading does not need starts. */
+  hydrationIdleTimeoutMs: 2_000,
   /** Display time of a slide while the carousel's timer runs. */
   slideMs: 2_000,
   /** Multiplied by the number of the attempt when the content service is busy. */
@@ -47,9 +51,6 @@ export const redirectStatus = 302;
  * carousel's.
  */
 export const carouselDefaults = { snapThreshold: 0.3, slideWidthFraction: 1 } as const;
-
-/** Minimum width of wide screens. */
-export const wideScreenPixels = 1025;
 
 /** Maximum number of characters in an email field. */
 export const maxEmailLength = 100;

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { wideScreenPixels } from '../config/limits';
+import { breakpoints } from '../styles/breakpoints';
 
 /** Media query of readers who prefer reduced motion. */
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Media query of wide screens (specification, breakpoints). */
-export const wideScreen = `(min-width: ${wideScreenPixels}px)`;
+export const wideScreen = `(min-width: ${breakpoints.wide}px)`;
 
 /**
  * Returns whether a media query matches, kept up to date. False on the server and while hydrating.

@@ -38,6 +38,24 @@ describe('findStyleProblems', () => {
     ]);
   });
 
+  it('names a media query whose width is no breakpoint', () => {
+    const queries = [
+      '(min-width: 640px)',
+      '(max-width: 959px)',
+      '(min-width: 768px) and (max-width: 1024px)',
+      '(min-height: 44rem)',
+    ];
+    expect(problemsOf(queries.map((query) => `@media ${query} {\n}\n`).join(''))).toEqual([]);
+    expect(
+      problemsOf('@media print {\n}\n@media (hover: hover) and (min-width: 390px) {\n}'),
+    ).toEqual([
+      'a.css:3 asks for min-width: 390px. Use a breakpoint (styles/breakpoints.ts); a maximum ends one pixel below.',
+    ]);
+    expect(
+      problemsOf('@media (max-width: 960px) {\n}\n@media (min-width: 40rem) {\n}'),
+    ).toHaveLength(2);
+  });
+
   it('names a weight without a font file', () => {
     expect(problemsOf('.a { font-weight: 700; }\n.b { font-weight: inherit; }')).toEqual([]);
     expect(problemsOf('.a {\n  font-weight: 600;\n}')).toEqual([

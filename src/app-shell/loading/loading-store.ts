@@ -32,7 +32,7 @@ export function startLoading(): void {
   setState({ phase: 'loading', progress: startingProgress });
   clearTimeout(timer);
   if (!getState().isVisible)
-    timer = setTimeout(() => setState({ isVisible: true }), timings.loadingBarDelayMs);
+    timer = setTimeout(() => setState({ isVisible: true }), timings.fetchDelayMs);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { timings } from '../../config/limits';
 import { whenIdle } from '../../lib/when-idle';
 
 /** Network Information of the browser; only some have it. */
@@ -18,7 +19,7 @@ export function prefetchScript(load: () => Promise<unknown>): () => void {
   };
   const stopListening = () => window.removeEventListener('online', tryNow);
   window.addEventListener('online', tryNow);
-  const cancel = whenIdle(tryNow);
+  const cancel = whenIdle(tryNow, timings.prefetchIdleTimeoutMs);
   return () => {
     cancel();
     stopListening();

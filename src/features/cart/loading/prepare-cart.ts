@@ -1,9 +1,8 @@
+import { timings } from '../../../config/limits';
+import { whenIdle } from '../../../lib/when-idle';
 import { useCartStore } from '../state/cart-store';
 import { loadDialogContents } from './load-dialog-contents';
 import { loadCartScript } from './load-cart-script';
-
-/** Milliseconds after which the scripts are loaded even if the page is busy. */
-const idleTimeoutMs = 2_000;
 
 /**
  * Starts the cart on a page that sells something, and loads, once the page is idle, the scripts adding
@@ -11,14 +10,8 @@ const idleTimeoutMs = 2_000;
  */
 export function prepareCart(): void {
   loadCartScript().catch(() => undefined);
-  const loadScripts = () => {
+  whenIdle(() => {
     void useCartStore.getState().prepare();
     loadDialogContents().catch(() => undefined);
-  };
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(loadScripts, { timeout: idleTimeoutMs });
-  } else {
-    setTimeout(loadScripts, 0);
-  }
+  }, timings.prefetchIdleTimeoutMs);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { timings } from '../../../config/limits';
 import { whenIdle } from '../../../lib/when-idle';
 import type { ArticleIdentity } from '../reading-state';
 import type { PlaceTrackerProps } from './place-tracker';
@@ -18,7 +19,7 @@ export function LazyPlaceTracker({ article }: { article: ArticleIdentity }) {
           ({ PlaceTracker }) => setTracker(() => PlaceTracker),
           () => undefined,
         );
-      }),
+      }, timings.hydrationIdleTimeoutMs),
     [],
   );
   return (

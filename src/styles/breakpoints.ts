@@ -1,0 +1,17 @@
+/**
+ * Breakpoints as minimum widths in CSS pixels (specification, business constants). Custom properties
+ * cannot stand in media queries, so `npm run styles` compares the queries of every sheet with these.
+ */
+export const breakpoints = {
+  xs: 320,
+  sm: 640,
+  md: 768,
+  lg: 1024,
+  xl: 1280,
+  xxl: 1536,
+  /** Layout of a phone ends one pixel below. */
+  tablet: 960,
+  desktop: 1440,
+  /** Wide screens. */
+  wide: 1025,
+} as const;
