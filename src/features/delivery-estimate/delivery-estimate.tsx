@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { site } from '../../config/site';
 import { toCountryName } from '../../domain/address/country';
 import { isPostalCode } from '../../domain/address/postal-area';
 import type { Cart, DeliveryOption } from '../../domain/cart/cart';
+import { useFetched } from '../../hooks/use-fetched';
+import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
 import { getShippingCountries } from '../../storefront/checkout/checkout-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
@@ -22,6 +24,7 @@ export function DeliveryEstimate({ cart }: { cart: Cart | null }) {
   const zip = typed.zip ?? known?.zip ?? '';
   const [error, setError] = useState<string>();
   const { estimate, request } = useDeliveryEstimate(cart);
+  const isLoading = useShownPending(estimate.pending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = checkZip(country, zip.trim());
@@ -41,10 +44,10 @@ export function DeliveryEstimate({ cart }: { cart: Cart | null }) {
       <Button type="submit" tone="dark" size="small">
         Show rates
       </Button>
-      <div aria-live="polite" aria-busy={estimate.status === 'loading'} className={styles.answer}>
-        {estimate.status === 'loading' && <p>One moment, asking for rates.</p>}
-        {estimate.status === 'failed' && <Notice>{estimate.sentence}</Notice>}
-        {estimate.status === 'known' && <DeliveryRates {...estimate} />}
+      <div aria-live="polite" aria-busy={estimate.pending} className={styles.answer}>
+        {isLoading && <p>One moment, asking for rates.</p>}
+        {estimate.error && <Notice>{estimate.error}</Notice>}
+        {estimate.known && <DeliveryRates {...estimate.known} isOutdated={estimate.isOutdated} />}
       </div>
     </form>
   );
@@ -107,16 +110,8 @@ type CountrySelectProps = { value: string; onChange: (countryCode: string) => vo
 /** Countries the shop ships to; only the home country until they have been loaded. */
 function CountrySelect({ value, onChange }: CountrySelectProps) {
   const id = useId();
-  const [countries, setCountries] = useState<readonly string[]>([site.country]);
-  useEffect(() => {
-    let isCurrent = true;
-    void getShippingCountries(storefrontClient).then((result) => {
-      if (isCurrent && result.ok && result.data.length > 0) setCountries(result.data);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  const { data = [] } = useFetched('countries', () => getShippingCountries(storefrontClient));
+  const countries = data.length > 0 ? data : [site.country];
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

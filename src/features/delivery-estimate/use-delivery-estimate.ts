@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { Cart } from '../../domain/cart/cart';
 import type { ShippingPlace } from '../../domain/cart/free-shipping-rule';
 import { provinceOf } from '../../domain/address/postal-area';
+import type { FetchState } from '../../lib/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
 import type { DeliveryEstimate } from '../../storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
@@ -17,24 +19,22 @@ type Known = DeliveryEstimate & {
   contents: string;
 };
 
-type EstimateState =
-  | { status: 'none' | 'loading' }
-  | { status: 'failed'; sentence: string }
-  | ({ status: 'known' } & Known);
+/** `error` is a sentence for the shopper. */
+type EstimateState = FetchState & { known?: Known };
 
 /** Requests delivery rates for the cart. Only the answer to the last request is kept. */
 export function useDeliveryEstimate(cart: Cart | null) {
-  const [state, setState] = useState<EstimateState>({ status: 'none' });
+  const [state, setState] = useState<EstimateState>(notFetched);
   const requestCount = useRef(0);
   const request = (countryCode: string, zip: string) => {
     requestCount.current += 1;
     const own = requestCount.current;
-    setState({ status: 'loading' });
+    setState(fetchPending);
     void requestRates(cart, countryCode, zip).then((answered) => {
       if (own === requestCount.current) setState(answered);
     });
   };
-  const isOutdated = state.status === 'known' && state.contents !== describeContents(cart);
+  const isOutdated = state.known?.contents !== describeContents(cart);
   return { estimate: { ...state, isOutdated }, request };
 }
 
@@ -44,12 +44,16 @@ async function requestRates(
   zip: string,
 ): Promise<EstimateState> {
   const lines = (cart?.lines ?? []).filter(({ quantity }) => quantity > 0);
-  const known = { status: 'known', countryCode, zip, contents: describeContents(cart) } as const;
-  if (countryCode === elsewhere) return { ...known, parcels: [], refusal: null };
+  const place = { countryCode, zip, contents: describeContents(cart) };
+  const answer = (estimate: DeliveryEstimate) => ({
+    ...fetchSucceeded(),
+    known: { ...place, ...estimate },
+  });
+  if (countryCode === elsewhere) return answer({ parcels: [], refusal: null });
   if (!lines.some(({ merchandise }) => merchandise.requiresShipping)) {
-    return { ...known, parcels: [], refusal: 'Nothing in your cart needs a parcel.' };
+    return answer({ parcels: [], refusal: 'Nothing in your cart needs a parcel.' });
   }
-  const place = toPlace(cart, countryCode, zip);
+  const shippingPlace = toPlace(cart, countryCode, zip);
   const result = await estimateDelivery(
     storefrontClient,
     {
@@ -60,11 +64,11 @@ async function requestRates(
       })),
       discountCodes: (cart?.discountCodes ?? []).map(({ code }) => code),
     },
-    { ...place, zip },
+    { ...shippingPlace, zip },
   );
-  if (!result.ok) return { status: 'failed', sentence: result.error.sentence };
-  if (result.data.refusal === null) useEstimatedPlace.setState({ place });
-  return { ...known, ...result.data };
+  if (!result.ok) return fetchFailed(result.error.sentence);
+  if (result.data.refusal === null) useEstimatedPlace.setState({ place: shippingPlace });
+  return answer(result.data);
 }
 
 /** Uses the province the shopper has given with this postal code, else the code's own. */

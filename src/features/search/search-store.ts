@@ -1,38 +1,39 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { create } from 'zustand';
+import type { FetchState } from '../../lib/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
 import type { Found, SearchEngine } from './engine/search-engine';
 import { OutdatedSearchError, fetchSearchIndex } from './fetch-search-index';
 
-type SearchState =
-  | { status: 'idle' | 'loading' | 'failed' | 'outdated'; engine?: undefined }
-  | { status: 'ready'; engine: SearchEngine };
+/** `outdated`: the index is newer than the code of this tab. */
+type SearchProblem = 'unreachable' | 'outdated';
 
-const idle: SearchState = { status: 'idle' };
+type SearchState = FetchState<SearchProblem> & { engine: SearchEngine | undefined };
+
+const idle: SearchState = { ...notFetched, engine: undefined };
 
 /** Search engine of this tab. It stays loaded across pages. */
 export const useSearchStore = create<SearchState>()(() => idle);
 
 /** Loads engine and index once; retries after a failure. */
 export async function loadSearch(): Promise<void> {
-  const { status } = useSearchStore.getState();
-  if (status === 'loading' || status === 'ready') return;
-  useSearchStore.setState({ status: 'loading' });
+  const { pending, engine } = useSearchStore.getState();
+  if (pending || engine) return;
+  useSearchStore.setState(fetchPending);
   try {
     const [{ createSearchEngine }, index] = await Promise.all([
       // Lazy-loaded: only searches need it.
       import('./engine/search-engine'),
       fetchSearchIndex(),
     ]);
-    useSearchStore.setState({ status: 'ready', engine: createSearchEngine(index) });
+    useSearchStore.setState({ ...fetchSucceeded(), engine: createSearchEngine(index) });
   } catch (error) {
     const isOutdated = error instanceof OutdatedSearchError;
-    useSearchStore.setState({ status: isOutdated ? 'outdated' : 'failed' });
+    useSearchStore.setState(fetchFailed(isOutdated ? 'outdated' : 'unreachable'));
   }
 }
 
-export type SearchResults = {
-  status: 'idle' | 'loading' | 'ready' | 'failed' | 'outdated';
-  engine: SearchEngine | undefined;
+export type SearchResults = Pick<SearchState, 'pending' | 'error' | 'engine'> & {
   /** Query that `found` belongs to. */
   query: string;
   found: Found | undefined;
@@ -45,7 +46,7 @@ export type SearchResults = {
  * with typing taking precedence. After a failure it retries when the connection is back.
  */
 export function useSearchResults(query: string): SearchResults {
-  const { status, engine } = useSearchStore();
+  const { pending, error, engine } = useSearchStore();
   const searched = useDeferredValue(query);
   const found = useMemo(
     () => (engine && searched.trim() ? engine.find(searched) : undefined),
@@ -58,11 +59,11 @@ export function useSearchResults(query: string): SearchResults {
   }, [isAsked]);
 
   useEffect(() => {
-    if (status !== 'failed') return undefined;
+    if (error !== 'unreachable') return undefined;
     const tryAgain = () => void loadSearch();
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [status]);
+  }, [error]);
 
-  return { status, engine, query: searched, found, isCurrent: searched === query };
+  return { pending, error, engine, query: searched, found, isCurrent: searched === query };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import { merchandiseKey, merchandiseName } from '../../domain/cart/cart';
+import { useShownPending } from '../../hooks/use-shown-pending';
 import { formatMoney } from '../../domain/money/money';
 import { variantSearch } from '../../domain/product/variant-choice';
 import { Button } from '../../ui/controls/button';
@@ -31,18 +32,19 @@ type SharedCartOfferProps = OwnCart & {
 
 /** Goods of a shared cart, those not available, and buttons to take them. */
 export function SharedCartOffer({ link, onDecide, ...own }: SharedCartOfferProps) {
-  const [contents, retry] = useSharedCart(link);
-  if (contents.status === 'loading') return <p>One moment, looking up what is in it.</p>;
-  if (contents.status === 'failed') {
+  const { contents, pending, error, retry } = useSharedCart(link);
+  const isLoading = useShownPending(pending);
+  if (error) {
     return (
       <Notice>
-        <p>{contents.sentence}</p>
+        <p>{error.sentence}</p>
         <Button tone="quiet" size="x-small" onClick={retry}>
           Try again
         </Button>
       </Notice>
     );
   }
+  if (!contents) return isLoading && <p>One moment, looking up what is in it.</p>;
   const { lines, soldOut, unknown } = contents;
   return (
     <>

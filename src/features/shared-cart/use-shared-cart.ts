@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { toUid } from '../../domain/product/product';
+import { useFetched } from '../../hooks/use-fetched';
 import type { SharedVariant } from '../../storefront/cart/shared-variants-api';
 import { getVariants, soldAs } from '../../storefront/cart/shared-variants-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
@@ -8,43 +8,20 @@ import type { CartLink } from './cart-link';
 /** Line of a shared cart, in the plan it was shared in. */
 export type SharedLine = Pick<SharedVariant, 'merchandise' | 'availability'> & { quantity: number };
 
-/** Result of looking up a shared cart. */
-type SharedContents =
-  | { status: 'loading' }
-  | { status: 'failed'; sentence: string }
-  | {
-      status: 'known';
-      /** Lines that can be bought now. */
-      lines: SharedLine[];
-      soldOut: SharedLine[];
-      /** Variant numbers that are not sold, the only name they have here. */
-      unknown: string[];
-    };
+/** Contents of a shared cart, as sold now. */
+type SharedContents = {
+  /** Lines that can be bought now. */
+  lines: SharedLine[];
+  soldOut: SharedLine[];
+  /** Variant numbers that are not sold, the only name they have here. */
+  unknown: string[];
+};
 
-/** Looks up the lines of a cart link. Returns the result and a function that retries. */
-export function useSharedCart({ lines }: CartLink): [SharedContents, () => void] {
-  const [contents, setContents] = useState<SharedContents>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const gids = [...new Set(lines.map(({ variantGid }) => variantGid))];
-    void getVariants(storefrontClient, gids).then((result) => {
-      if (!isCurrent) return;
-      setContents(
-        result.ok
-          ? sortLines(lines, result.data)
-          : { status: 'failed', sentence: result.error.sentence },
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [lines, attempt]);
-  const retry = () => {
-    setContents({ status: 'loading' });
-    setAttempt(attempt + 1);
-  };
-  return [contents, retry];
+/** Looks up the lines of a cart link. `error` is the storefront's. */
+export function useSharedCart({ lines }: CartLink) {
+  const gids = [...new Set(lines.map(({ variantGid }) => variantGid))];
+  const { data, ...state } = useFetched(gids.join(' '), () => getVariants(storefrontClient, gids));
+  return { ...state, contents: data && sortLines(lines, data) };
 }
 
 function sortLines(
@@ -58,7 +35,6 @@ function sortLines(
   });
   const known = lines.filter((line) => typeof line !== 'string');
   return {
-    status: 'known',
     lines: known.filter(({ availability }) => availability !== 'sold-out'),
     soldOut: known.filter(({ availability }) => availability === 'sold-out'),
     unknown: lines.filter((line) => typeof line === 'string').map(toUid),

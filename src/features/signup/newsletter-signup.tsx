@@ -3,6 +3,8 @@ import { identifyPerson } from '../../analytics/user-traits';
 import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import { useFirstSight } from '../../hooks/use-first-sight';
+import type { FetchState } from '../../lib/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
 import { EmailCapture } from './email-capture';
 import { sendSignup } from './send-signup';
 
@@ -15,8 +17,8 @@ type NewsletterSignupProps = {
 
 /** Newsletter form, connected to the signup function. Without script it posts there. */
 export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
-  const [progress, setProgress] = useState<'open' | 'sending' | 'taken'>('open');
-  const [error, setError] = useState(firstError);
+  const [state, setState] = useState<FetchState>({ ...notFetched, error: firstError ?? null });
+  const { pending, error, timestamp } = state;
   const isSending = useRef(false);
   const form = useRef<HTMLDivElement>(null);
   useFirstSight(form, () => trackEvent('Campaign Viewed', campaign));
@@ -25,12 +27,11 @@ export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
     // A second press can arrive before the first has re-rendered the form.
     if (isSending.current) return;
     isSending.current = true;
-    setProgress('sending');
-    setError(undefined);
+    setState(fetchPending);
     const outcome = await sendSignup(email);
     isSending.current = false;
-    setProgress(outcome.ok ? 'taken' : 'open');
-    if (!outcome.ok) return setError(outcome.error);
+    if (!outcome.ok) return setState(fetchFailed(outcome.error));
+    setState(fetchSucceeded());
     identifyPerson({ email });
     trackEvent('Campaign Subscribed', campaign);
   };
@@ -39,10 +40,10 @@ export function NewsletterSignup({ firstError }: NewsletterSignupProps) {
     <div ref={form}>
       <EmailCapture
         action={routes.signupFunction()}
-        isBusy={progress === 'sending'}
-        isSubmitted={progress === 'taken'}
+        isBusy={pending}
+        isSubmitted={timestamp !== null && error === null}
         errors={error ? [error] : []}
-        onEdit={() => setError(undefined)}
+        onEdit={() => setState(notFetched)}
         onSubmitEmail={(email) => void submit(email)}
       />
     </div>

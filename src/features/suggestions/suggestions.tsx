@@ -1,9 +1,11 @@
 import { Link } from 'gatsby';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { routes } from '../../config/routes';
 import type { Merchandise } from '../../domain/cart/cart';
 import { formatMoney } from '../../domain/money/money';
 import type { Suggestion } from '../../domain/product/suggestion';
+import { useFetched } from '../../hooks/use-fetched';
+import type { StorefrontError } from '../../storefront/client/storefront-error';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { getBestSellers, getRecommendations } from '../../storefront/products/suggestions-api';
 import { Button } from '../../ui/controls/button';
@@ -54,20 +56,12 @@ const bestSellerCount = 8;
  */
 function useSuggestions(productGid: string | undefined): readonly Suggestion[] {
   const [firstGid] = useState(productGid);
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const answer = firstGid
+  const { data } = useFetched<readonly Suggestion[], StorefrontError>(firstGid ?? '', () =>
+    firstGid
       ? getRecommendations(storefrontClient, firstGid)
-      : getBestSellers(storefrontClient, bestSellerCount);
-    void answer.then((result) => {
-      if (isCurrent && result.ok) setSuggestions(result.data);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [firstGid]);
-  return suggestions;
+      : getBestSellers(storefrontClient, bestSellerCount),
+  );
+  return data ?? [];
 }
 
 type SuggestionCardProps = Pick<SuggestionsProps, 'onAdd' | 'onFollow'> & {

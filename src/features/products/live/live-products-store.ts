@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { timings } from '../../../config/limits';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withKnownPlans } from '../../../domain/product/live-product';
+import type { FetchState } from '../../../lib/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded } from '../../../lib/fetch-state';
 import { whenIdle } from '../../../lib/when-idle';
 
 type LiveProductsState = {
   /** Live products by gid. A missing product is unknown, not sold out. */
   products: Readonly<Record<string, LiveProduct>>;
-  /**
-   * Time of the last request for each product, in milliseconds since 1970. Requests with plans have
-   * a key of their own.
-   */
-  requestedAt: Readonly<Record<string, number>>;
+  /** State of the last request for each product. Requests with plans have a key of their own. */
+  requests: Readonly<Record<string, FetchState<'unreachable'>>>;
   /** Requests live price and stock of a product, optionally with its selling plans. */
   ask: (productGid: string, withPlans?: boolean) => void;
 };
@@ -30,17 +30,21 @@ let queue: LiveRequest[] = [];
  */
 export const useLiveProductsStore = create<LiveProductsState>()((set, get) => ({
   products: {},
-  requestedAt: {},
+  requests: {},
   ask: (productGid, withPlans = false) => {
-    const now = Date.now();
-    const { requestedAt } = get();
+    const { requests } = get();
     const key = toKey({ productGid, withPlans });
-    if (now - (requestedAt[key] ?? 0) < freshForMs) return;
-    set({ requestedAt: { ...requestedAt, [key]: now } });
+    if (isFresh(requests[key])) return;
+    set({ requests: { ...requests, [key]: fetchPending } });
     queue.push({ productGid, withPlans });
-    if (queue.length === 1) whenIdle(() => void sendQueue());
+    if (queue.length === 1) whenIdle(() => void sendQueue(), timings.hydrationIdleTimeoutMs);
   },
 }));
+
+function isFresh(request: FetchState<'unreachable'> | undefined): boolean {
+  if (!request || request.error) return false;
+  return request.pending || Date.now() - (request.timestamp ?? 0) < freshForMs;
+}
 
 function toKey({ productGid, withPlans }: LiveRequest): string {
   return withPlans ? `${productGid} plans` : productGid;
@@ -50,7 +54,10 @@ async function sendQueue(): Promise<void> {
   const asked = queue;
   queue = [];
   const live = await fetchLive(asked);
-  const { products, requestedAt } = useLiveProductsStore.getState();
+  const { products, requests } = useLiveProductsStore.getState();
+  const outcome = live ? fetchSucceeded() : fetchFailed('unreachable' as const);
+  const ended = Object.fromEntries(asked.map((one) => [toKey(one), outcome]));
+  useLiveProductsStore.setState({ requests: { ...requests, ...ended } });
   if (live) {
     const answered = Object.fromEntries(
       live.map((product) => [
@@ -59,9 +66,6 @@ async function sendQueue(): Promise<void> {
       ]),
     );
     useLiveProductsStore.setState({ products: { ...products, ...answered } });
-  } else {
-    const forgotten = Object.fromEntries(asked.map((one) => [toKey(one), 0]));
-    useLiveProductsStore.setState({ requestedAt: { ...requestedAt, ...forgotten } });
   }
 }
 

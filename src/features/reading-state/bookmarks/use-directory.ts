@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { routes } from '../../../config/routes';
 import type { DirectoryEntry } from '../../../domain/article/article';
 import type { DirectoryShard } from '../../../domain/article/article-directory';
+import { useFetched } from '../../../hooks/use-fetched';
 import { directoryShard } from '../../../domain/article/article-directory';
 
 /**
@@ -11,16 +11,12 @@ export type Directory = ReadonlyMap<string, ArticleStatus> | undefined;
 
 /** Looks articles up in the live release, and again whenever the list changes. */
 export function useDirectory(storyUuids: readonly string[]): Directory {
-  const [directory, setDirectory] = useState<Directory>();
-  const wanted = [...new Set(storyUuids)].sort().join(' ');
-  useEffect(() => {
-    const leaving = new AbortController();
-    void fetchDirectory(wanted === '' ? [] : wanted.split(' '), leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setDirectory(found);
-    });
-    return () => leaving.abort();
-  }, [wanted]);
-  return directory;
+  const wanted = [...new Set(storyUuids)].sort();
+  const { data } = useFetched(wanted.join(' '), async (signal) => ({
+    ok: true,
+    data: await fetchDirectory(wanted, signal),
+  }));
+  return data;
 }
 
 /** Status of an article in the live release: its entry, or that it is not published any more. */

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
 import type { SearchResults } from '../search-store';
+import { useShownPending } from '../../../hooks/use-shown-pending';
 import { loadSearch, useSearchResults } from '../search-store';
 import { FoundDocuments } from './found-documents';
 import { moveAmongResults } from './move-among-results';
@@ -79,16 +80,18 @@ type SearchStatusProps = {
 
 /** Announces the number of results, visibly and to screen readers. */
 function SearchStatus({ results, kind, isSettled }: SearchStatusProps) {
+  const isLoading = useShownPending(results.pending);
   return (
     <p role="status" className={styles.status}>
-      {isSettled && words(results, kind)}
+      {isSettled && (isLoading ? loadingWords(results) : words(results, kind))}
     </p>
   );
 }
 
-function words({ status, query, found, isCurrent }: SearchResults, kind: SearchKind | undefined) {
+const loadingWords = ({ query }: SearchResults) => (query.trim() === '' ? '' : 'Loading search …');
+
+function words({ query, found, isCurrent }: SearchResults, kind: SearchKind | undefined) {
   if (query.trim() === '') return '';
-  if (status === 'loading') return 'Loading search …';
   if (!found || !isCurrent) return '';
   return summarise(found, { query, kind, count: ofKind(found.results, kind).length });
 }
@@ -104,14 +107,14 @@ type SearchBodyProps = {
 
 /** Content below the field: topics, results, or the reason why there are none. */
 function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyProps) {
-  const { status, engine, query, found } = results;
+  const { error, engine, query, found } = results;
   if (query.trim() === '') return <TopicLinks topics={topics} />;
-  if (status === 'failed' || status === 'outdated') {
+  if (error) {
     const tryAgain = () => {
       void loadSearch();
       onTryAgain();
     };
-    return <SearchFailure isOutdated={status === 'outdated'} onTryAgain={tryAgain} />;
+    return <SearchFailure isOutdated={error === 'outdated'} onTryAgain={tryAgain} />;
   }
   if (!engine || !found) return <div className={styles.waiting} aria-hidden="true" />;
   return (

@@ -22,7 +22,7 @@ export function ArticleListing({ listPage, pathOf, priority, labelOf }: ArticleL
   const { list } = state;
   const { grid, follow } = useFocusOnNext(countShown(list));
   return (
-    <section className={styles.list} aria-label="Articles" aria-busy={state.phase === 'loading'}>
+    <section className={styles.list} aria-label="Articles" aria-busy={state.pending}>
       <ListingGrid ref={grid} batches={list.batches} priority={priority} labelOf={labelOf} />
       {listPage.pageCount > 1 && (
         <LoadMore

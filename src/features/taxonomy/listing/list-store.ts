@@ -1,13 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { timings } from '../../../config/limits';
+import type { FetchState } from '../../../lib/fetch-state';
+import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../../lib/fetch-state';
 import { pageDataPath } from '../../../lib/page-data-path';
 import type { GrowingList, ListPage } from './growing-list';
 import { countShown, endList, growList, isWhole, startList, toListPage } from './growing-list';
 
-export type ListState = {
+export type ListState = FetchState<'offline' | 'failed'> & {
   list: GrowingList;
-  phase: 'idle' | 'loading' | 'offline' | 'failed';
   /** Number of articles that the last request added; 0 before the first. */
   added: number;
 };
@@ -28,22 +29,22 @@ type ListStore = {
  */
 export function createListStore(first: ListPage, through: number, pathOf: PathOf): ListStore {
   const list = withCachedPages(startList(first), through, pathOf);
-  const state = createStore<ListState>(() => ({ list, phase: 'idle', added: 0 }));
+  const state = createStore<ListState>(() => ({ ...notFetched, list, added: 0 }));
   return {
     state,
     loadThrough: async (page) => {
-      if (state.getState().phase === 'loading') return;
+      if (state.getState().pending) return;
       const before = countShown(state.getState().list);
-      state.setState({ phase: 'loading' });
+      state.setState(fetchPending);
       try {
         while (state.getState().list.reached < page && !isWhole(state.getState().list)) {
           state.setState({ list: await withNextPage(state.getState().list, pathOf) });
         }
         const added = countShown(state.getState().list) - before;
-        state.setState({ phase: 'idle', added });
+        state.setState({ ...fetchSucceeded(), added });
       } catch {
         // The reader needs to know whether there is a connection, not which error occurred.
-        state.setState({ phase: navigator.onLine ? 'failed' : 'offline' });
+        state.setState(fetchFailed(navigator.onLine ? 'failed' : 'offline'));
       }
     },
   };

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import type { MouseEvent } from 'react';
 import { contentLimits } from '../../../config/limits';
 import { useHydrated } from '../../../hooks/use-hydrated';
+import { useShownPending } from '../../../hooks/use-shown-pending';
 import { counted } from '../../../lib/counted';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
@@ -16,32 +17,27 @@ type LoadMoreProps = ListState & {
   onMore: (event: MouseEvent) => void;
 };
 
-const failures: Partial<Record<ListState['phase'], string>> = {
+const failures: Record<NonNullable<ListState['error']>, string> = {
   offline: 'You are offline. The next articles have to wait for a connection.',
   failed: 'The next articles could not be loaded.',
 };
 
-const labels: Record<ListState['phase'], string> = {
-  idle: 'Load more articles',
-  loading: 'Loading…',
-  offline: 'Try again',
-  failed: 'Try again',
-};
-
 /** Progress of a list, and a button to load more. Without script it is a link to the next page. */
-export function LoadMore({ list, phase, added, nextPath, onMore }: LoadMoreProps) {
+export function LoadMore({ list, pending, error, added, nextPath, onMore }: LoadMoreProps) {
   const isHydrated = useHydrated();
+  const isLoading = useShownPending(pending);
+  const label = error ? 'Try again' : 'Load more articles';
   return (
     <div className={styles.more}>
       <p role="status" className={styles.progress}>
         {added > 0 && `${counted(added, 'more article')}. `}
         {describeProgress(list)}
       </p>
-      {failures[phase] && <Notice>{failures[phase]}</Notice>}
+      {error && <Notice>{failures[error]}</Notice>}
       {!isWhole(list) &&
         (isHydrated ? (
-          <Button tone="dark" size="large" aria-disabled={phase === 'loading'} onClick={onMore}>
-            {labels[phase]}
+          <Button tone="dark" size="large" aria-disabled={pending} onClick={onMore}>
+            {isLoading ? 'Loading…' : label}
           </Button>
         ) : (
           <Link to={nextPath} rel="next" className={styles.link}>
