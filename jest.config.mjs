@@ -15,7 +15,10 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
   watchPathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.data/'],
-  setupFiles: ['<rootDir>/__tests__/rigs/jest/native-errors.ts'],
+  setupFiles: [
+    '<rootDir>/__tests__/rigs/jest/native-errors.ts',
+    '<rootDir>/__tests__/rigs/jest/lean-graphql.ts',
+  ],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/rigs/jest/refuse-noise.ts',
     '<rootDir>/__tests__/rigs/jest/dom-matchers.ts',

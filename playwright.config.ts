@@ -1,5 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * Specs that change what all visitors meet: faults and stock of the services, published stories,
+ * limits per address. They run one at a time, before the others.
+ */
+const alone = [
+  'article',
+  'cart',
+  'cart-reliability',
+  'cart-states',
+  'checkout',
+  'checkout-failures',
+  'early-presses',
+  'product-page',
+  'publishing',
+  'signup',
+].map((name) => `${name}.spec.ts`);
+
 /** Browser tests drive the whole product, which runs once for all of them. */
 export default defineConfig({
   testDir: '__tests__/browser',
@@ -8,8 +25,12 @@ export default defineConfig({
     './__tests__/rigs/browser/browser-setup.ts',
     './__tests__/rigs/browser/start-product.ts',
   ],
-  // One product, one cart service, one publisher: tests that change content must not meet.
-  workers: 1,
+  projects: [
+    { name: 'alone', testMatch: alone, workers: 1 },
+    // Two processors, which by then no other check keeps busy.
+    { name: 'side by side', testIgnore: alone, workers: 2, dependencies: ['alone'] },
+  ],
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,3 +1,5 @@
+import { test } from '@playwright/test';
+
 /**
  * Sets a fault of a service (`GET /control/faults` lists the kinds).
  *
@@ -6,6 +8,7 @@
  * @throws when the service refuses the fault
  */
 export async function rehearse(service: string, fault: object): Promise<() => Promise<void>> {
+  requireAlone();
   const response = await fetch(`${service}/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,4 +22,17 @@ export async function rehearse(service: string, fault: object): Promise<() => Pr
 export async function endFaults(service: string): Promise<void> {
   const response = await fetch(`${service}/control/faults`, { method: 'DELETE' });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+/**
+ * Refuses a change that other tests would meet.
+ *
+ * @throws an Error when the spec runs beside others
+ */
+export function requireAlone(): void {
+  const { project, file } = test.info();
+  if (project.name === 'alone') return;
+  throw new Error(
+    `${file} changes what other tests meet: add it to \`alone\` in playwright.config.ts.`,
+  );
 }

@@ -1,6 +1,7 @@
 /** Actions of an editor, through the content service's management API. */
 import { retry } from '../../../src/lib/retry';
 import type { Addresses } from './addresses';
+import { requireAlone } from './faults';
 
 const spaceId = 104200;
 const headers = { authorization: 'management', 'content-type': 'application/json' };
@@ -21,6 +22,7 @@ export async function publishStory(
   fullSlug: string,
   fields: Record<string, unknown>,
 ): Promise<void> {
+  requireAlone();
   const story = await readStory(addresses, fullSlug);
   await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${story.id}`, {
     method: 'PUT',
@@ -29,6 +31,7 @@ export async function publishStory(
 }
 
 export async function unpublishStory(addresses: Addresses, fullSlug: string): Promise<void> {
+  requireAlone();
   const { id } = await readStory(addresses, fullSlug);
   await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${id}/unpublish`);
 }

@@ -143,7 +143,12 @@ function startChild(
 }
 
 function forkWithOutput(plan: ChildPlan, logFile: string): ChildProcess {
-  const env = { ...process.env, [launchedVariable]: plan.output ?? 'log' };
+  // graphql and express check more in development, which doubles the time of a storefront request.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    [launchedVariable]: plan.output ?? 'log',
+  };
   const options = { execArgv: ['--import', 'tsx'], env };
   if (plan.output === 'terminal') {
     return fork(plan.script, plan.args, {

@@ -1,0 +1,8 @@
+/**
+ * Loads graphql's class check as production has it. Its development form compares the class names of
+ * all values it meets, which takes a tenth of the processor time of all tests.
+ */
+const { NODE_ENV } = process.env;
+Object.assign(process.env, { NODE_ENV: 'production' });
+jest.requireActual('graphql/jsutils/instanceOf');
+Object.assign(process.env, { NODE_ENV });
