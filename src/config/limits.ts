@@ -43,9 +43,6 @@ export const timings = {
 /** Percentage of the loading bar that each source of a page's data contributes. */
 export const loadingSteps = { 'page-data': 30, payload: 45 } as const;
 
-/** Default status of a redirect. */
-export const redirectStatus = 302;
-
 /**
  * Fraction of a slide's width that a swipe must pass, and slide width as a fraction of the
  * carousel's.

@@ -4,6 +4,7 @@ import { parseAuthor } from './stories/author';
 import { parseCategory } from './stories/category';
 import { parseLayout } from './stories/layout';
 import { parsePageStory } from './stories/page-story';
+import { parseRedirects } from './stories/redirects';
 import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
 import { StoryError } from './story-error';
@@ -29,6 +30,7 @@ const parsers = {
   author: parseAuthor,
   page: parsePageStory,
   global: parseLayout,
+  redirects: parseRedirects,
 } as const;
 
 type Parsers = typeof parsers;

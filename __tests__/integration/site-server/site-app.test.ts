@@ -16,6 +16,8 @@ const site = {
   'static/cover-0123.webp': 'picture',
   'robots.txt': 'User-agent: *',
   '.secret': 'hidden',
+  _redirects:
+    '/moved /boxing/jab 302\n/stra%C3%9Fe /boxing/jab#guard 301\n/sale /?code=SPAR 302\n/boxing/jab / 302\n/evil https://evil.example 302\n',
 };
 
 let rig: SiteRig;
@@ -59,7 +61,26 @@ describe('with a release', () => {
     expect(response.headers.get('location')).toBe(location);
   });
 
-  test.each(['/nowhere', '/boxing', '/404', '/404.html', '/static', '/page-data/no.json'])(
+  test.each([
+    ['/moved', 302, '/boxing/jab'],
+    ['/moved?page=2', 302, '/boxing/jab?page=2'],
+    ['/stra%C3%9Fe?a=1', 301, '/boxing/jab?a=1#guard'],
+    ['/sale?a=1', 302, '/?code=SPAR'],
+  ])('%s is redirected with status %i to %s', async (target, status, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${rig.server.url}${target}`, { method, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('redirects change with the release', async () => {
+    await rig.release(second, { '404.html': 'not found', _redirects: '/moved /new 302\n' });
+    expect((await rig.get('/moved')).headers.get('location')).toBe('/new');
+    expect((await rig.get('/sale')).status).toBe(404);
+  });
+
+  test.each(['/nowhere', '/evil', '/boxing', '/404', '/404.html', '/static', '/page-data/no.json'])(
     '%s is answered with the 404 page',
     async (target) => {
       const response = await rig.get(target, { range: 'bytes=0-3' });

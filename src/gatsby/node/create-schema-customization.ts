@@ -138,7 +138,7 @@ const taxonomyTypes = `#graphql
   }
 `;
 
-/** Marketing pages, and the layout around every page. */
+/** Marketing pages, the layout around every page, and lists of redirects, which no page queries. */
 const pageTypes = `#graphql
   type PageStory implements Node @dontInfer {
     ${storyFields}
@@ -167,6 +167,10 @@ const pageTypes = `#graphql
     headline: String!
     text: String!
     callToAction: CallToActionLink
+  }
+
+  type RedirectList implements Node @dontInfer {
+    ${storyFields}
   }
 
   type Announcement @dontInfer {

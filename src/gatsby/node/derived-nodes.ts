@@ -24,6 +24,9 @@ export type AuthorNode = Node & StoryOf<'author'>;
 
 export type PageStoryNode = Node & StoryOf<'page'>;
 
+/** Redirects that one story lists. */
+export type RedirectListNode = Node & StoryOf<'redirects'>;
+
 export type DerivedNode = ArticleNode | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
 
 /**

@@ -123,6 +123,8 @@ function derive(story: ParsedStory): DerivedFields {
       return { internalType: 'PageStory', fields: story };
     case 'layout':
       return { internalType: 'Layout', fields: story };
+    case 'redirects':
+      return { internalType: 'RedirectList', fields: story };
   }
 }
 

@@ -2,32 +2,61 @@ import type { GatsbyNode } from 'gatsby';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { searchPointerPath } from '../../domain/search/search-index';
-import type { DerivedNode } from './derived-nodes';
+import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
+import type { DerivedNode, RedirectListNode } from './derived-nodes';
 import { buildContentIndex } from './pages/content-index';
+import { findRedirects } from './redirects/find-redirects';
+import type { NodeLookup } from './resolvers/story-path';
+import { storyPath } from './resolvers/story-path';
 import type { BuiltSearchIndex } from './search-index/build-search-index';
 import { buildSearchIndex } from './search-index/build-search-index';
 import type { ShopProductNode } from './search-index/searchables';
 import { searchableProducts, searchableStories } from './search-index/searchables';
 
-/** Writes the search index as soon as all nodes exist, in a build and in development. */
+/** Writes the search index and the redirects once every page exists, in a build and in development. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   getNode: getAnyNode,
   getNodesByType,
+  reporter,
   store,
 }) => {
   // Gatsby types it as any function.
   const getNode = getAnyNode as (nodeId: string) => unknown;
-  const index = buildContentIndex(getNodesByType, (nodeId) =>
-    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined),
-  );
+  const lookup: NodeLookup = (nodeId) =>
+    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined);
+  const index = buildContentIndex(getNodesByType, lookup);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
   const built = buildSearchIndex([
     ...searchableStories(index),
     ...searchableProducts(products, getNode),
   ]);
   const { program } = (store.getState as () => { program: { directory: string } })();
-  await writeSearchIndex(built, path.join(program.directory, 'public'));
+  const publicFolder = path.join(program.directory, 'public');
+  await writeSearchIndex(built, publicFolder);
+  const lists = getNodesByType('RedirectList') as RedirectListNode[];
+  const found = findRedirects(lists, lookup, pageOwners(getNodesByType, lookup));
+  for (const problem of found.problems) reporter.warn(problem);
+  const redirectsFile = path.join(publicFolder, redirectsFileName);
+  await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
 };
+
+/** Maps every path of the site to its owner, as a sentence names it. */
+function pageOwners(
+  getNodesByType: (type: string) => readonly unknown[],
+  lookup: NodeLookup,
+): ReadonlyMap<string, string> {
+  const pages = getNodesByType('SitePage') as { path: string }[];
+  const stories = ['Article', 'Category', 'Topic', 'Author', 'PageStory'].flatMap(
+    (type) => getNodesByType(type) as DerivedNode[],
+  );
+  return new Map([
+    ...pages.map((page) => [page.path, 'a page of the site'] as const),
+    ...stories.flatMap((story) => {
+      const storyOwnPath = storyPath(story, lookup);
+      return storyOwnPath ? [[storyOwnPath, `story "${story.fullSlug}"`] as const] : [];
+    }),
+  ]);
+}
 
 /**
  * Writes the search index into a release. Leaves unchanged files untouched and removes those of an

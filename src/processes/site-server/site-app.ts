@@ -4,6 +4,7 @@ import express from 'express';
 import { readLiveRelease } from '../shared/release-folders';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
+import { findRedirect } from './find-redirect';
 import { functionRouter, siteFunctions } from './function-router';
 
 type SiteOptions = {
@@ -62,7 +63,14 @@ async function answer(options: SiteOptions, request: Request, response: Response
       ? ((await findFile(live.folder, target.path)) ??
         (await findInKeptReleases(options.dataFolder, target.path)))
       : undefined;
-  if (found && !isNotFoundPage(found)) await sendFile(response, found);
+  if (found && !isNotFoundPage(found)) {
+    await sendFile(response, found);
+    return;
+  }
+  const redirect =
+    target.kind === 'path' ? await findRedirect(live.folder, target.path, request.url) : undefined;
+  // Revalidated even if permanent, so that an editor can take a redirect back.
+  if (redirect) response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
   else await sendNotFound(response, live.folder);
 }
 

@@ -1,14 +1,20 @@
 import { FieldReader } from '../field-reader';
 import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid, readMetaInfo } from '../story-context';
+import { readLinkField } from '../links';
 import { compileArticle } from './compile-article';
 import { compileAuthor } from './compile-author';
 import { compileGlobal } from './compile-global';
 import { compileCategory, compileTopic } from './compile-taxonomy';
-import type { PageContent } from '../../../../content-service/content-types';
+import type { PageContent, RedirectsContent } from '../../../../content-service/content-types';
 import { compileSection } from '../bloks/page-sections';
 
 type Compiler = (context: StoryContext, fields: FieldReader) => CompiledStory;
+
+const rootCompilers: Readonly<Record<string, Compiler>> = {
+  global: compileGlobal,
+  redirects: compileRedirects,
+};
 
 const folderCompilers: Readonly<Record<string, Compiler>> = {
   blogs: compileArticle,
@@ -25,12 +31,12 @@ const foldersWithBody: ReadonlySet<string> = new Set(['blogs', 'authors']);
 export function compileStory(context: StoryContext): CompiledStory | undefined {
   const { file, fullSlug, folder, values, body } = context.demoFile;
   const place = { file, label: '', key: 'content' };
-  const compile = fullSlug === 'global' ? compileGlobal : folderCompilers[folder];
+  const compile = rootCompilers[fullSlug] ?? folderCompilers[folder];
   if (!compile) {
     const folders = Object.keys(folderCompilers).join(', ');
     context.problems.add(
       { ...place, label: 'place' },
-      `only global.md and files in ${folders} are stories. Move the file, or delete it.`,
+      `only ${Object.keys(rootCompilers).join('.md, ')}.md and files in ${folders} are stories. Move the file, or delete it.`,
     );
     return undefined;
   }
@@ -55,4 +61,24 @@ function compilePage(context: StoryContext, fields: FieldReader): CompiledStory 
   };
   if (content.body.length === 0) fields.report('sections', 'list at least one section.');
   return { name: title, content };
+}
+
+/** Compiles `redirects.md`: old addresses and where they lead. */
+function compileRedirects(context: StoryContext, fields: FieldReader): CompiledStory {
+  const content: RedirectsContent = {
+    _uid: blokUid(context, fields.place),
+    component: 'redirects',
+    redirects: fields.groups('redirects').map((entry) => {
+      const redirect = {
+        _uid: blokUid(context, entry.place),
+        component: 'redirect',
+        old_address: entry.text('old_address'),
+        new_address: readLinkField(context, entry, 'new_address'),
+        permanent: entry.flag('permanent'),
+      } as const;
+      entry.refuseOthers();
+      return redirect;
+    }),
+  };
+  return { name: 'Redirects', content };
 }

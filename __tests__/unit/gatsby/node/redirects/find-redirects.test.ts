@@ -1,0 +1,91 @@
+import type { DerivedNode, RedirectListNode } from '../../../../../src/gatsby/node/derived-nodes';
+import { findRedirects } from '../../../../../src/gatsby/node/redirects/find-redirects';
+import { parseStory } from '../../../../../src/content/parse-story';
+import { readRedirectsFile, toRedirectsFile } from '../../../../../src/lib/redirects-file';
+import { storyEntry } from '../../../../rigs/builders/story-entries';
+
+type Entry = [oldAddress: string, newAddress: string, permanent?: boolean];
+
+const pages = new Map([
+  ['/', 'a page of the site'],
+  ['/about', 'story "pages/about"'],
+  ['/training/jab', 'story "blogs/jab"'],
+]);
+const about = { type: 'page', slug: 'about' } as DerivedNode;
+const lookup = (nodeId: string | undefined) => (nodeId === 'story-about' ? about : undefined);
+
+/** Finds the redirects of stories named `redirects/…`, as editors fill them in. */
+function find(stories: Record<string, readonly Entry[]>) {
+  const lists = Object.entries(stories).map(([slug, entries]) => {
+    const redirects = entries.map(([old_address, address, permanent]) => {
+      const [, id] = /^story:(.*)$/.exec(address) ?? [];
+      const new_address = id
+        ? { fieldtype: 'multilink', linktype: 'story', id }
+        : { fieldtype: 'multilink', linktype: 'url', url: address };
+      return { component: 'redirect', old_address, new_address, permanent };
+    });
+    const entry = storyEntry({ component: 'redirects', redirects }, { full_slug: slug, slug });
+    return parseStory(entry) as unknown as RedirectListNode;
+  });
+  const { redirects, problems } = findRedirects(lists, lookup, pages);
+  return { file: toRedirectsFile(redirects), problems };
+}
+
+it('redirects: are written for the host, sorted, temporary unless marked permanent', () => {
+  const { file, problems } = find({
+    b: [['/old-jab/', '/training/jab?from=old#guard', true]],
+    a: [
+      ['/who-we-are', 'story:about'],
+      ['/files/guide', '/guide.pdf'],
+    ],
+  });
+  expect(file).toBe(
+    '/files/guide /guide.pdf 302\n/old-jab /training/jab?from=old#guard 301\n/who-we-are /about 302\n',
+  );
+  expect(problems).toEqual([]);
+  expect([...readRedirectsFile(file).keys()]).toEqual(['/files/guide', '/old-jab', '/who-we-are']);
+});
+
+it.each<[string, Entry, string]>([
+  ['an external address', ['/old', 'https://example.com/'], 'Cannot redirect to "https://'],
+  ['an external address in disguise', ['/old', '/..//evil.example'], 'Cannot redirect to'],
+  ['no new address', ['/old', ''], 'there is no new address'],
+  ['an address that runs script', ['/old', 'javascript:alert(1)'], 'there is no new address'],
+  ['a story without a page', ['/old', 'story:gone'], 'a story without a page'],
+  ['a path without a page', ['/old', '/nowhere'], 'the site has no page /nowhere'],
+  ['the path of a page', ['/about', '/'], '/about is the address of story "pages/about"'],
+  ['an address of the site itself', ['/api/signup', '/about'], 'below /api belong to the site'],
+  ['two lines', ['/old\n/evil https://evil.example 302', '/about'], 'is no old address'],
+  ['a placeholder', ['/blog/*', '/about'], 'Give one path'],
+  ['itself', ['/old', '/old#top'], 'leads back to an address on its way, /old'],
+])('redirects: leave out %s, and say where it is', (_case, entry, problem) => {
+  const { file, problems } = find({ moved: [entry, ['/fine', '/about']] });
+  expect(file).toBe('/fine /about 302\n');
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+  expect(problems[0]).toContain('in story "moved" is left out');
+});
+
+it('redirects: leave out the second of one address, and name both stories', () => {
+  const { file, problems } = find({ a: [['/old', '/about']], b: [['/old/', '/']] });
+  expect(file).toBe('/old /about 302\n');
+  expect(problems).toEqual([
+    'The redirect of "/old" in story "b" is left out: story "a" redirects /old already. Mend it in the content service.',
+  ]);
+});
+
+it('redirects: leave out a loop, and name its stories', () => {
+  const { file, problems } = find({ a: [['/one', '/two']], b: [['/two', '/one']] });
+  expect(file).toBe('');
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toContain('"/one" in story "a" is left out');
+  expect(problems[1]).toContain('"/two" in story "b" is left out');
+  expect(problems[0]).toContain('/one, by story "a"');
+});
+
+it('redirects: serve a chain as one, and name both stories', () => {
+  const { file, problems } = find({ a: [['/one', '/two']], b: [['/two', '/about', true]] });
+  expect(file).toBe('/one /about 302\n/two /about 301\n');
+  expect(problems).toEqual([
+    'The redirect of /one in story "a" leads to /two, which story "b" redirects to /about. It is served as one redirect; set /about as its new address.',
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Redirect } from '../../lib/redirects-file';
+import { toLink } from './link';
+
+/** Error of a redirect inside the site that leads outside it. */
+export class InternalRedirectError extends Error {
+  override name = 'InternalRedirectError';
+  /** Status code of the error page. */
+  readonly statusCode = 500;
+
+  constructor(address: string) {
+    super(`Cannot redirect to "${address}" inside the site. Give a path such as "/training".`);
+  }
+}
+
+/** Status of a redirect, and of one that an editor called permanent. */
+export const redirectStatus = { default: 302, permanent: 301 } as const;
+
+/**
+ * Returns a redirect inside the site, with its addresses in the one form that browsers send and
+ * host files have. It is the site's only way to make one.
+ *
+ * @throws InternalRedirectError for a new address with a host, also one that hides it in its path
+ * @throws RedirectError for an address no redirect may have
+ */
+export function toRedirect(
+  from: string,
+  to: string,
+  { permanent = false }: { permanent?: boolean } = {},
+): Redirect {
+  return {
+    from: oldPath(from),
+    to: newPath(to),
+    status: permanent ? redirectStatus.permanent : redirectStatus.default,
+  };
+}
+
+/** An address that no redirect may have. The message completes a sentence. */
+export class RedirectError extends Error {
+  override name = 'RedirectError';
+}
+
+/** Placeholders of host files, and what a path alone does not have. */
+const notOnePath = /[*?#]|\/:/;
+
+function oldPath(address: string): string {
+  const text = address.trim();
+  if (toLink(text)?.kind !== 'path') {
+    throw new RedirectError(`"${text}" is no old address. Give a path such as "/old-page"`);
+  }
+  if (notOnePath.test(text)) {
+    throw new RedirectError(
+      `the old address "${text}" has one of * ? # : in it. Give one path, and a redirect for each`,
+    );
+  }
+  return withoutLastSlash(inOrigin(text).pathname);
+}
+
+function newPath(address: string): string {
+  const text = address.trim();
+  if (text === '') throw new RedirectError('there is no new address. Choose a page');
+  if (toLink(text)?.kind !== 'path') throw new InternalRedirectError(text);
+  const { pathname, search, hash } = inOrigin(text);
+  // `/..//host` would become `//host`, which browsers take for another site.
+  if (pathname.startsWith('//')) throw new InternalRedirectError(text);
+  return withoutLastSlash(pathname) + search + hash;
+}
+
+/** Percent-encodes an address and resolves `..` in it. */
+function inOrigin(address: string): URL {
+  const url = new URL(address, 'http://site.invalid');
+  try {
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    throw new RedirectError(`"${address}" has a % that encodes nothing. Write it as %25`);
+  }
+}
+
+function withoutLastSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '');
+}

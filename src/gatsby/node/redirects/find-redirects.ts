@@ -1,0 +1,145 @@
+import type { Link } from '../../../domain/story/link';
+import { InternalRedirectError, RedirectError, toRedirect } from '../../../domain/story/redirect';
+import type { Redirect } from '../../../lib/redirects-file';
+import type { RedirectListNode } from '../derived-nodes';
+import type { NodeLookup } from '../resolvers/story-path';
+import { resolveLinks } from '../resolvers/story-path';
+
+/** A redirect and the full slug of the story an editor put it in. */
+type OwnedRedirect = Redirect & { story: string };
+
+/** First segments of addresses that the site answers itself before it looks for a redirect. */
+const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
+
+type FoundRedirects = {
+  /** Redirects that can be served, sorted by their old address; none leads to another. */
+  redirects: readonly Redirect[];
+  /** Sentences about redirects that were left out or changed, with the stories they are in. */
+  problems: readonly string[];
+};
+
+/**
+ * Reads the redirects of every story that lists some. One that cannot be served is left out and
+ * reported; a chain is served as one redirect to its end.
+ *
+ * @param pages paths of the site, with the owner of each as a sentence names it
+ */
+export function findRedirects(
+  lists: readonly RedirectListNode[],
+  lookup: NodeLookup,
+  pages: ReadonlyMap<string, string>,
+): FoundRedirects {
+  const problems: string[] = [];
+  const byOldAddress = new Map<string, OwnedRedirect>();
+  for (const redirect of readLists(lists, lookup, problems)) {
+    const other = byOldAddress.get(redirect.from);
+    const owner = pages.get(decodeURIComponent(redirect.from));
+    if (owner !== undefined) {
+      problems.push(
+        leftOut(redirect, `${redirect.from} is the address of ${owner}, which is shown instead`),
+      );
+    } else if (other) {
+      problems.push(leftOut(redirect, `story "${other.story}" redirects ${redirect.from} already`));
+    } else byOldAddress.set(redirect.from, redirect);
+  }
+  const redirects = [...byOldAddress.values()]
+    .flatMap((redirect) => followChain(redirect, byOldAddress, problems))
+    .filter((redirect) => leadsToPage(redirect, pages, problems))
+    .map(({ from, to, status }) => ({ from, to, status }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  return { redirects, problems };
+}
+
+function readLists(
+  lists: readonly RedirectListNode[],
+  lookup: NodeLookup,
+  problems: string[],
+): OwnedRedirect[] {
+  const sorted = [...lists].sort((one, other) => (one.fullSlug < other.fullSlug ? -1 : 1));
+  return sorted.flatMap(({ fullSlug, redirects }) =>
+    redirects.flatMap((entry) => {
+      try {
+        const { oldAddress, newAddress, permanent } = entry;
+        const to = addressOf(resolveLinks(newAddress, lookup));
+        const redirect = toRedirect(oldAddress, to, { permanent });
+        refuseOwnAddress(redirect.from);
+        return [{ ...redirect, story: fullSlug }];
+      } catch (error) {
+        if (!(error instanceof RedirectError) && !(error instanceof InternalRedirectError)) {
+          throw error;
+        }
+        const named = { story: fullSlug, from: entry.oldAddress };
+        problems.push(leftOut(named, error.message.replace(/\.$/, '')));
+        return [];
+      }
+    }),
+  );
+}
+
+function addressOf(link: Link | undefined): string {
+  switch (link?.kind) {
+    case 'path':
+      return link.path;
+    case 'url':
+      return link.url;
+    case 'story':
+      throw new RedirectError(
+        'its new address is a story without a page. Publish that, or choose another',
+      );
+    case undefined:
+      return '';
+  }
+}
+
+function refuseOwnAddress(from: string): void {
+  const [, segment = ''] = from.split('/');
+  if (ownSegments.has(segment)) {
+    throw new RedirectError(`addresses below /${segment} belong to the site itself`);
+  }
+}
+
+/** Returns the redirect to the end of its chain; nothing for one that leads back to itself. */
+function followChain(
+  redirect: OwnedRedirect,
+  byOldAddress: ReadonlyMap<string, OwnedRedirect>,
+  problems: string[],
+): OwnedRedirect[] {
+  const passed = new Set([redirect.from]);
+  let last = redirect;
+  for (;;) {
+    const next = byOldAddress.get(pathOf(last.to));
+    if (!next) break;
+    if (passed.has(next.from)) {
+      const loop = `it leads back to an address on its way, ${next.from}, by story "${next.story}"`;
+      problems.push(leftOut(redirect, loop));
+      return [];
+    }
+    passed.add(next.from);
+    last = next;
+  }
+  if (last === redirect) return [redirect];
+  problems.push(
+    `The redirect of ${redirect.from} in story "${redirect.story}" leads to ${pathOf(redirect.to)}, which story "${last.story}" redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
+  );
+  return [{ ...redirect, to: last.to }];
+}
+
+/** Reports a new address that is neither a page nor, by its extension, a file. */
+function leadsToPage(
+  redirect: OwnedRedirect,
+  pages: ReadonlyMap<string, string>,
+  problems: string[],
+): boolean {
+  const path = pathOf(redirect.to);
+  if (pages.has(decodeURIComponent(path)) || /\.\w+$/.test(path)) return true;
+  problems.push(leftOut(redirect, `the site has no page ${path}`));
+  return false;
+}
+
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+function leftOut({ story, from }: { story: string; from: string }, reason: string): string {
+  return `The redirect of "${from}" in story "${story}" is left out: ${reason}. Mend it in the content service.`;
+}
