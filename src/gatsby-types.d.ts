@@ -60,26 +60,6 @@ type AnnouncementFilterListInput = {
   readonly elemMatch: InputMaybe<AnnouncementFilterInput>;
 };
 
-type CallToActionLink = {
-  readonly link: Scalars['JSON'];
-  readonly text: Scalars['String'];
-};
-
-type CallToActionLinkFieldSelector = {
-  readonly link: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type CallToActionLinkFilterInput = {
-  readonly link: InputMaybe<JSONQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CallToActionLinkSortInput = {
-  readonly link: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
 type AnnouncementSortInput = {
   readonly active: InputMaybe<SortOrderEnum>;
   readonly callToAction: InputMaybe<CallToActionLinkSortInput>;
@@ -467,6 +447,26 @@ type BooleanQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
   readonly ne: InputMaybe<Scalars['Boolean']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
+};
+
+type CallToActionLink = {
+  readonly link: Scalars['JSON'];
+  readonly text: Scalars['String'];
+};
+
+type CallToActionLinkFieldSelector = {
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type CallToActionLinkFilterInput = {
+  readonly link: InputMaybe<JSONQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CallToActionLinkSortInput = {
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Category = Node & {
@@ -1433,8 +1433,10 @@ type Layout = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly preHeader: Maybe<PreHeader>;
   readonly publishedAt: Scalars['String'];
   readonly slug: Scalars['String'];
+  readonly socialLinks: ReadonlyArray<SocialLink>;
   readonly storyUuid: Scalars['String'];
 };
 
@@ -1493,8 +1495,10 @@ type LayoutFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly preHeader: InputMaybe<PreHeaderFieldSelector>;
   readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly socialLinks: InputMaybe<SocialLinkFieldSelector>;
   readonly storyUuid: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1508,8 +1512,10 @@ type LayoutFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly preHeader: InputMaybe<PreHeaderFilterInput>;
   readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly socialLinks: InputMaybe<SocialLinkFilterListInput>;
   readonly storyUuid: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1564,8 +1570,10 @@ type LayoutSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly preHeader: InputMaybe<PreHeaderSortInput>;
   readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly socialLinks: InputMaybe<SocialLinkSortInput>;
   readonly storyUuid: InputMaybe<SortOrderEnum>;
 };
 
@@ -1818,6 +1826,58 @@ type PageStorySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type PreHeader = {
+  readonly active: Scalars['Boolean'];
+  readonly headline: Scalars['String'];
+  readonly items: ReadonlyArray<PreHeaderItem>;
+};
+
+type PreHeaderFieldSelector = {
+  readonly active: InputMaybe<FieldSelectorEnum>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<PreHeaderItemFieldSelector>;
+};
+
+type PreHeaderFilterInput = {
+  readonly active: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<PreHeaderItemFilterListInput>;
+};
+
+type PreHeaderItem = {
+  readonly callToAction: Maybe<CallToActionLink>;
+  readonly headline: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type PreHeaderItemFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionLinkFieldSelector>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PreHeaderItemFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionLinkFilterInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PreHeaderItemFilterListInput = {
+  readonly elemMatch: InputMaybe<PreHeaderItemFilterInput>;
+};
+
+type PreHeaderItemSortInput = {
+  readonly callToAction: InputMaybe<CallToActionLinkSortInput>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type PreHeaderSortInput = {
+  readonly active: InputMaybe<SortOrderEnum>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<PreHeaderItemSortInput>;
+};
+
 type Query = {
   readonly allArticle: ArticleConnection;
   readonly allAuthor: AuthorConnection;
@@ -1826,6 +1886,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allLayout: LayoutConnection;
   readonly allPageStory: PageStoryConnection;
+  readonly allRedirectList: RedirectListConnection;
   readonly allShopifyCollection: ShopifyCollectionConnection;
   readonly allShopifyExternalVideo: ShopifyExternalVideoConnection;
   readonly allShopifyMedia: ShopifyMediaConnection;
@@ -1853,6 +1914,7 @@ type Query = {
   readonly layout: Maybe<Layout>;
   readonly pageStory: Maybe<PageStory>;
   readonly productsInOrder: ReadonlyArray<ShopifyProduct>;
+  readonly redirectList: Maybe<RedirectList>;
   readonly shopifyCollection: Maybe<ShopifyCollection>;
   readonly shopifyExternalVideo: Maybe<ShopifyExternalVideo>;
   readonly shopifyMedia: Maybe<ShopifyMedia>;
@@ -1927,6 +1989,14 @@ type Query_allPageStoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PageStorySortInput>>>;
+};
+
+
+type Query_allRedirectListArgs = {
+  filter: InputMaybe<RedirectListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectListSortInput>>>;
 };
 
 
@@ -2238,8 +2308,10 @@ type Query_layoutArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  preHeader: InputMaybe<PreHeaderFilterInput>;
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  socialLinks: InputMaybe<SocialLinkFilterListInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2263,6 +2335,19 @@ type Query_pageStoryArgs = {
 
 type Query_productsInOrderArgs = {
   ids: ReadonlyArray<Scalars['String']>;
+};
+
+
+type Query_redirectListArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
+  fullSlug: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publishedAt: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  storyUuid: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2599,6 +2684,140 @@ type Query_topicArgs = {
   publishedAt: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   storyUuid: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectList = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly firstPublishedAt: Scalars['String'];
+  readonly fullSlug: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly publishedAt: Scalars['String'];
+  readonly slug: Scalars['String'];
+  readonly storyUuid: Scalars['String'];
+};
+
+type RedirectListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectListEdge>;
+  readonly group: ReadonlyArray<RedirectListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectListConnection_distinctArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListConnection_groupArgs = {
+  field: RedirectListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectListConnection_maxArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListConnection_minArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListConnection_sumArgs = {
+  field: RedirectListFieldSelector;
+};
+
+type RedirectListEdge = {
+  readonly next: Maybe<RedirectList>;
+  readonly node: RedirectList;
+  readonly previous: Maybe<RedirectList>;
+};
+
+type RedirectListFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly firstPublishedAt: InputMaybe<FieldSelectorEnum>;
+  readonly fullSlug: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly storyUuid: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectListFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly firstPublishedAt: InputMaybe<StringQueryOperatorInput>;
+  readonly fullSlug: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly storyUuid: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectListGroupConnection_distinctArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListGroupConnection_groupArgs = {
+  field: RedirectListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectListGroupConnection_maxArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListGroupConnection_minArgs = {
+  field: RedirectListFieldSelector;
+};
+
+
+type RedirectListGroupConnection_sumArgs = {
+  field: RedirectListFieldSelector;
+};
+
+type RedirectListSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly firstPublishedAt: InputMaybe<SortOrderEnum>;
+  readonly fullSlug: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly storyUuid: InputMaybe<SortOrderEnum>;
 };
 
 type ShopifyApp = {
@@ -6973,6 +7192,8 @@ type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type SitemapPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string | null, readonly category: { readonly slug: string } | null }> } };
+
+type SocialList_linkFragment = { readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } };
 
 type SubjectCard_categoryFragment = { readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null };
 

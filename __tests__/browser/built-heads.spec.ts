@@ -125,7 +125,7 @@ test('heads: every page has a preview picture with its size, and links to the fe
       hasAlt: true,
       hasCard: true,
       hasColour: true,
-      feeds: [{ href: `${site}/rss.xml`, title: brand.journal }],
+      feeds: [{ href: `${site}/rss.xml`, title: brand.blog.title }],
     })),
   );
 });

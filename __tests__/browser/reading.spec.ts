@@ -52,6 +52,17 @@ test('site: a trailing slash redirects to the address without it', async ({ page
   await expect(page).toHaveURL(/\/c\/training\?from=old$/);
 });
 
+test('site: an old address leads to the new one, also by a link inside the site', async ({
+  page,
+}) => {
+  expectNoise(page, /HTTP 404 GET .*\/page-data\/blog\//);
+  await page.goto('/shipping?from=mail');
+  await expect(page).toHaveURL(/\/shipping-and-returns\?from=mail$/);
+  // What a link inside the site calls when it is pressed.
+  await page.evaluate('window.___navigate("/blog/how-to-throw-a-jab")');
+  await expect(page).toHaveURL(/\/training\/how-to-throw-a-jab$/);
+});
+
 test('site: draft and scheduled articles are not published', async ({ request }) => {
   expect((await request.get('/training/ten-round-benchmark')).status()).toBe(404);
   expect((await request.get('/training/pivot-off-the-line')).status()).toBe(404);

@@ -7,6 +7,7 @@ import {
   listedArticles,
 } from '../app-shell/head/structured-data/collection-structure';
 import { routes } from '../config/routes';
+import { site } from '../config/site';
 import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries, toImage } from '../features/articles/to-article-summary';
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
@@ -48,7 +49,7 @@ export function Head({ data: { category, articles } }: HeadProps<Queries.Categor
   return (
     <SeoHead
       title={category.metaTitle || name}
-      description={category.metaDescription || category.description}
+      description={category.metaDescription || category.description || site.blog.description}
       path={path}
       image={toShareImage(toImage(coverImage), name)}
       structure={collectionStructure({

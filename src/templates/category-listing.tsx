@@ -49,7 +49,7 @@ export function Head({
     <SubjectListingHead
       name={name}
       title={`${name}: all articles`}
-      description={`Every article in ${name} from ${site.journal}, newest first. ${metaDescription || description}`}
+      description={`Every article in ${name} from ${site.journal}, newest first. ${metaDescription || description || site.blog.description}`}
       coverImage={toImage(coverImage)}
       parent={{ name: 'Categories', path: routes.categories() }}
       articles={articles}

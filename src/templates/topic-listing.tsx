@@ -51,7 +51,7 @@ export function Head({
       title={metaTitle || `${name}: all articles`}
       description={
         metaDescription ||
-        `Every article on ${name} from ${site.journal}, newest first. ${description}`
+        `Every article on ${name} from ${site.journal}, newest first. ${description || site.blog.description}`
       }
       coverImage={toImage(coverImage)}
       parent={

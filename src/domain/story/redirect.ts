@@ -52,7 +52,10 @@ function oldPath(address: string): string {
       `the old address "${text}" has one of * ? # : in it. Give one path, and a redirect for each`,
     );
   }
-  return withoutLastSlash(inOrigin(text).pathname);
+  const { pathname } = inOrigin(text);
+  if (pathname.includes('//'))
+    throw new RedirectError(`"${text}" has an empty piece between slashes`);
+  return withoutLastSlash(pathname);
 }
 
 function newPath(address: string): string {

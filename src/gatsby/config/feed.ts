@@ -40,7 +40,7 @@ export function feed(siteUrl: string): PluginRef {
       query: `{ site { siteMetadata { siteUrl } } }`,
       feeds: [
         {
-          title: site.journal,
+          title: site.blog.title,
           description: site.blog.description,
           output: '/rss.xml',
           site_url: `${siteUrl}/`,

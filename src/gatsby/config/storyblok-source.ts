@@ -46,7 +46,8 @@ function clientTransport({ read }: ContentTransport) {
     responseInterceptor: (response: ClientResponse) => ({
       ...response,
       get status() {
-        if (response.data instanceof ContentReadError) throw response.data;
+        // A text, because of an Error Gatsby would print the message twice, with the client's stack.
+        if (response.data instanceof ContentReadError) throw response.data.message;
         return response.status;
       },
     }),

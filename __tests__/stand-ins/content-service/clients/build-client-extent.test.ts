@@ -120,7 +120,7 @@ describe('build reads', () => {
     const build = sourceNodes(service, options);
 
     const { host } = new URL(service.url);
-    await expect(build).rejects.toThrow(
+    await expect(build).rejects.toBe(
       `The content service at ${host}, asked for cdn/stories?per_page=100&page=3&version=published, answered with status 429 (too many requests) 6 times. Another program reads the same space too fast: end it or wait a minute, then try again.`,
     );
     expect(service.faults.list()).toMatchObject([{ hits: 6 }]);
@@ -137,7 +137,7 @@ describe('build reads', () => {
       service.faults.clear();
       service.faults.add({ ...order, path: '/v2/cdn/stories?' });
       const { options, clock } = productOptions(service);
-      await expect(sourceNodes(service, options)).rejects.toThrow(problem);
+      await expect(sourceNodes(service, options)).rejects.toContain(problem);
       expect(clock.waits).toEqual([]);
     }
   });

@@ -40,6 +40,7 @@ it.each([
   ['/old/*', 'one of'],
   ['/old/:slug', 'one of'],
   ['/old?page=2', 'one of'],
+  ['/..//x', 'an empty piece'],
   ['/100%', 'a % that encodes nothing'],
 ])('redirect: refuses %j as old address', (address, problem) => {
   expect(() => toRedirect(address, '/new')).toThrow(RedirectError);
