@@ -46,7 +46,7 @@ function clientTransport({ read }: ContentTransport) {
     responseInterceptor: (response: ClientResponse) => ({
       ...response,
       get status() {
-        // A text, because of an Error Gatsby would print the message twice, with the client's stack.
+        // oxlint-disable-next-line typescript/only-throw-error -- Gatsby prints an Error twice
         if (response.data instanceof ContentReadError) throw response.data.message;
         return response.status;
       },

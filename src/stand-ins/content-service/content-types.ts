@@ -79,24 +79,18 @@ export type GlobalContent = Root<'global'> & {
   [socialLink: `social_link_${string}`]: string;
 };
 
-/** Addresses that the site no longer has, and where each leads now. */
 export type RedirectsContent = Root<'redirects'> & { redirects: RedirectBlok[] };
 
 export type RedirectBlok = Root<'redirect'> & {
-  /** Path, such as `/old-page`. */
   old_address: string;
   new_address: MultilinkField;
   permanent: boolean;
 };
 
+type SiteContent = PageContent | GlobalContent | RedirectsContent;
+
 export type DemoContent =
-  | ArticleContent
-  | CategoryContent
-  | TopicContent
-  | AuthorContent
-  | PageContent
-  | GlobalContent
-  | RedirectsContent;
+  ArticleContent | CategoryContent | TopicContent | AuthorContent | SiteContent;
 
 export type PreHeaderBlok = Root<'pre_header'> & {
   headline: string;
