@@ -62,7 +62,11 @@ test('sitemap: names the last change of each page', async ({ page }) => {
 test('feed: has the newest articles in full, with canonical addresses', async ({ page }) => {
   const feed = await readFeed(page, await file('rss.xml'));
   const { site } = readAddresses();
-  expect(feed).toMatchObject({ title: brand.blog.title, link: `${site}/`, self: `${site}/rss.xml` });
+  expect(feed).toMatchObject({
+    title: brand.blog.title,
+    link: `${site}/`,
+    self: `${site}/rss.xml`,
+  });
   expect(feed.items).toHaveLength(50);
   expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(50);
 
