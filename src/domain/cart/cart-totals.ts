@@ -6,53 +6,32 @@ import type { Cart } from './cart';
 export type CartTotal = { label: string; amount: Money; isReduction: boolean; isTotal: boolean };
 
 /**
- * Lists the amounts to show, in order. Nothing is added up here: shipping is already part of the
- * service's total.
+ * Lists the amounts to show, in order. Nothing is added up here: shipping and gift cards are already
+ * part of the service's total, and an amount that the service gives in pieces, such as a discount on
+ * two parcels, is one row for each.
  */
-export function listTotals({ cost, discountAllocations, deliveryGroups }: Cart): CartTotal[] {
+export function listTotals(cart: Cart): CartTotal[] {
+  const { cost, discountAllocations, deliveryGroups, giftCards } = cart;
   const row = (label: string, amount: Money) => ({
     label,
     amount,
     isReduction: false,
     isTotal: false,
   });
-  const reductions = discountAllocations.map(({ title, amount }) => ({
-    ...row(`Discount ${title}`, amount),
-    isReduction: true,
-  }));
-  const shipping = deliveryGroups.flatMap(({ selected }) =>
-    selected ? [row(`Shipping: ${selected.title}`, selected.estimatedCost)] : [],
-  );
+  const reduction = (label: string, amount: Money) => ({ ...row(label, amount), isReduction: true });
   return [
     row('Subtotal', cost.subtotal),
-    ...mergeByLabel(reductions),
-    ...mergeByLabel(shipping),
+    ...discountAllocations.map(({ title, amount }) => reduction(`Discount ${title}`, amount)),
+    ...deliveryGroups.flatMap(({ selected }) =>
+      selected ? [row(`Shipping: ${selected.title}`, selected.estimatedCost)] : [],
+    ),
     ...(cost.tax ? [row('Tax', cost.tax)] : []),
     ...(cost.duties ? [row('Duties', cost.duties)] : []),
+    ...giftCards.map(({ lastCharacters, amountUsed }) =>
+      reduction(`Gift card •••• ${lastCharacters}`, amountUsed),
+    ),
     { ...row('Total', cost.total), isTotal: true },
   ];
-}
-
-/** Formats all amounts of a cart as table rows. */
-export function formatTotals(cart: Cart): { label: string; value: string; isTotal: boolean }[] {
-  return listTotals(cart).map(({ label, amount, isReduction, isTotal }) => ({
-    label,
-    value: `${isReduction ? '−' : ''}${formatMoney(amount)}`,
-    isTotal,
-  }));
-}
-
-/**
- * Merges rows with the same label: a discount is allocated in pieces, and two parcels may use the
- * same rate.
- */
-function mergeByLabel(rows: readonly CartTotal[]): CartTotal[] {
-  const merged = new Map<string, CartTotal>();
-  for (const row of rows) {
-    const cents = (merged.get(row.label)?.amount.cents ?? 0) + row.amount.cents;
-    merged.set(row.label, { ...row, amount: { ...row.amount, cents } });
-  }
-  return [...merged.values()];
 }
 
 /**

@@ -53,9 +53,10 @@ function explainFree(
     return rule ? `Shipping is free ${rule.replace(/^From/, 'from')}` : 'Shipping is free.';
   }
   const discounts = discountAllocations.filter(({ targetType }) => targetType === 'SHIPPING_LINE');
-  const cost = chosen.reduce((sum, { estimatedCost }) => sum + estimatedCost.cents, 0);
-  const saved = discounts.reduce((sum, { amount }) => sum + amount.cents, 0);
-  if (saved < cost) return null;
+  const charged = chosen.filter((option) => !isFree(option));
+  const isPaidFor = ({ estimatedCost }: DeliveryOption, parcel: number) =>
+    discounts[parcel]?.amount.cents === estimatedCost.cents;
+  if (!charged.every(isPaidFor)) return null;
   const titles = [...new Set(discounts.map(({ title }) => title))];
   return `Shipping is free with ${titles.join(' and ')}.`;
 }

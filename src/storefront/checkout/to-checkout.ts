@@ -6,12 +6,11 @@ import type {
   ShippingChoice,
   ShippingRate,
 } from '../../domain/checkout/checkout';
-import type { Money } from '../../domain/money/money';
 
 /**
- * Converts a cart to a checkout. The subtotal is the cart's, before discounts on the whole cart
- * (the former checkout's was after them), because amounts are not calculated in the browser. The
- * cart's total is what is still due, so the amount paid by gift cards is added back.
+ * Converts a cart to a checkout. Amounts are the service's own and never calculated in the browser:
+ * the subtotal is before discounts on the whole cart (the former checkout's was after them), and
+ * with gift cards the total is what is left to pay, as the service gives no other.
  */
 export function toCheckout(cart: Cart): Checkout {
   const requiresShipping = cart.lines.some(
@@ -34,18 +33,13 @@ export function toCheckout(cart: Cart): Checkout {
     },
     shippingLines,
     subtotal: cart.cost.subtotal,
-    total: beforeGiftCards(cart),
+    total: cart.cost.total,
     tax: cart.cost.tax,
     duties: cart.cost.duties,
     paymentDue: cart.cost.total,
     lineItems: cart.lines.slice(0, storefrontLimits.checkoutLineItems),
     discountApplications: toDiscountApplications(cart),
   };
-}
-
-function beforeGiftCards({ cost, giftCards }: Cart): Money {
-  const paid = giftCards.reduce((sum, { amountUsed }) => sum + amountUsed.cents, 0);
-  return { ...cost.total, cents: cost.total.cents + paid };
 }
 
 function toShippingChoice({ deliveryGroupGid, options, selected }: DeliveryGroup): ShippingChoice {

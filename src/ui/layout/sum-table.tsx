@@ -13,8 +13,8 @@ type SumTableProps = {
 export function SumTable({ rows, isStale = false }: SumTableProps) {
   return (
     <dl className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>
-      {rows.map(({ label, value, isTotal }) => (
-        <div key={label} className={classNames(styles.row, isTotal && styles.total)}>
+      {rows.map(({ label, value, isTotal }, index) => (
+        <div key={`${label} ${index}`} className={classNames(styles.row, isTotal && styles.total)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -108,9 +108,9 @@ it('keeps at most 50 line items and 10 discounts', () => {
   expect(checkout.discountApplications).toHaveLength(10);
 });
 
-it('adds what gift cards have paid to the total and keeps the payment due', () => {
+it('takes total and payment due from the service, which has subtracted gift cards', () => {
   const card = { gid: 'card', lastCharacters: '1234', amountUsed: usd(700), balance: usd(300) };
   const cost = { subtotal: usd(1000), total: usd(300), tax: null, duties: null };
   const checkout = toCheckout(cartWith({ cost, giftCards: [card] }));
-  expect(checkout).toMatchObject({ total: usd(1000), paymentDue: usd(300) });
+  expect(checkout).toMatchObject({ total: usd(300), paymentDue: usd(300) });
 });

@@ -1,7 +1,5 @@
 import { routes } from '../../../../config/routes';
-import type { Cart } from '../../../../domain/cart/cart';
-import { formatTotals } from '../../../../domain/cart/cart-totals';
-import { formatMoney } from '../../../../domain/money/money';
+import { formatTotal, listTotals } from '../../../../domain/cart/cart-totals';
 import { ButtonLink } from '../../../../ui/links/button-link';
 import { SumTable } from '../../../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../../state/cart-selectors';
@@ -20,7 +18,7 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
   const status = useCartStore(selectTotalsStatus);
   return (
     <div className={styles.summary}>
-      <SumTable rows={cart ? listRows(cart) : unknownRows} isStale={isStale || !cart} />
+      <SumTable rows={cart ? listTotals(cart).map(formatTotal) : unknownRows} isStale={isStale || !cart} />
       <p role="status" className={styles.status}>
         {status}
       </p>
@@ -30,21 +28,6 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
       <p className={styles.hint}>Shipping and taxes are worked out at checkout.</p>
     </div>
   );
-}
-
-/** Lists the amounts in order, gift cards before the total left to pay. */
-function listRows(cart: Cart) {
-  const rows = formatTotals(cart);
-  const paid = cart.giftCards.map(({ lastCharacters, amountUsed }) => ({
-    label: `Gift card •••• ${lastCharacters}`,
-    value: `−${formatMoney(amountUsed)}`,
-    isTotal: false,
-  }));
-  return [
-    ...rows.filter(({ isTotal }) => !isTotal),
-    ...paid,
-    ...rows.filter(({ isTotal }) => isTotal),
-  ];
 }
 
 /** Shown before the cart has loaded, never as 0. */
