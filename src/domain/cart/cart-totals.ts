@@ -18,7 +18,10 @@ export function listTotals(cart: Cart): CartTotal[] {
     isReduction: false,
     isTotal: false,
   });
-  const reduction = (label: string, amount: Money) => ({ ...row(label, amount), isReduction: true });
+  const reduction = (label: string, amount: Money) => ({
+    ...row(label, amount),
+    isReduction: true,
+  });
   return [
     row('Subtotal', cost.subtotal),
     ...discountAllocations.map(({ title, amount }) => reduction(`Discount ${title}`, amount)),

@@ -1,20 +1,25 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { site } from '../../config/site';
-import type { Checkout } from '../../domain/checkout/checkout';
+import type { Cart } from '../../domain/cart/cart';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
+import { Spinner } from '../../ui/feedback/spinner';
 import { TextField } from '../../ui/controls/text-field';
+import { RemovedLines } from '../cart/views/lines/removed-lines';
 import { AddressFields } from './address-fields';
 import { toForm } from './checkout-form';
 import { useCheckoutStore } from './checkout-store';
 import { ShippingOptions } from './shipping-options';
+import { UnavailableLines } from './unavailable-lines';
 import * as styles from './checkout-form-view.module.css';
 
-type CheckoutFormViewProps = { checkout: Checkout; goTo: (url: string) => void };
+type CheckoutFormViewProps = { cart: Cart; goTo: (url: string) => void };
 
 /** Renders contact, address and shipping fields and the button to payment. */
-export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
+export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
+  const checkout = toCheckout(cart);
   const form = useRef<HTMLFormElement>(null);
   const { edits, fieldErrors, formErrors, problem, refusals, ...store } = useCheckoutStore();
   const { shipsTo, isPaying, edit, leave, pay, retry } = store;
@@ -32,6 +37,7 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
   return (
     <form
       ref={form}
+      tabIndex={-1}
       noValidate
       className={styles.form}
       onSubmit={(event) => void submit(event)}
@@ -66,6 +72,8 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
       ) : (
         <p>Nothing in your cart has to be shipped.</p>
       )}
+      <RemovedLines onUndo={() => form.current?.focus()} />
+      <UnavailableLines cart={cart} />
       {problem && <ServiceProblem sentence={problem} onRetry={() => void retry()} />}
       {formErrors.map((sentence) => (
         <div key={sentence} tabIndex={-1} data-reason>
@@ -75,11 +83,8 @@ export function CheckoutFormView({ checkout, goTo }: CheckoutFormViewProps) {
       <Button type="submit" size="x-large" isWide aria-disabled={isPaying}>
         Continue to payment
       </Button>
-      <p className={styles.hint} aria-live="polite">
-        {isPaying
-          ? 'One moment: your details are on their way.'
-          : 'You pay on the next page. Nothing is charged before.'}
-      </p>
+      <p className={styles.hint}>You pay on the next page. Nothing is charged before.</p>
+      <Spinner active={isPaying} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { site } from '../../config/site';
+import type { DeliveryAddress } from '../../domain/address/delivery-address';
 import { isSameAddress } from '../../domain/address/delivery-address';
-import type { CartAnswer } from '../../storefront/cart/cart-api';
+import type { Checkout } from '../../domain/checkout/checkout';
+import type { CheckoutAnswer, CheckoutProblem } from '../../storefront/checkout/checkout-answer';
 import {
   getShippingCountries,
   updateEmail,
@@ -9,8 +11,6 @@ import {
 import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../storefront/client/storefront-error';
-import type { UserError } from '../../storefront/client/user-error';
-import { userErrorSentence } from '../../storefront/client/user-error';
 import type { CartTask } from '../cart/state/cart-state';
 import { useCartStore } from '../cart/state/cart-store';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
@@ -22,8 +22,8 @@ type CheckoutSaver = {
   loadShippingCountries: () => Promise<boolean>;
   /** Shows the error of a field that is filled in but invalid. */
   showFieldError: (field: CheckoutField) => void;
-  /** Runs a change on the cart and shows its user errors. Returns true if there were none. */
-  run: (task: CartTask) => Promise<boolean>;
+  /** Runs a change on the cart and shows its problems. Returns true if nothing was refused. */
+  run: (task: CartTask<CheckoutAnswer>) => Promise<boolean>;
   /**
    * Saves the form if it is complete and returns what was saved, else `undefined`. The final save,
    * before payment, shows missing fields and asks the service even when the cart has every value.
@@ -36,20 +36,24 @@ export function createCheckoutSaver(
   get: () => CheckoutData,
   patch: (partial: Partial<CheckoutData>) => void,
 ): CheckoutSaver {
-  const loadShippingCountries = async () => {
-    if (get().shipsTo) return true;
+  let countries: Promise<boolean> | undefined;
+  const requestCountries = async () => {
     const result = await getShippingCountries(storefrontClient);
     patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
+    countries = undefined;
     return result.ok;
   };
+  const loadShippingCountries = async () =>
+    get().shipsTo ? true : (countries ??= requestCountries());
   const run: CheckoutSaver['run'] = async (task) => {
     const result = await useCartStore.getState().runOnCart(task);
     if (!result.ok) {
       patch({ problem: result.error.sentence });
       return false;
     }
-    patch({ ...toFieldErrors(result.data.userErrors), problem: null });
-    return result.data.userErrors.length === 0;
+    const { problems, userErrors } = result.data;
+    patch({ ...toFieldErrors(problems), problems, problem: null });
+    return userErrors.length === 0;
   };
   const read = (shipsTo: CheckoutData['shipsTo']) => {
     const { cart } = useCartStore.getState();
@@ -69,30 +73,50 @@ export function createCheckoutSaver(
     const typed = read(get().shipsTo);
     if (!typed) return undefined;
     if ('errors' in typed) {
-      patch(
-        isFinal
-          ? { fieldErrors: typed.errors, formErrors: [] }
-          : showUnsupportedCountry(typed.errors),
-      );
+      if (isFinal) patch({ fieldErrors: typed.errors, formErrors: [] });
+      else showUnsupportedCountry(typed.errors);
       return undefined;
     }
-    // An address in a country the shop does not ship to must not be saved: the service would accept
-    // it and set the quantity of every line to 0 for good.
-    if (typed.details.address && !get().shipsTo) {
-      return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
+    const { details } = typed;
+    if (!isFinal && isSaved(details)) {
+      if (get().problem !== null) patch({ problem: null });
+      return details;
     }
-    return (await run(saveDetails(typed.details, { isFinal }))) ? typed.details : undefined;
+    return counted(async () => {
+      // An address in a country the shop does not ship to must not be saved: the service would accept
+      // it and set the quantity of every line to 0 for good.
+      if (details.address && !get().shipsTo) {
+        return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
+      }
+      return (await run(saveDetails(details, { isFinal }))) ? details : undefined;
+    });
   };
-  const saveCounted: CheckoutSaver['save'] = async (options) => {
+  const counted = async <T>(request: () => Promise<T>): Promise<T> => {
     patch({ saves: get().saves + 1 });
-    const saved = await save(options);
+    const result = await request();
     patch({ saves: get().saves - 1 });
-    return saved;
+    return result;
   };
   /** Shows an unsupported country at once, before the shopper types the rest of the address. */
-  const showUnsupportedCountry = ({ country }: FieldErrors): Partial<CheckoutData> =>
-    country?.startsWith('We do not ship') ? { fieldErrors: { ...get().fieldErrors, country } } : {};
-  return { loadShippingCountries, showFieldError, run, save: saveCounted };
+  const showUnsupportedCountry = ({ country }: FieldErrors) => {
+    if (!country?.startsWith('We do not ship')) return;
+    patch({ fieldErrors: { ...get().fieldErrors, country } });
+  };
+  return { loadShippingCountries, showFieldError, run, save };
+}
+
+/** True if the cart is known to have these details. */
+function isSaved(details: CheckoutDetails): boolean {
+  const { cart, isUnconfirmed } = useCartStore.getState();
+  if (!cart || isUnconfirmed) return false;
+  const checkout = toCheckout(cart);
+  return checkout.email === details.email && hasAddress(checkout, details.address);
+}
+
+function hasAddress({ shippingAddress, countryCode }: Checkout, address: DeliveryAddress | null) {
+  if (!address) return true;
+  const isKnown = shippingAddress !== null && isSameAddress(shippingAddress, address);
+  return isKnown && countryCode === address.countryCode;
 }
 
 /**
@@ -102,22 +126,24 @@ export function createCheckoutSaver(
 function saveDetails(
   { email, address }: CheckoutDetails,
   { isFinal }: { isFinal: boolean },
-): CartTask {
+): CartTask<CheckoutAnswer> {
   return async (cart, client) => {
     const checkout = toCheckout(cart);
-    const unchanged: CartAnswer = { cart, userErrors: [], warnings: [] };
-    const buyer: StorefrontResult<CartAnswer> =
+    const unchanged = { cart, checkout, userErrors: [], warnings: [], problems: [] };
+    const buyer: StorefrontResult<CheckoutAnswer> =
       checkout.email === email && !isFinal
         ? { ok: true, data: unchanged }
         : await updateEmail(client, checkout, email);
-    if (!buyer.ok || !address) return buyer;
-    const known = toCheckout(buyer.data.cart ?? cart);
-    const isKnown = known.shippingAddress && isSameAddress(known.shippingAddress, address);
-    if (isKnown && known.countryCode === address.countryCode) return buyer;
+    if (!buyer.ok) return buyer;
+    const known = buyer.data.checkout ?? checkout;
+    if (!address || hasAddress(known, address)) return buyer;
     const shipping = await updateShippingAddress(client, known, address);
     if (!shipping.ok) return shipping;
     const userErrors = [...buyer.data.userErrors, ...shipping.data.userErrors];
-    return { ok: true, data: { ...shipping.data, userErrors } };
+    // Warnings repeat in every answer; those of the last one are current.
+    const refused = buyer.data.problems.filter(({ field }) => field !== null);
+    const problems = [...refused, ...shipping.data.problems];
+    return { ok: true, data: { ...shipping.data, userErrors, problems } };
   };
 }
 
@@ -136,17 +162,25 @@ const fields: Readonly<Record<string, CheckoutField>> = {
   phone: 'phone',
 };
 
-/** Sorts user errors into those of a field and those of the whole form. */
-export function toFieldErrors(userErrors: readonly UserError[]): {
+const countryMismatchMessage = 'Check the country: the ZIP or postal code is not one of its codes.';
+
+/**
+ * Sorts what was refused into errors of a field and of the whole form. INVALID_FOR_COUNTRY is shown
+ * beside the country too, since either of the two fields may be wrong. Warnings are left to the lines
+ * and codes they are about.
+ */
+export function toFieldErrors(problems: readonly CheckoutProblem[]): {
   fieldErrors: FieldErrors;
   formErrors: string[];
 } {
   const fieldErrors: FieldErrors = {};
   const formErrors: string[] = [];
-  for (const error of userErrors) {
-    const field = fields[error.field?.at(-1) ?? ''];
-    if (field) fieldErrors[field] ??= userErrorSentence(error);
-    else formErrors.push(userErrorSentence(error));
+  for (const { code, field: path, sentence } of problems) {
+    if (path === null) continue;
+    const field = fields[path.at(-1) ?? ''];
+    if (field) fieldErrors[field] ??= sentence;
+    if (code === 'INVALID_FOR_COUNTRY') fieldErrors.country ??= countryMismatchMessage;
+    else if (!field) formErrors.push(sentence);
   }
   return { fieldErrors, formErrors };
 }

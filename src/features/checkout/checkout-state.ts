@@ -1,4 +1,5 @@
 import type { ShippingRate } from '../../domain/checkout/checkout';
+import type { CheckoutProblem } from '../../storefront/checkout/checkout-answer';
 import type { CheckoutField, CheckoutForm, FieldErrors } from './checkout-form';
 
 export type CheckoutData = {
@@ -12,6 +13,8 @@ export type CheckoutData = {
   fieldErrors: FieldErrors;
   /** Errors of the form as a whole. */
   formErrors: readonly string[];
+  /** User errors and warnings of the last answer to a change made here. */
+  problems: readonly CheckoutProblem[];
   /**
    * Error message of the last request that failed to reach the shop; `null` after one that
    * succeeded.
@@ -39,12 +42,20 @@ export type CheckoutState = CheckoutData & {
   /** Selects the shipping rate of one delivery group. */
   chooseRate: (rate: ShippingRate) => Promise<void>;
   /**
+   * Takes lines that cannot be bought out of the order.
+   *
+   * @returns true if the shop has done so
+   */
+  takeOut: (lineGids: readonly string[]) => Promise<boolean>;
+  /**
    * Saves everything and returns the URL of the payment page, or `null` if something is missing or
    * refused.
    */
   pay: () => Promise<string | null>;
   /** Ends the paying state when the shopper returns from the payment page. */
   endPaying: () => void;
+  /** Ends the paying state with an error if the payment page has not opened, as when offline. */
+  failHandOver: () => void;
 };
 
 export const initialCheckoutData: CheckoutData = {
@@ -52,6 +63,7 @@ export const initialCheckoutData: CheckoutData = {
   pendingRates: {},
   fieldErrors: {},
   formErrors: [],
+  problems: [],
   problem: null,
   shipsTo: undefined,
   saves: 0,

@@ -3,10 +3,14 @@ import { routes } from '../../config/routes';
 import type { Cart, CartLine } from '../../domain/cart/cart';
 import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
 import { formatMoney } from '../../domain/money/money';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { SumTable } from '../../ui/layout/sum-table';
 import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors';
 import { useCartStore } from '../cart/state/cart-store';
 import { withLineKeys } from '../cart/state/optimistic-lines';
+import { lineTerms } from '../cart/views/lines/line-price';
+import { unavailableSentence, useCheckoutStore } from './checkout-store';
 import { ShippingNote } from './shipping-note';
 import * as styles from './checkout-summary.module.css';
 
@@ -19,6 +23,7 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   return (
     <section className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Your order</h2>
+      <OrderNotices />
       <ul role="list" className={styles.lines}>
         {withLineKeys(cart.lines).map((line) => (
           <SummaryLine key={line.lineKey} {...line} />
@@ -37,20 +42,65 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   );
 }
 
-/** Renders one line with its warning, such as a reduced quantity. */
-function SummaryLine({ lineKey, quantity, merchandise, total }: CartLine & { lineKey: string }) {
-  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
-  const note = warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
+/**
+ * Renders what concerns the whole cart: lines left out when it was rebuilt, and changes of lines or
+ * codes that were not saved.
+ */
+function OrderNotices() {
+  const { cart: refusals, network } = useCartStore((state) => state.errors);
+  const warnings = useCartStore((state) => state.warnings.cart);
+  const isWaiting = useCartStore((state) => state.isWaiting);
+  const hasFailed = useCartStore(({ failed }) => failed.length > 0);
+  const resume = useCartStore((state) => state.resume);
   return (
-    <li className={styles.line}>
+    <>
+      {refusals.map((sentence) => (
+        <Notice key={sentence}>{sentence}</Notice>
+      ))}
+      {warnings.map((sentence) => (
+        <Notice key={sentence} tone="plain">
+          {sentence}
+        </Notice>
+      ))}
+      {network !== null && (isWaiting || hasFailed) && (
+        <Notice tone={isWaiting ? 'plain' : 'error'}>
+          <p>{network}</p>
+          <Button tone="quiet" size="x-small" onClick={() => void resume()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Id of the note beside a line, which describes the button that takes the line out. */
+export function lineNoteId(lineGid: string): string {
+  return `note ${lineGid}`.replace(/\s/g, '-');
+}
+
+/** Renders one line with its problem, such as a reduced quantity. */
+function SummaryLine({ lineKey, ...line }: CartLine & { lineKey: string }) {
+  const { lineGid, quantity, merchandise, total, terms } = line;
+  const warning = useCartStore((state) => state.warnings.lines[lineKey]);
+  const problem = useCheckoutStore(({ problems }) => unavailableSentence(line, problems));
+  const note = problem ?? warning ?? (quantity === 0 ? 'Sold out. None are left.' : undefined);
+  const noteId = lineNoteId(lineGid);
+  const payment = lineTerms(merchandise, terms);
+  return (
+    <li className={styles.line} aria-describedby={note && noteId}>
       <div className={styles.words}>
         <span className={styles.quantity}>{quantity} ×</span>{' '}
         <span className={styles.product}>{merchandise.productTitle}</span>
         {merchandise.variantTitle && (
           <span className={styles.variant}>{merchandise.variantTitle}</span>
         )}
-        {merchandise.plan && <span className={styles.variant}>{merchandise.plan.name}</span>}
-        {note && <span className={styles.note}>{note}</span>}
+        {payment && <span className={styles.variant}>{payment}</span>}
+        {note && (
+          <span id={noteId} className={styles.note}>
+            {note}
+          </span>
+        )}
       </div>
       <p className={styles.total}>{formatMoney(total)}</p>
     </li>

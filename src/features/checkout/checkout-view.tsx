@@ -5,7 +5,6 @@ import { trackEvent } from '../../analytics/track';
 import { routes } from '../../config/routes';
 import type { Cart } from '../../domain/cart/cart';
 import { toDollars } from '../../domain/money/money';
-import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { Button } from '../../ui/controls/button';
 import { ButtonLink } from '../../ui/links/button-link';
 import { selectIsEmpty } from '../cart/state/cart-selectors';
@@ -57,7 +56,7 @@ function CheckoutColumns({ cart, goTo }: { cart: Cart; goTo: (url: string) => vo
   useEffect(() => trackCheckoutStarted(cart), [cart]);
   return (
     <div className={styles.columns}>
-      <CheckoutFormView checkout={toCheckout(cart)} goTo={goTo} />
+      <CheckoutFormView cart={cart} goTo={goTo} />
       <div className={styles.order}>
         <CheckoutSummary cart={cart} />
         <DiscountForm />
@@ -90,22 +89,29 @@ function CheckoutPending() {
 }
 
 /**
- * Opens the form, retries a save when the connection is back, and ends the paying state when the
- * shopper returns with the browser's Back button.
+ * Opens the form, saves a complete one once the cart is known and when the connection is back, and
+ * ends the paying state when the payment page cannot open or the shopper returns from it.
  */
 function useCheckoutPage(): void {
+  const hasCart = useCartStore(({ cart }) => cart !== null);
   useEffect(() => {
-    const { open, retry, endPaying } = useCheckoutStore.getState();
+    const { open, retry, endPaying, failHandOver } = useCheckoutStore.getState();
     void open();
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
+    window.addEventListener('offline', failHandOver);
     window.addEventListener('pageshow', endPaying);
     return () => {
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', failHandOver);
       window.removeEventListener('pageshow', endPaying);
       endPaying();
     };
   }, []);
+  // What was typed before a reload may be missing in a cart that has been rebuilt since.
+  useEffect(() => {
+    if (hasCart) void useCheckoutStore.getState().retry();
+  }, [hasCart]);
 }
 
 let lastGid: string | undefined;

@@ -48,10 +48,7 @@ export async function getCart(
 }
 
 /** Contents a cart can be created with. */
-export type NewCart = Pick<
-  CartInput,
-  'lines' | 'discountCodes' | 'note' | 'attributes' | 'giftCardCodes'
->;
+export type NewCart = Pick<CartInput, 'lines' | 'discountCodes' | 'note' | 'giftCardCodes'>;
 
 /** Creates a cart for the shop's home country. */
 export async function createCart(

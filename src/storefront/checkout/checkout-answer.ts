@@ -44,7 +44,7 @@ type CheckoutErrorCode =
   | 'INVALID_FOR_COUNTRY_AND_PROVINCE';
 
 /** User error or warning of a checkout. */
-type CheckoutProblem = {
+export type CheckoutProblem = {
   /** Code of the former checkout, or the cart's own where there is none. */
   code: CheckoutErrorCode | (string & {});
   /** Path of the input; `null` for a warning. */
@@ -74,8 +74,10 @@ function toCheckoutProblems({
 }: Pick<CartAnswer, 'userErrors' | 'warnings'>): CheckoutProblem[] {
   const refusals = userErrors.map((error): CheckoutProblem => {
     const { field, message } = error;
-    const sentence = userErrorSentence(error);
-    return { code: codeOf(error.code, field), field, target: null, message, sentence };
+    const code = codeOf(error.code, field);
+    const isCountry = code === 'INVALID_FOR_COUNTRY' && isAboutCountry(field);
+    const sentence = isCountry ? unsupportedCountryMessage : userErrorSentence(error);
+    return { code, field, target: null, message, sentence };
   });
   const others = warnings.map((warning): CheckoutProblem => {
     const { code, target, message } = warning;
@@ -85,8 +87,18 @@ function toCheckoutProblems({
   return [...refusals, ...others];
 }
 
-/** Unknown merchandise is recognised by its field: the code is only INVALID. */
+const unsupportedCountryMessage = 'We cannot ship to this country. Choose another.';
+
+/**
+ * Unknown merchandise and countries outside the service's address rules are recognised by their
+ * field: their codes are general.
+ */
 function codeOf(code: string | null, field: string[] | null): CheckoutProblem['code'] {
   if (code === 'INVALID' && field?.at(-1) === 'merchandiseId') return 'PRODUCT_NOT_AVAILABLE';
+  if (code === 'UNSPECIFIED_ADDRESS_ERROR' && isAboutCountry(field)) return 'INVALID_FOR_COUNTRY';
   return (code && formerCodes[code]) ?? code ?? 'UNKNOWN';
+}
+
+function isAboutCountry(field: string[] | null): boolean {
+  return field?.at(-1) === 'countryCode';
 }

@@ -1,6 +1,8 @@
 import { storefrontLimits } from '../../config/limits';
 import { site } from '../../config/site';
 import type { DeliveryAddress } from '../../domain/address/delivery-address';
+import type { CartAttribute } from '../../domain/cart/cart';
+import { isSameCode } from '../../domain/cart/discount-code';
 import type { Checkout, ShippingChoice } from '../../domain/checkout/checkout';
 import { getCart, toAnswer, updateDiscountCodes } from '../cart/cart-api';
 import type { StorefrontClient } from '../client/storefront-client';
@@ -20,11 +22,15 @@ import { toCheckout } from './to-checkout';
 
 type Answer = Promise<StorefrontResult<CheckoutAnswer>>;
 
-type NewCheckout = {
+/** Contents a checkout can be created with. */
+export type NewCheckout = {
   lineItems: readonly LineItem[];
-  email?: string;
-  shippingAddress?: DeliveryAddress;
+  email?: string | undefined;
+  shippingAddress?: DeliveryAddress | undefined;
   discountCodes?: readonly string[];
+  note?: string;
+  attributes?: readonly CartAttribute[];
+  giftCardCodes?: readonly string[];
 };
 
 /**
@@ -32,13 +38,17 @@ type NewCheckout = {
  * it is refused, the rest is created.
  */
 export async function createCheckout(client: StorefrontClient, wanted: NewCheckout): Answer {
-  const { lineItems, email, shippingAddress, discountCodes = [] } = wanted;
+  const { lineItems, email, shippingAddress, discountCodes = [], note } = wanted;
+  const { attributes = [], giftCardCodes = [] } = wanted;
   const refusal = checkLineItems(lineItems) ?? checkCodes(discountCodes);
   if (refusal) return refusal;
   const countryCode = toServiceCode(shippingAddress?.countryCode ?? site.country);
   const input = {
     lines: lineItems.map(toItemInput),
     discountCodes: [...discountCodes],
+    attributes: [...attributes],
+    giftCardCodes: [...giftCardCodes],
+    ...(note && { note }),
     buyerIdentity: { countryCode, ...(email !== undefined && { email }) },
     ...(shippingAddress && { delivery: { addresses: [toEntry(shippingAddress)] } }),
   };
@@ -139,10 +149,9 @@ export async function getShippingCountries(
 }
 
 function codesWithout({ discountApplications }: Checkout, code: string): string[] {
-  const unwanted = code.trim().toLowerCase();
   return discountApplications
     .map((application) => application.code)
-    .filter((known) => known.toLowerCase() !== unwanted);
+    .filter((known) => !isSameCode(known, code.trim()));
 }
 
 function checkCodes(codes: readonly string[]) {

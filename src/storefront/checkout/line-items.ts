@@ -12,7 +12,13 @@ import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
 
 /** Requested line of a checkout, optionally in a selling plan. */
-export type LineItem = { variantGid: string; quantity: number; plan?: LinePlan | undefined };
+export type LineItem = {
+  variantGid: string;
+  quantity: number;
+  plan?: LinePlan | undefined;
+  /** Line that holds it already; by default the first line with the same merchandise. */
+  lineGid?: string;
+};
 
 type LineChanges = {
   added: LineItem[];
@@ -73,7 +79,7 @@ export function toItemInput({ quantity, ...merchandise }: LineItem) {
 function mergeItems(lineItems: readonly LineItem[]): Map<string, LineItem> {
   const wanted = new Map<string, LineItem>();
   for (const item of lineItems) {
-    const key = merchandiseKey(item);
+    const key = item.lineGid ?? merchandiseKey(item);
     const quantity = (wanted.get(key)?.quantity ?? 0) + item.quantity;
     wanted.set(key, { ...item, quantity });
   }
@@ -82,7 +88,7 @@ function mergeItems(lineItems: readonly LineItem[]): Map<string, LineItem> {
 
 /**
  * Computes the changes. A variant on several lines, as with different engravings, is kept on the
- * first of them.
+ * first of them unless the items name their lines.
  */
 function compareLines(
   lines: readonly CartLine[],
@@ -92,7 +98,7 @@ function compareLines(
   const updated: LineChanges['updated'] = [];
   const removed: string[] = [];
   for (const { lineGid, quantity, merchandise } of lines) {
-    const key = merchandiseKey(merchandise);
+    const key = missing.has(lineGid) ? lineGid : merchandiseKey(merchandise);
     const asked = missing.get(key)?.quantity;
     missing.delete(key);
     if (asked === undefined) removed.push(lineGid);

@@ -116,10 +116,10 @@ function noteTooLongMessage(length: number): string {
   return `Your note has ${length.toLocaleString('en-US')} characters. Shorten it to ${max}.`;
 }
 
-async function runTask(
+async function runTask<TAnswer extends CartAnswer>(
   { get, patch, runOnEngine }: ActionContext,
-  task: CartTask,
-): Promise<StorefrontResult<CartAnswer>> {
+  task: CartTask<TAnswer>,
+): Promise<StorefrontResult<TAnswer>> {
   patch({ checkoutTasks: get().checkoutTasks + 1, hasChanged: true });
   const result = await runOnEngine((engine) => engine.runOnCart(task));
   patch({ checkoutTasks: get().checkoutTasks - 1 });

@@ -112,7 +112,7 @@ export type ShopperActions = {
   /** Replaces the note; an empty one clears it. One that is too long is refused in `errors.note`. */
   setNote: (text: string) => Promise<void>;
   /** Runs a change of checkout, one at a time with the others, and trusts the cart it returns. */
-  runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
+  runOnCart: RunOnCart;
   openDialog: () => void;
   closeDialog: () => void;
 };
@@ -142,10 +142,14 @@ export type LifetimeActions = {
 type CartActions = ShopperActions & LifetimeActions;
 
 /** Change of an existing cart, made with the store's own client. */
-export type CartTask = (
+export type CartTask<TAnswer extends CartAnswer> = (
   cart: Cart,
   client: StorefrontClient,
-) => Promise<StorefrontResult<CartAnswer>>;
+) => Promise<StorefrontResult<TAnswer>>;
+
+export type RunOnCart = <TAnswer extends CartAnswer>(
+  task: CartTask<TAnswer>,
+) => Promise<StorefrontResult<TAnswer>>;
 
 export type CartState = CartData & CartActions;
 

@@ -4,10 +4,11 @@ import type { StorefrontResult } from '../../../storefront/client/storefront-err
 import { isAmbiguous } from '../../../storefront/client/storefront-error';
 import type { CartContext, EngineContext } from './engine-context';
 import { needsLoading } from '../state/cart-selectors';
-import type { CartCause, CartTask } from '../state/cart-state';
+import type { CartCause, CartTask, RunOnCart } from '../state/cart-state';
 import { toWarnings, trustCart } from './apply-answer';
 import { deliverChanges } from './deliver-changes';
 import { loadCart, reviveCart } from './load-cart';
+import { reconcileChanges } from './reconcile-changes';
 import { flushChanges, isLostCart } from './send-change';
 
 /** The part of the cart that talks to the service. */
@@ -21,7 +22,7 @@ export type CartEngine = {
   /** Sends what can be sent, without waiting for answers. */
   flush: () => void;
   /** Runs a change of checkout, such as an address. */
-  runOnCart: (task: CartTask) => Promise<StorefrontResult<CartAnswer>>;
+  runOnCart: RunOnCart;
 };
 
 /** Loaded only when there is a cart to load or a change to send. */
@@ -41,7 +42,7 @@ export function createCartEngine(cartContext: CartContext, client = storefrontCl
   };
 }
 
-const emptyCart: StorefrontResult<CartAnswer> = {
+const emptyCart = {
   ok: false,
   error: {
     layer: 'user',
@@ -50,14 +51,20 @@ const emptyCart: StorefrontResult<CartAnswer> = {
     sentence: 'Your cart is empty.',
     retryable: false,
   },
-};
+} satisfies StorefrontResult<CartAnswer>;
 
-/** Errors are returned to the caller, which shows them next to its fields. */
-async function runOnCart(
+/**
+ * Runs a task. Errors are returned to the caller, which shows them next to its fields. Queued changes
+ * whose answer was lost are reconciled first: a task that changes lines would hide whether they were
+ * made.
+ */
+async function runOnCart<TAnswer extends CartAnswer>(
   context: EngineContext,
-  task: CartTask,
-): Promise<StorefrontResult<CartAnswer>> {
+  task: CartTask<TAnswer>,
+): Promise<StorefrontResult<TAnswer>> {
   const { get, patch, client } = context;
+  const unknown = await reconcileChanges(context);
+  if (unknown) return { ok: false, error: unknown };
   if (needsLoading(get())) {
     const loaded = await loadCart(context, 'loaded');
     if (!loaded.ok) return loaded;

@@ -63,6 +63,7 @@ async function deliver(
   const result = await sendToLivingCart(context, get().cart, change);
   if (!result) return completeUnsent(context, change);
   if (result.ok) return applyAnswer(context, change, result.data);
+  if (result.error.layer === 'user') return reject(context, change, result.error.sentence);
   if (!isAmbiguous(result.error)) {
     outbox.clearMark({ change });
     return rollBack(context, change, result.error);
@@ -113,10 +114,15 @@ function applyAnswer(context: EngineContext, change: QueuedChange, answer: CartA
 
 /** Completes a change for which no request was needed, with an error unless it was a removal. */
 function completeUnsent(context: EngineContext, change: QueuedChange): void {
-  const { errors, cart } = context.get();
+  const { cart } = context.get();
   const isMissing = change.kind === 'set-quantity' && change.quantity > 0 && cart !== null;
-  if (!isMissing) return complete(context, change);
-  const rejected = { change, sentence: lineMissingMessage, hasFailed: false };
+  return isMissing ? reject(context, change, lineMissingMessage) : complete(context, change);
+}
+
+/** Drops a change that was refused without a request, and shows why. */
+function reject(context: EngineContext, change: QueuedChange, sentence: string): void {
+  const { errors, cart } = context.get();
+  const rejected = { change, sentence, hasFailed: false };
   context.rejections.send(rejected);
   complete(context, change, { errors: withRejection(errors, rejected, cart) });
 }

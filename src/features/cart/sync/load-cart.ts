@@ -1,8 +1,10 @@
+import { storefrontLimits } from '../../../config/limits';
 import type { Cart, Merchandise } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import { isPlanGid } from '../../../domain/product/selling-plan';
-import type { NewCart } from '../../../storefront/cart/cart-api';
-import { createCart, getCart, toLineInput } from '../../../storefront/cart/cart-api';
+import { getCart } from '../../../storefront/cart/cart-api';
+import type { NewCheckout } from '../../../storefront/checkout/checkout-api';
+import { createCheckout } from '../../../storefront/checkout/checkout-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { UserError } from '../../../storefront/client/user-error';
 import { userErrorSentence } from '../../../storefront/client/user-error';
@@ -46,32 +48,42 @@ export async function loadCart(context: EngineContext, cause: CartCause): Promis
  */
 export async function reviveCart(context: EngineContext): Promise<Loaded> {
   const { get, patch } = context;
-  const { checkoutOpened, orderPlaced, localLines, unconfirmedLines } = get();
+  const { cart: lost, checkoutOpened, orderPlaced, localLines, unconfirmedLines } = get();
   const lines = localLines.filter(({ quantity }) => quantity > 0);
   const settled = { status: 'ready', isUnconfirmed: false } as const;
   if (isWorthRebuilding(get()) && !checkoutOpened && !orderPlaced) {
     patch({ cart: null, cartGid: null, ...settled });
-    return rebuildCart(context, [...lines].reverse());
+    return rebuildCart(context, { lines: [...lines].reverse(), buyer: buyerOf(lost) });
   }
   const inQuestion = checkoutOpened ? lines : unconfirmedLines;
   patch({ ...noCart(), ...settled, unconfirmedLines: orderPlaced ? [] : inQuestion });
   return { ok: true, data: null };
 }
 
+/** Email and delivery address given at checkout; the browser does not store them. */
+type Buyer = Pick<NewCheckout, 'email' | 'shippingAddress'>;
+
+function buyerOf(lost: Cart | null): Buyer {
+  const delivery = lost?.deliveryAddresses.find(({ selected }) => selected);
+  return { email: lost?.buyerIdentity.email ?? undefined, shippingAddress: delivery?.address };
+}
+
+/** Contents of the new cart. Lines are oldest first: the service puts every new line first. */
+type Rebuilt = { lines: readonly LocalLine[]; buyer: Buyer };
+
 /**
- * Creates a new cart from the browser's copy. Lines the shop refuses are left out, with an error each;
- * when the shop cannot be reached the copy is kept for the next attempt.
- *
- * @param lines oldest first, since the service puts every new line before the others
+ * Creates a new cart from the browser's copy and from what the shopper had entered at checkout. Lines
+ * the shop refuses are left out, with an error each; when the shop cannot be reached the copy is kept
+ * for the next attempt.
  */
-async function rebuildCart(context: EngineContext, lines: readonly LocalLine[]): Promise<Loaded> {
+async function rebuildCart(context: EngineContext, { lines, buyer }: Rebuilt): Promise<Loaded> {
   const { client, get, patch } = context;
   const unsellable = lines.filter(({ merchandise }) => !isSellable(merchandise));
   if (unsellable.length > 0) {
     unsellable.forEach((line) => leaveOut(context, line, 'is no longer sold.'));
-    return rebuildCart(context, without(lines, unsellable));
+    return rebuildCart(context, { lines: without(lines, unsellable), buyer });
   }
-  const result = await createCart(client, toNewCart(get(), lines));
+  const result = await createCheckout(client, toNewCheckout(get(), { lines, buyer }));
   const { errors } = get();
   if (!result.ok) {
     patch({
@@ -86,12 +98,12 @@ async function rebuildCart(context: EngineContext, lines: readonly LocalLine[]):
     patch({ ...trustCart(cart, 'rebuilt'), warnings, errors: { ...errors, network: null } });
     return { ok: true, data: cart };
   }
-  return rebuildWithoutRefused(context, lines, userErrors);
+  return rebuildWithoutRefused(context, { lines, buyer }, userErrors);
 }
 
 async function rebuildWithoutRefused(
   context: EngineContext,
-  lines: readonly LocalLine[],
+  { lines, buyer }: Rebuilt,
   userErrors: readonly UserError[],
 ): Promise<Loaded> {
   const refused = lines.flatMap((line, index) => {
@@ -101,7 +113,7 @@ async function rebuildWithoutRefused(
   if (refused.length > 0) {
     refused.forEach(({ line, error }) => leaveOut(context, line, reasonFor(error)));
     const refusedLines = refused.map(({ line }) => line);
-    return rebuildCart(context, without(lines, refusedLines));
+    return rebuildCart(context, { lines: without(lines, refusedLines), buyer });
   }
   const reason = userErrors[0] ? userErrorSentence(userErrors[0]) : 'The shop refused it.';
   lines.forEach((line) => leaveOut(context, line, `could not be put back. ${reason}`));
@@ -109,14 +121,21 @@ async function rebuildWithoutRefused(
   return { ok: true, data: null };
 }
 
-function toNewCart(memory: CartMemory, lines: readonly LocalLine[]): NewCart {
+/** Leaves out what exceeds a checkout's limits, which only a changed copy in the browser can. */
+function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewCheckout {
+  const { localCodes, localNote, localAttributes, localGiftCodes } = memory;
   return {
-    lines: lines.map(toLineInput),
-    discountCodes: [...memory.localCodes],
-    note: memory.localNote,
-    attributes: [...memory.localAttributes],
-    giftCardCodes: [...memory.localGiftCodes],
+    ...buyer,
+    lineItems: lines.slice(-storefrontLimits.checkoutLineItems).map(toLineItem),
+    discountCodes: localCodes.slice(0, storefrontLimits.discountApplications),
+    note: localNote,
+    attributes: localAttributes,
+    giftCardCodes: localGiftCodes,
   };
+}
+
+function toLineItem({ quantity, merchandise: { variantGid, plan } }: LocalLine) {
+  return { variantGid, quantity, plan };
 }
 
 function leaveOut({ get, patch }: EngineContext, { merchandise }: LocalLine, reason: string): void {

@@ -1,6 +1,5 @@
 import type { Cart } from '../../../domain/cart/cart';
 import { isSameCart } from '../../../domain/cart/cart';
-import { isSameCode } from '../../../domain/cart/discount-code';
 import type { CartAnswer, NewCart } from '../../../storefront/cart/cart-api';
 import {
   addGiftCards,
@@ -8,11 +7,12 @@ import {
   createCart,
   removeGiftCards,
   removeLines,
-  updateDiscountCodes,
   updateLines,
   updateNote,
   toLineInput,
 } from '../../../storefront/cart/cart-api';
+import { applyDiscount, removeDiscount } from '../../../storefront/checkout/checkout-api';
+import { toCheckout } from '../../../storefront/checkout/to-checkout';
 import type { StorefrontClient } from '../../../storefront/client/storefront-client';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import { isUnknownCart } from '../../../storefront/client/user-error';
@@ -27,7 +27,8 @@ type Sent = Promise<StorefrontResult<CartAnswer>>;
  * Sends a change to the service.
  *
  * @param cart the trusted cart; `null` starts one
- * @returns `undefined` when no request is needed, since what should change is not in the cart
+ * @returns `undefined` when no request is needed, since what should change is not in the cart; an
+ *   error of layer `user` when the change is refused without a request
  */
 export function sendChange(
   client: StorefrontClient,
@@ -54,8 +55,10 @@ function sendToCart(client: StorefrontClient, cart: Cart, change: QueuedChange):
       return cart.giftCards.some(({ gid }) => gid === change.gid)
         ? removeGiftCards(client, cartGid, [change.gid])
         : undefined;
-    default:
-      return updateDiscountCodes(client, cartGid, codesAfter(cart, change));
+    case 'apply-code':
+      return applyDiscount(client, toCheckout(cart), change.code);
+    case 'remove-code':
+      return removeDiscount(client, toCheckout(cart), change.code);
   }
 }
 
@@ -69,12 +72,6 @@ function sendQuantity(
   return quantity === 0
     ? removeLines(client, cart.cartGid, [line.lineGid])
     : updateLines(client, cart.cartGid, [{ id: line.lineGid, quantity }]);
-}
-
-function codesAfter(cart: Cart, { kind, code }: { kind: QueuedChange['kind']; code: string }) {
-  const codes = cart.discountCodes.map((known) => known.code);
-  const others = codes.filter((other) => !isSameCode(other, code));
-  return kind === 'apply-code' ? [...others, code] : others;
 }
 
 /** Returns the contents of a new cart; `undefined` for a change that means nothing without a cart. */
