@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FaultOrder } from '../../../src/stand-ins/storefront-service/faults/fault-kinds';
 import { openCheckout } from '../../rigs/storefront-service/buy-now';
 import { soldMerchandise } from '../../rigs/builders/sold-merchandise';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
@@ -26,15 +27,21 @@ const address = {
   Country: 'United States',
 };
 
-async function openCheckoutWith(handle: string) {
-  const product = shop.product(handle);
-  const [variant] = product.variants;
-  if (!variant) throw new Error(`${handle} has no variant.`);
+async function openCheckoutWith(...handles: string[]) {
   const { CheckoutView, useCartStore } = shop.site;
-  await act(() => useCartStore.getState().add(soldMerchandise(product, variant)));
+  for (const handle of handles) {
+    const product = shop.product(handle);
+    const [variant] = product.variants;
+    if (!variant) throw new Error(`${handle} has no variant.`);
+    await act(() => useCartStore.getState().add(soldMerchandise(product, variant)));
+  }
   const goTo = jest.fn<undefined, [string]>();
   shop.visit(<CheckoutView goTo={goTo} />, '/checkout');
   return { goTo, user: userEvent.setup() };
+}
+
+function rehearse(order: FaultOrder): void {
+  shop.shop.server.faults.add(order);
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
@@ -110,6 +117,90 @@ it("checkout: shows the service's errors next to their fields", async () => {
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeInvalid());
   expect(goTo).not.toHaveBeenCalled();
+});
+
+it('checkout: shows a ZIP code of another country beside the code and the country', async () => {
+  const { goTo, user } = await openCheckoutWith('speed-rope');
+  await fill(user, address);
+  await screen.findByRole('radio', { name: /Express/ });
+  const refusal = { code: 'INVALID_ZIP_CODE_FOR_COUNTRY', keepsCart: true, count: 1 };
+  rehearse({ ...refusal, kind: 'user-error', field: ['addresses', '0', 'zip'] });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const zip = screen.getByRole('textbox', { name: 'ZIP code' });
+  await waitFor(() => expect(zip).toHaveFocus());
+  expect(zip).toHaveAccessibleDescription(
+    'This ZIP or postal code does not exist in that country.',
+  );
+  const country = screen.getByRole('textbox', { name: 'Country' });
+  expect(country).toHaveAccessibleDescription(
+    'Check the country: the ZIP or postal code is not one of its codes.',
+  );
+  await user.type(zip, '0');
+  expect(country).toBeValid();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('checkout: takes a product that is not sold in the country out of the order', async () => {
+  const { goTo, user } = await openCheckoutWith('heart-rate-band', 'speed-rope');
+  await fill(user, { Country: 'United Kingdom' });
+  const person = { 'Email address': 'ada@example.com', 'Last name': 'Okoye' };
+  const leeds = { Address: '5 Bout Street', 'Town or city': 'Leeds', Postcode: 'LS1 4AP' };
+  await fill(user, { ...person, ...leeds });
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  const note = 'This product is not available where you are.';
+  expect(await summary.findByText(note)).toBeVisible();
+  const band = summary.getByText('Heart-Rate Band').closest('li');
+  expect(band).toHaveAccessibleDescription(note);
+
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  const reason = await screen.findByText(/^We do not sell Heart-Rate Band, S\/M where you are/);
+  await waitFor(() => expect(reason.closest('[data-reason]')).toHaveFocus());
+  expect(goTo).not.toHaveBeenCalled();
+
+  const takeOut = screen.getByRole('button', { name: /^Take Heart-Rate Band.* out of the order$/ });
+  expect(takeOut).toHaveAccessibleDescription(note);
+  await user.click(takeOut);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus());
+  expect(summary.getAllByRole('listitem')).toHaveLength(1);
+  expect(reason).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+});
+
+it('checkout: takes a line that sold out meanwhile out of the order', async () => {
+  const { goTo, user } = await openCheckoutWith('round-timer', 'speed-rope');
+  await fill(user, address);
+  await screen.findByRole('radio', { name: /Express/ });
+  const { useCartStore } = shop.site;
+  const sku = useCartStore.getState().cart?.lines[1]?.merchandise.sku ?? '';
+  rehearse({ kind: 'stock-change', sku, units: 0 });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText(/^Your cart has changed in the meantime/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Take Round Timer.* out/ }));
+  await waitFor(() => expect(useCartStore.getState().cart?.lines).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  rehearse({ kind: 'stock-change', sku, units: 40 });
+  await act(() => useCartStore.getState().refresh());
+});
+
+it('checkout: a cart the shop has lost is created again with email, address and code', async () => {
+  const { user } = await openCheckoutWith('speed-rope');
+  await fill(user, address);
+  await screen.findByRole('radio', { name: /Express/ });
+  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'CORNER10');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Discount CORNER10')).toBeVisible();
+  const { useCartStore } = shop.site;
+  const before = useCartStore.getState().cart;
+  rehearse({ kind: 'cart-gone', count: 1 });
+  await act(() => useCartStore.getState().refresh());
+  const after = useCartStore.getState().cart;
+  expect(after?.cartGid).not.toBe(before?.cartGid);
+  expect(after?.buyerIdentity).toEqual(before?.buyerIdentity);
+  expect(after?.deliveryAddresses[0]?.address).toEqual(before?.deliveryAddresses[0]?.address);
+  expect(after?.cost).toEqual(before?.cost);
+  expect(screen.getByRole('radio', { name: /Standard.*\$5\.00/ })).toBeChecked();
 });
 
 it('checkout: rolls back to the old shipping option when the new one is refused', async () => {
@@ -189,6 +280,8 @@ it('checkout: hands over once, however often the button is pressed', async () =>
   const button = screen.getByRole('button', { name: 'Continue to payment' });
   await user.dblClick(button);
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('alertdialog', { name: 'Processing...' })).toBeVisible();
+  expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   await user.click(button);
   expect(goTo).toHaveBeenCalledTimes(1);
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -196,6 +289,27 @@ it('checkout: hands over once, however often the button is pressed', async () =>
     window.dispatchEvent(new Event('pageshow'));
   });
   expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.queryByText(/^The payment page has not opened/)).not.toBeInTheDocument();
+});
+
+it('checkout: gives the page back when the connection is lost before payment opens', async () => {
+  const { goTo, user } = await openCheckoutWith('cornerwork-membership');
+  await fill(user, { 'Email address': 'ada@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const reason = screen.getByText(/^The payment page has not opened\. Check your connection/);
+  await waitFor(() => expect(reason.closest('[data-reason]')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
 });
 
 /** Adds wraps on subscription to a cart, as another client of the shop can. */

@@ -17,7 +17,7 @@ import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-for
 import { readForm, toForm } from './checkout-form';
 import type { CheckoutData } from './checkout-state';
 
-type CheckoutSaver = {
+export type CheckoutSaver = {
   /** Loads the countries the shop ships to, once. Returns false if the service did not answer. */
   loadShippingCountries: () => Promise<boolean>;
   /** Shows the error of a field that is filled in but invalid. */
@@ -36,15 +36,7 @@ export function createCheckoutSaver(
   get: () => CheckoutData,
   patch: (partial: Partial<CheckoutData>) => void,
 ): CheckoutSaver {
-  let countries: Promise<boolean> | undefined;
-  const requestCountries = async () => {
-    const result = await getShippingCountries(storefrontClient);
-    patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
-    countries = undefined;
-    return result.ok;
-  };
-  const loadShippingCountries = async () =>
-    get().shipsTo ? true : (countries ??= requestCountries());
+  const loadShippingCountries = createCountryLoader(get, patch);
   const run: CheckoutSaver['run'] = async (task) => {
     const result = await useCartStore.getState().runOnCart(task);
     if (!result.ok) {
@@ -73,8 +65,11 @@ export function createCheckoutSaver(
     const typed = read(get().shipsTo);
     if (!typed) return undefined;
     if ('errors' in typed) {
+      const { country } = typed.errors;
       if (isFinal) patch({ fieldErrors: typed.errors, formErrors: [] });
-      else showUnsupportedCountry(typed.errors);
+      // An unsupported country is shown before the shopper types the rest of the address.
+      else if (country?.startsWith('We do not ship'))
+        patch({ fieldErrors: { ...get().fieldErrors, country } });
       return undefined;
     }
     const { details } = typed;
@@ -83,26 +78,35 @@ export function createCheckoutSaver(
       return details;
     }
     return counted(async () => {
-      // An address in a country the shop does not ship to must not be saved: the service would accept
-      // it and set the quantity of every line to 0 for good.
+      // An address the shop does not ship to would set the quantity of every line to 0 for good.
       if (details.address && !get().shipsTo) {
         return (await loadShippingCountries()) ? save({ isFinal }) : undefined;
       }
       return (await run(saveDetails(details, { isFinal }))) ? details : undefined;
     });
   };
-  const counted = async <T>(request: () => Promise<T>): Promise<T> => {
+  const counted = async (request: () => Promise<CheckoutDetails | undefined>) => {
     patch({ saves: get().saves + 1 });
-    const result = await request();
+    const saved = await request();
     patch({ saves: get().saves - 1 });
-    return result;
-  };
-  /** Shows an unsupported country at once, before the shopper types the rest of the address. */
-  const showUnsupportedCountry = ({ country }: FieldErrors) => {
-    if (!country?.startsWith('We do not ship')) return;
-    patch({ fieldErrors: { ...get().fieldErrors, country } });
+    return saved;
   };
   return { loadShippingCountries, showFieldError, run, save };
+}
+
+/** Creates `loadShippingCountries`; calls made while a request is in flight share it. */
+function createCountryLoader(
+  get: () => CheckoutData,
+  patch: (partial: Partial<CheckoutData>) => void,
+): CheckoutSaver['loadShippingCountries'] {
+  let inFlight: Promise<boolean> | undefined;
+  const request = async () => {
+    const result = await getShippingCountries(storefrontClient);
+    patch(result.ok ? { shipsTo: result.data } : { problem: result.error.sentence });
+    inFlight = undefined;
+    return result.ok;
+  };
+  return async () => (get().shipsTo ? true : (inFlight ??= request()));
 }
 
 /** True if the cart is known to have these details. */

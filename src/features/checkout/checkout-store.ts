@@ -1,18 +1,19 @@
 import { create } from 'zustand';
 import { identifyPerson } from '../../analytics/user-traits';
 import type { Cart, CartLine } from '../../domain/cart/cart';
-import { merchandiseName } from '../../domain/cart/cart';
 import { updateShippingLine } from '../../storefront/checkout/checkout-api';
-import type { CheckoutProblem } from '../../storefront/checkout/checkout-answer';
 import { replaceLineItems } from '../../storefront/checkout/line-items';
 import { toCheckout } from '../../storefront/checkout/to-checkout';
+import type { StorefrontClient } from '../../storefront/client/storefront-client';
 import { useCartStore } from '../cart/state/cart-store';
 import { rememberOrder } from '../orders/last-order';
 import type { CheckoutDetails, CheckoutField, FieldErrors } from './checkout-form';
+import type { CheckoutSaver } from './checkout-saver';
 import { createCheckoutSaver } from './checkout-saver';
 import { storeTypedForm, readTypedForm } from './checkout-session';
 import type { CheckoutState } from './checkout-state';
 import { initialCheckoutData } from './checkout-state';
+import { explainNotReady } from './order-readiness';
 
 /**
  * Pause in typing, in milliseconds, after which a complete form is saved so that shipping rates can
@@ -35,16 +36,6 @@ let handOverTimer: ReturnType<typeof setTimeout> | undefined;
  */
 export const useCheckoutStore = create<CheckoutState>()((set, get) => {
   const saver = createCheckoutSaver(get, set);
-  const endPaying = () => {
-    clearTimeout(handOverTimer);
-    handOverTimer = undefined;
-    set({ isPaying: false });
-  };
-  const refuse = (formErrors: readonly string[]) => {
-    endPaying();
-    set({ refusals: get().refusals + 1, formErrors });
-    return null;
-  };
   return {
     ...initialCheckoutData,
     open: async () => {
@@ -71,14 +62,33 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
       const isLast = pendingRates[deliveryGroupGid] === handle;
       if (isLast) set({ pendingRates: { ...pendingRates, [deliveryGroupGid]: undefined } });
     },
-    takeOut: (lineGids) =>
-      saver.run((cart, client) => {
-        const checkout = toCheckout(cart);
-        const rest = checkout.lineItems.filter(
-          ({ lineGid, quantity }) => quantity > 0 && !lineGids.includes(lineGid),
-        );
-        return replaceLineItems(client, checkout, rest.map(toLineItem));
-      }),
+    takeOut: (lineGids) => saver.run((cart, client) => keepOthers(cart, client, lineGids)),
+    ...createHandOver(saver, get, set),
+  };
+});
+
+/** Creates what saves the form for the last time and leaves for the payment page. */
+function createHandOver(
+  saver: CheckoutSaver,
+  get: () => CheckoutState,
+  set: (partial: Partial<CheckoutState>) => void,
+): Pick<CheckoutState, 'pay' | 'endPaying' | 'failHandOver'> {
+  const endPaying = () => {
+    clearTimeout(handOverTimer);
+    handOverTimer = undefined;
+    set({ isPaying: false });
+  };
+  const refuse = (formErrors: readonly string[]) => {
+    endPaying();
+    set({ refusals: get().refusals + 1, formErrors });
+    return null;
+  };
+  const failHandOver = () => {
+    if (handOverTimer !== undefined) refuse([handOverMessage]);
+  };
+  return {
+    endPaying,
+    failHandOver,
     pay: async () => {
       if (get().isPaying) return null;
       clearTimeout(saveTimer);
@@ -92,15 +102,20 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
       identifyPerson(toTraits(details));
       noteCheckoutOpened();
       rememberOrder(cart);
-      handOverTimer = setTimeout(get().failHandOver, handOverTimeoutMs);
+      handOverTimer = setTimeout(failHandOver, handOverTimeoutMs);
       return cart.checkoutUrl;
     },
-    endPaying,
-    failHandOver: () => {
-      if (handOverTimer !== undefined) refuse([handOverMessage]);
-    },
   };
-});
+}
+
+/** Replaces the line items by those that can be bought and are not among the given lines. */
+function keepOthers(cart: Cart, client: StorefrontClient, lineGids: readonly string[]) {
+  const checkout = toCheckout(cart);
+  const kept = checkout.lineItems.filter(
+    ({ lineGid, quantity }) => quantity > 0 && !lineGids.includes(lineGid),
+  );
+  return replaceLineItems(client, checkout, kept.map(toLineItem));
+}
 
 function toLineItem({ lineGid, quantity, merchandise: { variantGid, plan } }: CartLine) {
   return { lineGid, quantity, variantGid, plan };
@@ -112,67 +127,8 @@ function withoutErrorsOf(field: CheckoutField, errors: FieldErrors): FieldErrors
   return { ...errors, [field]: undefined, ...(isPlace && { country: undefined, zip: undefined }) };
 }
 
-/**
- * Lists the lines that cannot be bought: sold out, or not sold in the buyer's country.
- *
- * @param problems of the last answer; the service keeps the quantity of a line it does not sell there
- */
-export function listUnavailable(cart: Cart, problems: readonly CheckoutProblem[]): CartLine[] {
-  return cart.lines.filter(
-    (line) => line.quantity === 0 || unavailableSentence(line, problems) !== undefined,
-  );
-}
-
-/** Returns the sentence of a line the shop does not sell to this buyer. */
-export function unavailableSentence(
-  { lineGid }: Pick<CartLine, 'lineGid'>,
-  problems: readonly CheckoutProblem[],
-): string | undefined {
-  return problems.find(({ code, target }) => code === notAvailable && target === lineGid)?.sentence;
-}
-
-const notAvailable = 'PRODUCT_NOT_AVAILABLE';
-
 function toTraits({ email, address }: CheckoutDetails) {
   if (!address) return { email };
   const { firstName, lastName, phone } = address;
   return { email, ...(firstName && { firstName }), lastName, ...(phone && { phone }) };
-}
-
-/**
- * Explains why a saved cart cannot be paid for yet.
- *
- * @param seen the cart as shown to the shopper before the final save
- * @param problems of the final save
- * @returns a message for the shopper; `undefined` if payment can begin
- */
-function explainNotReady(
-  cart: Cart,
-  seen: Cart | null,
-  problems: readonly CheckoutProblem[],
-): string | undefined {
-  const { ready, shippingRates } = toCheckout(cart);
-  if (cart.totalQuantity === 0) {
-    return 'Everything in your cart is sold out. Go back to the cart and choose something else.';
-  }
-  if (seen && quantitiesOf(seen) !== quantitiesOf(cart)) {
-    return 'Your cart has changed in the meantime. Look at your order once more, then continue.';
-  }
-  const barred = cart.lines.filter((line) => unavailableSentence(line, problems));
-  if (barred.length > 0) {
-    const names = barred.map(({ merchandise }) => merchandiseName(merchandise)).join(' and ');
-    return `We do not sell ${names} where you are. Take it out of the order, or choose another country.`;
-  }
-  if (ready) return undefined;
-  if (!shippingRates.ready) return 'We have no way of shipping to this address.';
-  return shippingRates.choices.some(({ rates }) => rates.length === 0)
-    ? 'One parcel of this order is too heavy for every way to this address. Take out the heaviest thing, or send it elsewhere.'
-    : 'Choose how your order should travel.';
-}
-
-function quantitiesOf({ lines }: Cart): string {
-  return lines
-    .map(({ merchandise, quantity }) => `${merchandise.variantGid} ${quantity}`)
-    .sort()
-    .join();
 }

@@ -10,7 +10,8 @@ import { selectIsStale, selectTotalsStatus } from '../cart/state/cart-selectors'
 import { useCartStore } from '../cart/state/cart-store';
 import { withLineKeys } from '../cart/state/optimistic-lines';
 import { lineTerms } from '../cart/views/lines/line-price';
-import { unavailableSentence, useCheckoutStore } from './checkout-store';
+import { useCheckoutStore } from './checkout-store';
+import { unavailableSentence } from './order-readiness';
 import { ShippingNote } from './shipping-note';
 import * as styles from './checkout-summary.module.css';
 

@@ -5,7 +5,8 @@ import { Button } from '../../ui/controls/button';
 import { useCartStore } from '../cart/state/cart-store';
 import { useRemovedLines } from '../cart/views/lines/removed-lines';
 import { withLineKeys } from '../cart/state/optimistic-lines';
-import { listUnavailable, useCheckoutStore } from './checkout-store';
+import { useCheckoutStore } from './checkout-store';
+import { listUnavailable } from './order-readiness';
 import { lineNoteId } from './checkout-summary';
 import * as styles from './checkout-form-view.module.css';
 

@@ -83,6 +83,8 @@ export type DemoProduct = {
   bundleOf?: string[];
   /** True if it is sold in a selling plan only. */
   requiresSellingPlan?: boolean;
+  /** Codes of the countries whose markets carry it; all if absent. */
+  soldIn?: string[];
   /** True if buying it issues a gift card instead of a parcel. */
   isGiftCard?: boolean;
   /** ISO date the product was first published. */

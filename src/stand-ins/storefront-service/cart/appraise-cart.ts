@@ -82,7 +82,7 @@ export function appraiseCart(view: ShopView, record: CartRecord, now = new Date(
     shipping,
     giftCards,
     total: goods + shipping - sum(giftCards, ({ used }) => used),
-    warnings: [...granted.warnings, ...discounts.warnings],
+    warnings: [...granted.warnings, ...unsoldThere(view, cart), ...discounts.warnings],
   };
 }
 
@@ -155,6 +155,23 @@ function grantQuantities(
     );
   }
   return { lines, warnings };
+}
+
+/**
+ * Returns a warning for each line whose product the market of the buyer's country does not carry. As
+ * in the real service (since 2026-07) the line keeps its quantity.
+ */
+function unsoldThere({ catalogue }: ShopView, cart: CartRecord): CartWarning[] {
+  const { countryCode } = cart.buyerIdentity;
+  return cart.lines.flatMap(({ uuid, variantGid }) => {
+    const variant = catalogue.variantsByGid.get(variantGid);
+    const soldIn = catalogue.productsByGid.get(variant?.productGid ?? '')?.soldIn;
+    if (!variant || !soldIn || !countryCode || soldIn.includes(countryCode)) return [];
+    const message = `${variant.productTitle} is not available in your location.`;
+    return [
+      { code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', target: lineGid(cart, uuid), message },
+    ];
+  });
 }
 
 function outOfStock(target: string, title: string): CartWarning {

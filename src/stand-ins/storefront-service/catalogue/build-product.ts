@@ -56,6 +56,7 @@ export function buildProduct(
     sellingPlanGroups,
     requiresSellingPlan: product.requiresSellingPlan ?? false,
     isGiftCard: product.isGiftCard ?? false,
+    soldIn: product.soldIn ?? null,
     category: categoryOf(product.productType),
     createdAt: product.created,
     salesRank,

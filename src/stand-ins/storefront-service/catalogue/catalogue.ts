@@ -70,6 +70,8 @@ export type CatalogueProduct = {
   /** True if it is sold with a plan only. */
   requiresSellingPlan: boolean;
   isGiftCard: boolean;
+  /** Codes of the countries whose markets carry it; null for all. */
+  soldIn: string[] | null;
   category: CatalogueCategory | null;
   createdAt: string;
   /** 0 is the best seller. */

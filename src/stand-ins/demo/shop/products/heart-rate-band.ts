@@ -15,6 +15,7 @@ export const heartRateBand: DemoProduct = {
 <li>Soft strap with two fabric contacts, sensor unclips for the wash</li>
 <li>400 hours on a CR2032 cell</li>
 <li>Works with any phone, and with workouts in the membership</li>
+<li>Its radio is approved for the United States and Canada, and sold there only</li>
 </ul>`,
   seo: {
     title: 'Heart-Rate Band: chest strap for boxing',
@@ -27,6 +28,7 @@ export const heartRateBand: DemoProduct = {
   options,
   variants: variantGrid(options, { sku: 'CW-HR', price: 6900, grams: 70, stock: [21, 17] }),
   requiresShipping: true,
+  soldIn: ['US', 'CA'],
   metafields: [],
   created: '2025-03-18T09:00:00.000Z',
 };
