@@ -28,7 +28,11 @@ it('lists the service’s amounts one by one and adds none of them up', () => {
     deliveryGroups: [{ deliveryGroupGid: 'g', options: [express], selected: express }],
     giftCards: [{ gid: 'c', lastCharacters: '0025', amountUsed: usd(2500), balance: usd(0) }],
   });
-  expect(listTotals(cart).map(formatTotal).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(
+    listTotals(cart)
+      .map(formatTotal)
+      .map(({ label, value }) => `${label}: ${value}`),
+  ).toEqual([
     'Subtotal: $100.00',
     'Discount CORNER10: −$7.00',
     'Discount CORNER10: −$3.00',

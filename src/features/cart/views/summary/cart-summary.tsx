@@ -18,7 +18,10 @@ export function CartSummary({ onFollow }: CartSummaryProps) {
   const status = useCartStore(selectTotalsStatus);
   return (
     <div className={styles.summary}>
-      <SumTable rows={cart ? listTotals(cart).map(formatTotal) : unknownRows} isStale={isStale || !cart} />
+      <SumTable
+        rows={cart ? listTotals(cart).map(formatTotal) : unknownRows}
+        isStale={isStale || !cart}
+      />
       <p role="status" className={styles.status}>
         {status}
       </p>
