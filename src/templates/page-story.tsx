@@ -7,7 +7,6 @@ import { site } from '../config/site';
 import type { Image } from '../domain/media/image';
 import { readSections } from '../domain/story/json-fields';
 import type { PageSection } from '../domain/story/page-section';
-import { toSummary } from '../domain/product/product-summary';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
 import { PageStoryView } from '../features/pages/page-story-view';
 import { toCategoryCard, toTopicCard } from '../features/taxonomy/to-subject-cards';
@@ -23,7 +22,7 @@ export default function PageStoryTemplate({
       sections={readSections(pageStory.sections)}
       articles={toArticleSummaries(articles.nodes)}
       subjects={[...categories.nodes.map(toCategoryCard), ...topics.nodes.map(toTopicCard)]}
-      products={products.nodes.map((node) => toSummary(toProductFromNode(node)))}
+      products={products.nodes.map(toProductFromNode)}
     />
   );
 }

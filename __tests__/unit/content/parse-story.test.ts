@@ -17,6 +17,8 @@ function parseArticle(fields: Record<string, unknown> = {}) {
   return story;
 }
 
+const product = { component: 'product', product_handle: 'corner-gloves' };
+
 describe('article story', () => {
   it('becomes an article with its dates, relations and picture', () => {
     const article = parseArticle({
@@ -266,5 +268,65 @@ describe('other stories', () => {
       ],
       unknownSections: ['countdown'],
     });
+  });
+
+  it('reads a split section, testimonials with a timer, and a blok of a text as a section', () => {
+    const story = parseStory(
+      storyEntry({
+        component: 'page',
+        body: [
+          {
+            _uid: 'a',
+            component: 'split_section',
+            headline: 'The room',
+            text: doc(heading(3, 'The floor')),
+            media: [{ _uid: 'm', component: 'product', product_handle: 'corner-gloves' }],
+            media_side: 'left',
+            theme: 'plaid',
+          },
+          { _uid: 'b', component: 'text_section', headline: 'The room', text: doc() },
+          {
+            _uid: 'c',
+            component: 'testimonials',
+            timer: 'timer_on_load',
+            timer_limit: '7000',
+            items: [],
+          },
+          { _uid: 'd', component: 'product', product_handle: 'speed-rope' },
+          { _uid: 'e', component: 'financing_note', text: 'Pay over time with', theme: 'black' },
+        ],
+      }),
+    );
+    expect(story).toMatchObject({
+      sections: [
+        {
+          component: 'split_section',
+          anchor: 'the-room',
+          mediaSide: 'left',
+          theme: 'eggShell',
+          media: { component: 'product', handle: 'corner-gloves' },
+        },
+        { component: 'text_section', anchor: '', layout: 'beside' },
+        {
+          component: 'testimonials',
+          layout: 'carousel',
+          carousel: { timer: 'timer_on_load', timerLimit: 7000, infinite: true },
+        },
+        { component: 'body_blok', blok: { component: 'product', handle: 'speed-rope' } },
+        { component: 'financing_note', theme: 'black' },
+      ],
+      unknownSections: [],
+    });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['two bloks', [product, product]],
+    ['a quotation', [{ component: 'quote', text: 'Breathe.' }]],
+  ])('refuses a split section beside %s, and names the field', (_, media) => {
+    const body = [{ component: 'split_section', headline: 'The room', text: doc(), media }];
+    expect(() => parseStory(storyEntry({ component: 'page', body }))).toThrow(
+      'field "body.0(split_section).media" must hold exactly one picture, film or product',
+    );
   });
 });

@@ -1,33 +1,46 @@
 import * as v from 'valibot';
 import type { Link } from '../../domain/story/link';
-import type { PageSection } from '../../domain/story/page-section';
+import { themeColours } from '../../domain/story/layout';
+import type { PageSection, SectionOf, SplitMedia } from '../../domain/story/page-section';
+import { mediaSides, textLayouts } from '../../domain/story/page-section';
+import { defined } from '../../lib/defined';
+import { toAnchor } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
 import { multilink } from '../fields/multilink';
 import { richtextDocument } from '../fields/richtext';
-import { requiredText, text, uuidList, wholeNumber } from '../fields/text';
+import { optionalNumber, requiredText, text, uuidList, wholeNumber } from '../fields/text';
 import { parseBody } from '../stories/story';
-import { parseField } from '../story-error';
+import { StoryError, parseField } from '../story-error';
 import { video } from './media-bloks';
-import { anyBlok, callToAction, faq, quote } from './parse-blok';
+import { anyBlok, callToAction, faq, parseBlok, quote } from './parse-blok';
+
+type SectionBody<S> = S extends unknown ? Omit<S, 'uid'> : never;
+
+/** An option field for the colour of a section. Unknown and empty ones are those of the page. */
+const theme = v.fallback(v.picklist(themeColours), 'eggShell');
 
 /** The opening of a page. */
 const hero = v.pipe(
   v.object({
     headline: requiredText,
     text,
+    theme: v.fallback(v.picklist(themeColours), 'black'),
     image: optionalImage,
     primary_label: text,
     primary_link: multilink,
     secondary_label: text,
     secondary_link: multilink,
   }),
-  v.transform(({ headline, text: words, image, ...links }) => ({
+  v.transform(({ headline, text: words, theme: colour, image, ...links }) => ({
     component: 'hero' as const,
     headline,
     text: words,
-    ...(image ? { image } : {}),
-    primary: labelled(links.primary_label, links.primary_link),
-    secondary: labelled(links.secondary_label, links.secondary_link),
+    theme: colour,
+    ...defined({
+      image,
+      primary: labelled(links.primary_label, links.primary_link),
+      secondary: labelled(links.secondary_label, links.secondary_link),
+    }),
   })),
 );
 
@@ -35,8 +48,67 @@ function labelled(label: string, link: Link | undefined) {
   return label && link ? { label, link } : undefined;
 }
 
-/** Formatted text under a headline. `parseSection` converts the document. */
-const textSection = v.object({ headline: text, text: richtextDocument });
+/** Formatted text with a headline. */
+const textSection = v.object({
+  headline: text,
+  text: richtextDocument,
+  layout: v.fallback(v.picklist(textLayouts), 'beside'),
+  theme,
+});
+
+function parseTextSection(
+  blok: unknown,
+  storySlug: string,
+  at: string,
+): SectionBody<SectionOf<'text_section'>> {
+  const { text: document, ...fields } = parseField(textSection, blok, storySlug, at);
+  return {
+    component: 'text_section',
+    ...fields,
+    anchor: toAnchor(fields.headline),
+    text: parseBody(document, storySlug, `${at}.text`),
+  };
+}
+
+/** Formatted text beside one picture, film or product. */
+const splitSection = v.object({
+  headline: text,
+  text: richtextDocument,
+  media: v.nullish(v.array(v.unknown()), []),
+  media_side: v.fallback(v.picklist(mediaSides), 'right'),
+  theme,
+  button_label: text,
+  button_link: multilink,
+});
+
+function parseSplitSection(
+  blok: unknown,
+  storySlug: string,
+  at: string,
+): SectionBody<SectionOf<'split_section'>> {
+  const fields = parseField(splitSection, blok, storySlug, at);
+  return {
+    component: 'split_section',
+    headline: fields.headline,
+    anchor: toAnchor(fields.headline),
+    text: parseBody(fields.text, storySlug, `${at}.text`),
+    media: parseMedia(fields.media, storySlug, `${at}.media`),
+    mediaSide: fields.media_side,
+    theme: fields.theme,
+    ...defined({ button: labelled(fields.button_label, fields.button_link) }),
+  };
+}
+
+function parseMedia(bloks: readonly unknown[], storySlug: string, at: string): SplitMedia {
+  const [media, ...others] = bloks.map((blok, index) =>
+    parseBlok(blok, storySlug, `${at}.${index}`),
+  );
+  if (media && others.length === 0) {
+    const { component } = media;
+    if (component === 'image' || component === 'video' || component === 'product') return media;
+  }
+  throw new StoryError(storySlug, at, 'must hold exactly one picture, film or product');
+}
 
 /** Articles: the newest, or an editor's choice. */
 const articleList = v.pipe(
@@ -74,6 +146,15 @@ const productList = v.pipe(
   })),
 );
 
+/** Milliseconds a slide is shown; `undefined` for the carousel's own time. */
+const slideLimit = v.pipe(
+  optionalNumber,
+  v.check(
+    (limit) => limit === undefined || limit >= 500,
+    'must be a number of milliseconds, at least 500',
+  ),
+);
+
 const testimonial = v.object({
   text: requiredText,
   name: requiredText,
@@ -83,8 +164,28 @@ const testimonial = v.object({
 
 /** Members' statements with their stars. */
 const testimonials = v.pipe(
-  v.object({ headline: text, items: v.nullish(v.array(testimonial), []) }),
-  v.transform((fields) => ({ component: 'testimonials' as const, ...fields })),
+  v.object({
+    headline: text,
+    layout: v.fallback(v.picklist(['carousel', 'grid']), 'carousel'),
+    timer: v.fallback(v.picklist(['default', 'timer_on_load', 'timer_on_hover']), 'default'),
+    timer_limit: slideLimit,
+    infinite: v.nullish(v.boolean(), true),
+    items: v.nullish(v.array(testimonial), []),
+  }),
+  v.transform(({ timer, timer_limit: timerLimit, infinite, ...fields }) => ({
+    component: 'testimonials' as const,
+    ...fields,
+    carousel: {
+      infinite,
+      ...defined({ timer: timer === 'default' ? undefined : timer, timerLimit }),
+    },
+  })),
+);
+
+/** The financing provider's mark with a few words before it. */
+const financingNote = v.pipe(
+  v.object({ text: requiredText, theme }),
+  v.transform((fields) => ({ component: 'financing_note' as const, ...fields })),
 );
 
 /** A film with a few words beside it. The film is a nested `video` blok. */
@@ -107,8 +208,6 @@ const signup = v.pipe(
   v.transform((fields) => ({ component: 'signup' as const, ...fields })),
 );
 
-type SectionBody<S> = S extends unknown ? Omit<S, 'uid'> : never;
-
 const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<PageSection>>>> = {
   hero,
   article_list: articleList,
@@ -118,12 +217,14 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<Page
   call_to_action: callToAction,
   faq,
   testimonials,
+  financing_note: financingNote,
   video_section: videoSection,
   signup,
 };
 
 /**
- * Reads one section of a marketing page.
+ * Reads one section of a marketing page. A blok of a text without a section of that name is a
+ * section of its own.
  *
  * @throws StoryError when a known section has an invalid field
  */
@@ -134,11 +235,10 @@ export function parseSection(
 ): PageSection | { component: 'unknown'; name: string } {
   const { component, _uid: uid } = parseField(anyBlok, blok, storySlug, at);
   const field = `${at}(${component})`;
-  if (component === 'text_section') {
-    const { headline, text } = parseField(textSection, blok, storySlug, field);
-    return { uid, component, headline, text: parseBody(text, storySlug, `${field}.text`) };
-  }
-  const schema = schemas[component];
-  if (!schema) return { component: 'unknown', name: component };
-  return { ...parseField(schema, blok, storySlug, field), uid };
+  if (component === 'text_section') return { ...parseTextSection(blok, storySlug, field), uid };
+  if (component === 'split_section') return { ...parseSplitSection(blok, storySlug, field), uid };
+  const schema = Object.hasOwn(schemas, component) ? schemas[component] : undefined;
+  if (schema) return { ...parseField(schema, blok, storySlug, field), uid };
+  const body = parseBlok(blok, storySlug, at);
+  return body.component === 'unknown' ? body : { uid, component: 'body_blok', blok: body };
 }

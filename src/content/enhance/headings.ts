@@ -9,7 +9,7 @@ import { inlineText } from '../../domain/story/rich-text';
 import { mapRichText } from './map-rich-text';
 
 /** Ids that the pages around a text use themselves. */
-const pageIds = [
+export const pageIds = [
   'main',
   'newsletter',
   'article-questions',
@@ -33,7 +33,7 @@ export function outlineHeadings(body: RichText): RichText {
   const above: HeadingLevel[] = [];
   return anchored.map((node) => {
     if (node.type !== 'heading') return node;
-    const id = freeId(anchor(inlineText(node.children)) || 'section', taken);
+    const id = freeId(toAnchor(inlineText(node.children)) || 'section', taken);
     return { ...node, level: nextLevel(node.level, above), id };
   });
 }
@@ -75,7 +75,8 @@ function freeId(base: string, taken: Set<string>): string {
   return id;
 }
 
-function anchor(words: string): string {
+/** Returns an id made from the words of a headline: "the-room" for "The room". */
+export function toAnchor(words: string): string {
   return words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

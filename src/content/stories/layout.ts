@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink, PreHeader } from '../../domain/story/layout';
-import { announcementThemes } from '../../domain/story/layout';
+import { themeColours } from '../../domain/story/layout';
 import { multilink } from '../fields/multilink';
 import { requiredText, text } from '../fields/text';
 import { socialLinksOf } from '../fields/social-links';
@@ -12,7 +12,7 @@ const announcement = v.pipe(
     active: v.nullish(v.boolean(), false),
     theme: v.pipe(
       text,
-      v.transform((theme) => announcementThemes.find((known) => known === theme) ?? 'red'),
+      v.transform((theme) => themeColours.find((known) => known === theme) ?? 'red'),
     ),
     component: v.string(),
     headline: text,

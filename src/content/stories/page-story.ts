@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { PageSection } from '../../domain/story/page-section';
+import type { RichText } from '../../domain/story/rich-text';
+import { pageIds } from '../enhance/headings';
+import { nodesIn } from '../enhance/map-rich-text';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo } from './story';
@@ -25,11 +29,46 @@ export function parsePageStory(content: unknown, story: StoryFrame) {
   return {
     type: 'page' as const,
     title: fields.title || story.name,
-    sections: parsed.flatMap((section) => (section.component === 'unknown' ? [] : [section])),
+    sections: keepFirstAnchors(
+      parsed.flatMap((section) => (section.component === 'unknown' ? [] : [section])),
+    ),
     unknownSections: parsed.flatMap((section) =>
       section.component === 'unknown' ? [section.name] : [],
     ),
     metaTitle: fields.meta_info.title,
     metaDescription: fields.meta_info.description,
   };
+}
+
+/** Keeps the first section of each anchor, unless a heading inside a text has that id. */
+function keepFirstAnchors(sections: readonly PageSection[]): PageSection[] {
+  const taken = new Set([
+    ...pageIds,
+    ...textsOf(sections)
+      .flatMap(nodesIn)
+      .flatMap((node) => (node.type === 'heading' ? [node.id] : [])),
+  ]);
+  return sections.map((section) => {
+    if (!('anchor' in section)) return section;
+    const { anchor } = section;
+    if (taken.has(anchor)) return { ...section, anchor: '' };
+    taken.add(anchor);
+    return section;
+  });
+}
+
+/** Returns the formatted texts of a page's sections, in the page's order. */
+export function textsOf(sections: readonly PageSection[]): RichText[] {
+  return sections.flatMap((section): RichText[] => {
+    switch (section.component) {
+      case 'text_section':
+        return [section.text];
+      case 'split_section':
+        return [section.text, [{ type: 'blok', blok: section.media }]];
+      case 'body_blok':
+        return [[{ type: 'blok', blok: section.blok }]];
+      default:
+        return [];
+    }
+  });
 }

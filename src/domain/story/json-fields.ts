@@ -1,5 +1,5 @@
 import type { Announcement, Menu, PreHeader } from './layout';
-import { announcementThemes } from './layout';
+import { themeColours } from './layout';
 import type { Link } from './link';
 import type { PageSection } from './page-section';
 import type { RichText } from './rich-text';
@@ -56,7 +56,7 @@ export function readAnnouncement({
 }: QueriedAnnouncement): Announcement {
   return {
     ...fields,
-    theme: announcementThemes.find((known) => known === theme) ?? 'red',
+    theme: themeColours.find((known) => known === theme) ?? 'red',
     ...readCall(callToAction),
   };
 }

@@ -1,6 +1,7 @@
 import type { Link } from './link';
 
-export const announcementThemes = [
+/** Theme colours an editor can choose for the background of an announcement or a section. */
+export const themeColours = [
   'red',
   'blue',
   'eggShell',
@@ -10,12 +11,17 @@ export const announcementThemes = [
   'white',
 ] as const;
 
-export type AnnouncementTheme = (typeof announcementThemes)[number];
+export type ThemeColour = (typeof themeColours)[number];
+
+/** True for a background that needs light text. */
+export function isDark(theme: ThemeColour): boolean {
+  return theme === 'red' || theme === 'blue' || theme === 'black' || theme === 'darkgray';
+}
 
 /** Announcement for the whole site. A layout has a list of them, of which the first is used. */
 export type Announcement = {
   active: boolean;
-  theme: AnnouncementTheme;
+  theme: ThemeColour;
   component: string;
   headline: string;
   text: string;

@@ -1,6 +1,7 @@
 import type { Image } from '../media/image';
+import type { ThemeColour } from './layout';
 import type { Link } from './link';
-import type { CallToAction, Faq, Film, RichText } from './rich-text';
+import type { Blok, CallToAction, Faq, Film, RichText } from './rich-text';
 
 type LabelledLink = { label: string; link?: Link };
 
@@ -10,17 +11,56 @@ export type Testimonial = { text: string; name: string; detail: string; stars: n
 /** `lead` shows the first article large, beside the others. */
 type ArticleListLayout = 'grid' | 'lead' | 'carousel';
 
+/**
+ * Layout of a text on wide screens: below its headline, beside it, or below it in two columns.
+ * Narrow screens show all three alike.
+ */
+export const textLayouts = ['beside', 'stacked', 'columns'] as const;
+
+export const mediaSides = ['left', 'right'] as const;
+
+/** Blok that a split section shows beside its text. */
+export type SplitMedia = Extract<Blok, { component: 'image' | 'video' | 'product' }>;
+
+/** Timer of a carousel; without `timer` it never moves by itself. */
+type CarouselTimer = {
+  timer?: 'timer_on_load' | 'timer_on_hover';
+  /** Milliseconds per slide while the timer runs. */
+  timerLimit?: number;
+  infinite: boolean;
+};
+
 /** Section of a marketing page. */
 export type PageSection = { uid: string } & (
   | {
       component: 'hero';
       headline: string;
       text: string;
+      theme: ThemeColour;
       image?: Image;
       primary?: LabelledLink;
       secondary?: LabelledLink;
     }
-  | { component: 'text_section'; headline: string; text: RichText }
+  | {
+      component: 'text_section';
+      headline: string;
+      /** Id of the section, made from its headline; empty without one. */
+      anchor: string;
+      text: RichText;
+      layout: (typeof textLayouts)[number];
+      theme: ThemeColour;
+    }
+  | {
+      component: 'split_section';
+      headline: string;
+      /** Id of the section, made from its headline; empty without one. */
+      anchor: string;
+      text: RichText;
+      media: SplitMedia;
+      mediaSide: (typeof mediaSides)[number];
+      theme: ThemeColour;
+      button?: LabelledLink;
+    }
   | {
       component: 'article_list';
       headline: string;
@@ -34,7 +74,21 @@ export type PageSection = { uid: string } & (
   | { component: 'quote'; text: string; cite: string }
   | ({ component: 'call_to_action' } & CallToAction)
   | { component: 'faq'; items: readonly Faq[] }
-  | { component: 'testimonials'; headline: string; items: readonly Testimonial[] }
+  | {
+      component: 'testimonials';
+      headline: string;
+      layout: 'carousel' | 'grid';
+      carousel: CarouselTimer;
+      items: readonly Testimonial[];
+    }
+  | { component: 'financing_note'; text: string; theme: ThemeColour }
   | { component: 'video_section'; headline: string; text: string; film: Film }
   | { component: 'signup'; headline: string; text: string }
+  /** Any other blok of a text, as a section of its own. */
+  | { component: 'body_blok'; blok: Blok }
 );
+
+export type SectionOf<Name extends PageSection['component']> = Extract<
+  PageSection,
+  { component: Name }
+>;

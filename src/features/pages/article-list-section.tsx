@@ -3,10 +3,10 @@ import type { PageSection } from '../../domain/story/page-section';
 import { assertNever } from '../../lib/assert-never';
 import { inOrder } from '../../lib/in-order';
 import { Band } from '../../ui/layout/band';
-import { Carousel } from '../../ui/carousel/carousel';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { ArticleCard } from '../articles/article-card';
 import { ArticleGrid } from '../articles/article-grid';
+import { SlideRow } from '../articles/body/slides';
 import * as styles from './article-list-section.module.css';
 
 type ArticleList = Extract<PageSection, { component: 'article_list' }>;
@@ -38,7 +38,7 @@ function Articles({ list, articles }: ArticleListSectionProps) {
       return <LeadAndOthers articles={articles} />;
     case 'carousel':
       return (
-        <Carousel
+        <SlideRow
           label={list.headline || 'Articles'}
           view="hosts"
           slides={articles.map((article) => ({

@@ -1,26 +1,25 @@
-import type { PageSection } from '../../domain/story/page-section';
-import { ButtonLink } from '../../ui/links/button-link';
+import type { SectionOf } from '../../domain/story/page-section';
+import { classNames } from '../../lib/class-names';
+import { toneClass } from '../../ui/layout/band';
 import { ArticleImage } from '../../ui/media/image';
 import * as styles from './hero.module.css';
+import { SectionButton } from './section-button';
+import { themeTones } from './section-theme';
 
-type HeroProps = { hero: Extract<PageSection, { component: 'hero' }>; isOpening: boolean };
+type HeroProps = { hero: SectionOf<'hero'>; isOpening: boolean };
 
 /** Opening of a page: a headline beside a picture with a diagonal edge. */
 export function Hero({ hero, isOpening }: HeroProps) {
-  const { headline, text, image, primary, secondary } = hero;
+  const { headline, text, theme, image, primary, secondary } = hero;
   const Heading = isOpening ? 'h1' : 'h2';
   return (
-    <section className={styles.hero}>
+    <section className={classNames(styles.hero, toneClass(themeTones[theme]))}>
       <div className={styles.words}>
         <Heading className={styles.headline}>{headline}</Heading>
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
-          {primary?.link && <ButtonLink link={primary.link}>{primary.label}</ButtonLink>}
-          {secondary?.link && (
-            <ButtonLink link={secondary.link} tone="outline">
-              {secondary.label}
-            </ButtonLink>
-          )}
+          <SectionButton button={primary} />
+          <SectionButton button={secondary} tone="outline" />
         </div>
       </div>
       {image && (

@@ -1,31 +1,39 @@
+import { useMemo } from 'react';
 import type { ArticleSummary } from '../../domain/article/article';
-import type { ProductSummary } from '../../domain/product/product';
+import type { Product } from '../../domain/product/product';
+import { toSummary } from '../../domain/product/product-summary';
 import type { PageSection } from '../../domain/story/page-section';
-import type { Film } from '../../domain/story/rich-text';
 import { assertNever } from '../../lib/assert-never';
 import { inOrder } from '../../lib/in-order';
 import { Band } from '../../ui/layout/band';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
-import { ButtonLink } from '../../ui/links/button-link';
-import { FaqList } from '../articles/body/faq-list';
-import { PullQuote } from '../articles/body/pull-quote';
-import { RichTextView } from '../articles/body/rich-text-view';
-import { VideoBlok } from '../articles/body/video-blok';
+import { BodyContext } from '../articles/body/blok-view';
+import { ProductOffer } from '../products/buying/product-offer';
 import { ProductGrid } from '../products/cards/product-grid';
-import { NewsletterSignup } from '../signup/newsletter-signup';
+import { usePageProducts } from '../products/live/live-products-store';
 import { SubjectGrid } from '../taxonomy/subject-grid';
+import type { StorySubject } from '../taxonomy/to-subject-cards';
 import { ArticleListSection } from './article-list-section';
 import { Hero } from './hero';
-import * as styles from './page-story-view.module.css';
+import {
+  BodyBlokSection,
+  CallToActionSection,
+  FaqSection,
+  FilmSection,
+  FinancingNote,
+  QuoteSection,
+  SignupSection,
+} from './plain-sections';
+import { SplitSection } from './split-section';
 import { Testimonials } from './testimonials';
-import type { StorySubject } from '../taxonomy/to-subject-cards';
+import { TextSection } from './text-section';
 
 /** Content that the sections of a page refer to. */
 type SectionData = {
   articles: readonly ArticleSummary[];
   subjects: readonly StorySubject[];
-  products: readonly ProductSummary[];
+  products: readonly Product[];
 };
 
 type PageStoryViewProps = SectionData & { title: string; sections: readonly PageSection[] };
@@ -34,7 +42,7 @@ type PageStoryViewProps = SectionData & { title: string; sections: readonly Page
 export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) {
   const opensWithHero = sections[0]?.component === 'hero';
   return (
-    <>
+    <BodyContext value={useBodyContext(data.products)}>
       {!opensWithHero && <PageHeader title={title} />}
       {sections.map((section, index) => (
         <PageSectionView
@@ -44,7 +52,23 @@ export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) 
           isOpening={index === 0}
         />
       ))}
-    </>
+    </BodyContext>
+  );
+}
+
+/** Returns what the bloks of the page's texts need: its products, with live price and stock. */
+function useBodyContext(products: readonly Product[]) {
+  const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
+  const requestProducts = usePageProducts(gids);
+  return useMemo(
+    () => ({
+      isDraft: false,
+      renderProduct: (handle: string, note: string) => {
+        const product = products.find((candidate) => candidate.handle === handle);
+        return product && <ProductOffer product={product} note={note} onNear={requestProducts} />;
+      },
+    }),
+    [products, requestProducts],
   );
 }
 
@@ -56,14 +80,9 @@ function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
     case 'hero':
       return <Hero hero={section} isOpening={isOpening} />;
     case 'text_section':
-      return (
-        <Band>
-          {section.headline && <SectionHeading>{section.headline}</SectionHeading>}
-          <div className={styles.measure}>
-            <RichTextView text={section.text} />
-          </div>
-        </Band>
-      );
+      return <TextSection section={section} />;
+    case 'split_section':
+      return <SplitSection section={section} />;
     case 'article_list':
       return <ArticleListSection list={section} articles={data.articles} />;
     case 'categories_topics_list':
@@ -80,78 +99,30 @@ function PageSectionView({ section, data, isOpening }: PageSectionViewProps) {
       return (
         <Band>
           <SectionHeading>{section.headline}</SectionHeading>
-          <ProductGrid products={inOrder(section.handles, data.products, ({ handle }) => handle)} />
+          <ProductGrid
+            products={inOrder(section.handles, data.products, ({ handle }) => handle).map(
+              toSummary,
+            )}
+          />
         </Band>
       );
     case 'quote':
-      return (
-        <Band>
-          <div className={styles.measure}>
-            <PullQuote text={section.text} cite={section.cite} />
-          </div>
-        </Band>
-      );
+      return <QuoteSection section={section} />;
     case 'call_to_action':
-      return (
-        <Band tone="blue">
-          <div className={styles.action}>
-            <h2>{section.headline}</h2>
-            {section.text && <p>{section.text}</p>}
-            {section.link && section.label && (
-              <ButtonLink link={section.link}>{section.label}</ButtonLink>
-            )}
-          </div>
-        </Band>
-      );
+      return <CallToActionSection section={section} />;
     case 'faq':
-      return (
-        <Band>
-          <SectionHeading>Questions</SectionHeading>
-          <div className={styles.measure}>
-            <FaqList items={section.items} />
-          </div>
-        </Band>
-      );
+      return <FaqSection section={section} />;
     case 'testimonials':
-      return <Testimonials headline={section.headline} items={section.items} />;
+      return <Testimonials section={section} />;
+    case 'financing_note':
+      return <FinancingNote section={section} />;
     case 'video_section':
-      return <FilmSection headline={section.headline} text={section.text} film={section.film} />;
+      return <FilmSection section={section} />;
     case 'signup':
-      return <SignupSection headline={section.headline} text={section.text} />;
+      return <SignupSection section={section} />;
+    case 'body_blok':
+      return <BodyBlokSection section={section} />;
     default:
       return assertNever(section);
   }
-}
-
-type FilmSectionProps = { headline: string; text: string; film: Film };
-
-/** Film with a few words beside it. */
-function FilmSection({ headline, text, film }: FilmSectionProps) {
-  return (
-    <Band tone="canvas">
-      <div className={styles.filmColumns}>
-        <div className={styles.filmWords}>
-          {headline && <h2 className={styles.filmHeadline}>{headline}</h2>}
-          {text && <p className={styles.filmText}>{text}</p>}
-        </div>
-        <VideoBlok video={film} />
-      </div>
-    </Band>
-  );
-}
-
-type SignupSectionProps = { headline: string; text: string };
-
-function SignupSection({ headline, text }: SignupSectionProps) {
-  return (
-    <Band tone="red" id="newsletter">
-      <div className={styles.signupColumns}>
-        <div>
-          <h2 className={styles.signupHeadline}>{headline}</h2>
-          {text && <p className={styles.signupText}>{text}</p>}
-        </div>
-        <NewsletterSignup />
-      </div>
-    </Band>
-  );
 }

@@ -1,24 +1,36 @@
-import type { Testimonial } from '../../domain/story/page-section';
+import type { SectionOf, Testimonial } from '../../domain/story/page-section';
 import { Band } from '../../ui/layout/band';
-import { Carousel } from '../../ui/carousel/carousel';
 import { FiveStar } from '../../ui/feedback/five-star';
 import { SectionHeading } from '../../ui/layout/section-heading';
+import { SlideRow } from '../articles/body/slides';
 import * as styles from './testimonials.module.css';
 
-type TestimonialsProps = { headline: string; items: readonly Testimonial[] };
-
-/** Carousel of customer quotes, three at a time on wide screens. */
-export function Testimonials({ headline, items }: TestimonialsProps) {
+/** Customer quotes: a carousel, three at a time on wide screens, or all of them in a grid. */
+export function Testimonials({ section }: { section: SectionOf<'testimonials'> }) {
+  const { headline, layout, carousel, items } = section;
   if (items.length === 0) return null;
   return (
     <Band tone="dark">
       {headline && <SectionHeading>{headline}</SectionHeading>}
-      <Carousel
-        label={headline || 'What members say'}
-        view="hosts"
-        infinite
-        slides={items.map((item) => ({ label: item.name, content: <Ticket testimonial={item} /> }))}
-      />
+      {layout === 'carousel' ? (
+        <SlideRow
+          label={headline || 'What members say'}
+          view="hosts"
+          {...carousel}
+          slides={items.map((item) => ({
+            label: item.name,
+            content: <Ticket testimonial={item} />,
+          }))}
+        />
+      ) : (
+        <ul role="list" className={styles.grid}>
+          {items.map((item, index) => (
+            <li key={index}>
+              <Ticket testimonial={item} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Band>
   );
 }

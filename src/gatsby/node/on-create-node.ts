@@ -2,6 +2,7 @@ import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
+import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
 import type { RichText } from '../../domain/story/rich-text';
@@ -54,9 +55,7 @@ function textsOf(story: ParsedStory): RichText[] {
     case 'author':
       return [story.bio];
     case 'page':
-      return story.sections.flatMap((section) =>
-        section.component === 'text_section' ? [section.text] : [],
-      );
+      return sectionTexts(story.sections);
     default:
       return [];
   }

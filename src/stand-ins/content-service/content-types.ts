@@ -65,7 +65,8 @@ export type AuthorContent = Root<'author'> & {
 
 export type PageContent = Root<'page'> & {
   title: string;
-  body: SectionBlok[];
+  /** Sections, and bloks of texts as sections of their own. */
+  body: (SectionBlok | BodyBlok)[];
   meta_info: MetaInfoField;
 };
 
@@ -139,7 +140,7 @@ export type BodyBlok =
   | WorkoutBlok
   | GalleryBlok;
 
-type ImageBlok = Root<'image'> & { asset: AssetField; caption: string };
+export type ImageBlok = Root<'image'> & { asset: AssetField; caption: string };
 
 /** Either `file` or `youtube` is filled. */
 export type VideoBlok = Root<'video'> & {
@@ -185,6 +186,7 @@ export type GalleryBlok = Root<'gallery'> & { images: AssetField[] };
 export type SectionBlok =
   | HeroBlok
   | TextSectionBlok
+  | SplitSectionBlok
   | ArticleListBlok
   | CategoriesTopicsListBlok
   | ProductListBlok
@@ -192,12 +194,15 @@ export type SectionBlok =
   | CallToActionBlok
   | FaqBlok
   | TestimonialsBlok
+  | FinancingNoteBlok
   | VideoSectionBlok
   | SignupBlok;
 
 export type HeroBlok = Root<'hero'> & {
   headline: string;
   text: string;
+  /** A theme colour; empty for black. */
+  theme?: string;
   image: AssetField;
   primary_label: string;
   primary_link: MultilinkField;
@@ -205,7 +210,27 @@ export type HeroBlok = Root<'hero'> & {
   secondary_link: MultilinkField;
 };
 
-export type TextSectionBlok = Root<'text_section'> & { headline: string; text: RichtextField };
+export type TextSectionBlok = Root<'text_section'> & {
+  headline: string;
+  text: RichtextField;
+  layout?: 'beside' | 'stacked' | 'columns';
+  /** A theme colour; empty for that of the page. */
+  theme?: string;
+};
+
+export type SplitSectionBlok = Root<'split_section'> & {
+  headline: string;
+  text: RichtextField;
+  /** Exactly one picture, film or product. */
+  media: (ImageBlok | VideoBlok | ProductBlok)[];
+  media_side: 'left' | 'right';
+  /** A theme colour; empty for that of the page. */
+  theme: string;
+  button_label: string;
+  button_link: MultilinkField;
+};
+
+export type FinancingNoteBlok = Root<'financing_note'> & { text: string; theme: string };
 
 export type ArticleListBlok = Root<'article_list'> & {
   headline: string;
@@ -229,6 +254,11 @@ export type ProductListBlok = Root<'product_list'> & {
 
 export type TestimonialsBlok = Root<'testimonials'> & {
   headline: string;
+  layout?: 'carousel' | 'grid';
+  timer?: 'default' | 'timer_on_load' | 'timer_on_hover';
+  /** Milliseconds; empty for the carousel's own time. */
+  timer_limit?: string;
+  infinite?: boolean;
   items: TestimonialBlok[];
 };
 

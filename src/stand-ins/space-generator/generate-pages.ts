@@ -92,6 +92,23 @@ const makers: { [Component in SectionBlok['component']]: SectionMaker<Component>
     headline: phrase(scope.random),
     text: { type: 'doc', content: [textParagraph(scope)] },
   }),
+  split_section: (scope) => ({
+    _uid: scope.nextUid(),
+    component: 'split_section',
+    headline: phrase(scope.random),
+    text: { type: 'doc', content: [textParagraph(scope)] },
+    media: [filmBlok(scope, 'file')],
+    media_side: scope.random.pick(['left', 'right'] as const),
+    theme: '',
+    button_label: '',
+    button_link: pathLink(''),
+  }),
+  financing_note: ({ nextUid }) => ({
+    _uid: nextUid(),
+    component: 'financing_note',
+    text: 'Pay over time with',
+    theme: 'black',
+  }),
   article_list: (scope) => articleList(scope, 'newest', []),
   categories_topics_list: ({ nextUid }) => ({
     _uid: nextUid(),

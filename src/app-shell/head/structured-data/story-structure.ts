@@ -36,7 +36,16 @@ export function storyStructure({ path, sections, ...page }: StoryPage): PageStru
 }
 
 function filmOf(section: PageSection): Film[] {
-  return section.component === 'video_section' ? [section.film] : [];
+  switch (section.component) {
+    case 'video_section':
+      return [section.film];
+    case 'split_section':
+      return section.media.component === 'video' ? [section.media] : [];
+    case 'body_blok':
+      return section.blok.component === 'video' ? [section.blok] : [];
+    default:
+      return [];
+  }
 }
 
 /** Returns the questions of a page in display order, as one FAQ entity; none without questions. */

@@ -64,7 +64,8 @@ function RichTextNodeView({ node }: { node: RichTextNode }) {
   }
 }
 
-function renderText(text: RichText) {
+/** Renders a text inside a blok. */
+export function renderText(text: RichText) {
   return <RichTextView text={text} />;
 }
 

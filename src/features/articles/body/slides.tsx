@@ -17,7 +17,7 @@ const edgesFraction = 0.8;
  * Slides in a scrollable row, replaced by a carousel once the row is near the viewport. Without
  * script the row remains.
  */
-function SlideRow(props: CarouselProps) {
+export function SlideRow(props: CarouselProps) {
   const { label, slides, view, slideWidthFraction = 1 } = props;
   const place = useRef<HTMLElement>(null);
   const carousel = useLoadedNear(place, () => import('./tracked-carousel'));

@@ -1,3 +1,5 @@
+import { bloksIn } from '../../../content/enhance/map-rich-text';
+import { textsOf } from '../../../content/stories/page-story';
 import { routes } from '../../../config/routes';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { PageStoryNode } from '../derived-nodes';
@@ -57,6 +59,10 @@ function subjectIds(section: PageSection): string[] {
   return section.component === 'categories_topics_list' ? section.storyUuids.map(storyNodeId) : [];
 }
 
+/** Lists the products of a section: of a product list, and of the bloks in its texts. */
 function productHandles(section: PageSection): string[] {
-  return section.component === 'product_list' ? [...section.handles] : [];
+  if (section.component === 'product_list') return [...section.handles];
+  return textsOf([section])
+    .flatMap(bloksIn)
+    .flatMap((blok) => (blok.component === 'product' ? [blok.handle] : []));
 }

@@ -21,7 +21,7 @@ import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
 const youtubeAddress =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
 
-const compileProduct: BlokCompiler<ProductBlok> = (context, fields) => ({
+export const compileProduct: BlokCompiler<ProductBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
   component: 'product',
   product_handle: fields.text('handle'),
@@ -104,6 +104,13 @@ const compilers: Readonly<Record<string, BlokCompiler<BodyBlok>>> = {
   video: compileVideo,
 };
 
+export const bodyBlokNames = Object.keys(compilers);
+
+/** Returns the compiler of a blok of a text; `undefined` for an unknown name. */
+export function bodyBlokCompiler(name: string): BlokCompiler<BodyBlok> | undefined {
+  return Object.hasOwn(compilers, name) ? compilers[name] : undefined;
+}
+
 /** Compiles a blok of an article's body, or reports an unknown one. */
 export function compileBodyBlok(
   context: StoryContext,
@@ -111,10 +118,9 @@ export function compileBodyBlok(
   values: unknown,
   place: Place,
 ): BodyBlok | undefined {
-  const compile = Object.hasOwn(compilers, name) ? compilers[name] : undefined;
+  const compile = bodyBlokCompiler(name);
   if (!compile) {
-    const known = Object.keys(compilers).join(', ');
-    context.problems.add(place, `there is no blok "${name}". Bloks: ${known}.`);
+    context.problems.add(place, `there is no blok "${name}". Bloks: ${bodyBlokNames.join(', ')}.`);
     return undefined;
   }
   const fields = new FieldReader(values ?? {}, place, context.problems);

@@ -1,6 +1,8 @@
 import type {
   ArticleListBlok,
+  BodyBlok,
   CategoriesTopicsListBlok,
+  FinancingNoteBlok,
   HeroBlok,
   ProductListBlok,
   SectionBlok,
@@ -10,17 +12,17 @@ import type {
   TextSectionBlok,
   VideoSectionBlok,
 } from '../../../../content-service/content-types';
-import type { MultilinkField } from '../../../../content-service/field-types';
+import { textLayouts } from '../../../../../domain/story/page-section';
 import type { FieldReader } from '../field-reader';
-import { emptyLink, readLinkField } from '../links';
 import { coverPicture, readPicture } from '../pictures';
 import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 import type { BlokCompiler } from './shared-bloks';
-import { compileVideo } from './body-bloks';
+import { bodyBlokCompiler, bodyBlokNames, compileVideo } from './body-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
+import { compileSplitSection, readButton, readTheme } from './split-section';
 
 /** Number of articles in a list if the author gives none. */
 const defaultArticleCount = 3;
@@ -33,6 +35,7 @@ const compileHero: BlokCompiler<HeroBlok> = (context, fields) => {
     component: 'hero',
     headline: fields.text('headline'),
     text: fields.optionalText('text'),
+    theme: readTheme(fields),
     image: coverPicture(context, readPicture(fields, 'image')),
     primary_label: primary.label,
     primary_link: primary.link,
@@ -41,25 +44,20 @@ const compileHero: BlokCompiler<HeroBlok> = (context, fields) => {
   };
 };
 
-/** Reads `primary: {label, url}`; the label is empty without such a button. */
-function readButton(
-  context: StoryContext,
-  fields: FieldReader,
-  name: string,
-): { label: string; link: MultilinkField } {
-  const button = fields.optionalGroup(name);
-  if (!button) return { label: '', link: emptyLink() };
-  if (!button.has('url')) button.report('url', 'is missing. Say where the button leads.');
-  const read = { label: button.text('label'), link: readLinkField(context, button, 'url') };
-  button.refuseOthers();
-  return read;
-}
-
 const compileTextSection: BlokCompiler<TextSectionBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
   component: 'text_section',
   headline: fields.optionalText('headline'),
   text: compileMarkdown(context, placeWithin(fields.place, 'markdown'), fields.text('markdown'), 0),
+  layout: fields.has('layout') ? fields.oneOf('layout', textLayouts) : 'beside',
+  theme: readTheme(fields),
+});
+
+const compileFinancingNote: BlokCompiler<FinancingNoteBlok> = (context, fields) => ({
+  _uid: blokUid(context, fields.place),
+  component: 'financing_note',
+  text: fields.text('text'),
+  theme: readTheme(fields),
 });
 
 const compileArticleList: BlokCompiler<ArticleListBlok> = (context, fields) => {
@@ -94,10 +92,17 @@ const compileProductList: BlokCompiler<ProductListBlok> = (context, fields) => (
   product_handles: fields.texts('handles'),
 });
 
+const testimonialLayouts = ['carousel', 'grid'] as const;
+const timers = ['default', 'timer_on_load', 'timer_on_hover'] as const;
+
 const compileTestimonials: BlokCompiler<TestimonialsBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
   component: 'testimonials',
   headline: fields.optionalText('headline'),
+  layout: fields.has('layout') ? fields.oneOf('layout', testimonialLayouts) : 'carousel',
+  timer: fields.has('timer') ? fields.oneOf('timer', timers) : 'default',
+  timer_limit: fields.has('timer_limit') ? String(fields.wholeNumber('timer_limit', 500)) : '',
+  infinite: !fields.has('infinite') || fields.flag('infinite'),
   items: fields.groups('items').map((item) => compileTestimonial(context, item)),
 });
 
@@ -136,9 +141,10 @@ const compileSignup: BlokCompiler<SignupBlok> = (context, fields) => ({
   text: fields.optionalText('text'),
 });
 
-const compilers: Readonly<Record<SectionBlok['component'], BlokCompiler<SectionBlok>>> = {
+const compilers: Readonly<Record<string, BlokCompiler<SectionBlok>>> = {
   hero: compileHero,
   text_section: compileTextSection,
+  split_section: compileSplitSection,
   article_list: compileArticleList,
   categories_topics_list: compileCategoriesTopicsList,
   product_list: compileProductList,
@@ -146,23 +152,26 @@ const compilers: Readonly<Record<SectionBlok['component'], BlokCompiler<SectionB
   call_to_action: compileCallToAction,
   faq: compileFaq,
   testimonials: compileTestimonials,
+  financing_note: compileFinancingNote,
   video_section: compileVideoSection,
   signup: compileSignup,
 };
 
-/** Compiles one entry of a page's `sections`, or reports an unknown one. */
-export function compileSection(context: StoryContext, fields: FieldReader): SectionBlok[] {
+/**
+ * Compiles one entry of a page's `sections`: a section, or a blok of a text. Reports an unknown one.
+ */
+export function compileSection(
+  context: StoryContext,
+  fields: FieldReader,
+): (SectionBlok | BodyBlok)[] {
   const name = fields.text('component');
-  if (!isSectionName(name)) {
-    const known = Object.keys(compilers).join(', ');
+  const compile = Object.hasOwn(compilers, name) ? compilers[name] : bodyBlokCompiler(name);
+  if (!compile) {
+    const known = [...Object.keys(compilers), ...bodyBlokNames].join(', ');
     fields.report('component', `there is no section "${name}". Sections: ${known}.`);
     return [];
   }
-  const blok = compilers[name](context, fields);
+  const blok = compile(context, fields);
   fields.refuseOthers();
   return [blok];
-}
-
-function isSectionName(name: string): name is SectionBlok['component'] {
-  return Object.hasOwn(compilers, name);
 }
