@@ -31,7 +31,7 @@ export const optionalNumber = v.pipe(
 );
 
 /** A choice of an option field; `undefined` when an editor left it empty. */
-export function optionalOption<const Option extends string>(options: readonly Option[]) {
+export function optionalOption<Option extends string>(options: readonly Option[]) {
   const choice = v.picklist(options, `must be one of ${options.join(', ')}`);
   return v.pipe(
     text,

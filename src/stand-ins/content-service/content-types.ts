@@ -5,6 +5,7 @@ import type {
   RichtextField,
   TableField,
 } from './field-types';
+import type { GlobalContent } from './layout-content';
 
 /**
  * Types of the `content` of each content type of the demo space. Relations hold uuids, numbers are
@@ -70,16 +71,6 @@ export type PageContent = Root<'page'> & {
   meta_info: MetaInfoField;
 };
 
-/** Layout. In addition each network has a url field `social_link_{name}`. */
-export type GlobalContent = Root<'global'> & {
-  /** At most one. */
-  pre_header: PreHeaderBlok[];
-  announcements: AnnouncementBlok[];
-  header_menus: MenuBlok[];
-  footer_menus: MenuBlok[];
-  [socialLink: `social_link_${string}`]: string;
-};
-
 export type RedirectsContent = Root<'redirects'> & { redirects: RedirectBlok[] };
 
 export type RedirectBlok = Root<'redirect'> & {
@@ -92,41 +83,6 @@ type SiteContent = PageContent | GlobalContent | RedirectsContent;
 
 export type DemoContent =
   ArticleContent | CategoryContent | TopicContent | AuthorContent | SiteContent;
-
-export type PreHeaderBlok = Root<'pre_header'> & {
-  headline: string;
-  active: boolean;
-  items: PreHeaderItemBlok[];
-};
-
-export type PreHeaderItemBlok = Root<'pre_header_item'> & {
-  headline: string;
-  text: string;
-  link_url: MultilinkField;
-  link_text: string;
-};
-
-export type AnnouncementBlok = Root<'announcement'> & {
-  active: boolean;
-  theme: string;
-  headline: string;
-  text: string;
-  link_url: MultilinkField;
-  link_text: string;
-};
-
-export type MenuBlok = Root<'menu'> & {
-  label: string;
-  /** `url` and `cached_url` are empty when the label is only a heading. */
-  url: MultilinkField;
-  links: MenuLinkBlok[];
-};
-
-export type MenuLinkBlok = Root<'menu_link'> & {
-  label: string;
-  url: MultilinkField;
-  note: string;
-};
 
 /** Bloks of an article's body. They sit in `attrs.body` of a rich text's `blok` node. */
 export type BodyBlok =

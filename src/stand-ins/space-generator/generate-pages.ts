@@ -1,9 +1,5 @@
-import type {
-  ArticleListBlok,
-  GlobalContent,
-  MenuBlok,
-  SectionBlok,
-} from '../content-service/content-types';
+import type { ArticleListBlok, SectionBlok } from '../content-service/content-types';
+import type { GlobalContent, MenuBlok } from '../content-service/layout-content';
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
 import { anyArticle, articleLink, metaInfo, pathLink } from './story-scope';

@@ -3,9 +3,9 @@ import type {
   ArticleContent,
   CategoryContent,
   DemoContent,
-  GlobalContent,
   PageContent,
 } from '../../../../../../src/stand-ins/content-service/content-types';
+import type { GlobalContent } from '../../../../../../src/stand-ins/content-service/layout-content';
 import type { StoredStory } from '../../../../../../src/stand-ins/content-service/store/stored-space';
 import { currentVersion } from '../../../../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../../../src/stand-ins/demo/space/load/load-demo-space';

@@ -5,7 +5,7 @@ import type {
   MenuLinkBlok,
   PreHeaderBlok,
   PreHeaderItemBlok,
-} from '../../../../content-service/content-types';
+} from '../../../../content-service/layout-content';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { CompiledStory, StoryContext } from '../story-context';
