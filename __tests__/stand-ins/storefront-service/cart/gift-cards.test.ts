@@ -179,6 +179,9 @@ describe('cart paid by gift cards', () => {
       ),
     ).toEqual({ cartCompletionAttempt: { id: attemptId, orderUrl: redirectUrl } });
     expect(await readCart(shop, cart.id)).toBeNull();
+    expect(await (await fetch(`${shop.server.url}/orders.json`)).json()).toMatchObject({
+      orders: [{ total_price: '0.00', billing_address: { last_name: 'Quill', country: 'US' } }],
+    });
   });
 
   it('is not ready without an email and an address, and unknown under another id', async () => {

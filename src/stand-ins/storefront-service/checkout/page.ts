@@ -25,7 +25,7 @@ legend + * { clear: both; }
 .row { display: grid; gap: 0 1rem; }
 @media (min-width: 32rem) { .row { grid-template-columns: 1fr 1fr; } }
 label { display: block; font-weight: 600; }
-input[type="text"], input[type="email"], select { display: block; width: 100%; margin-top: 0.25rem;
+input[type="text"], input[type="email"], input[type="tel"], select { display: block; width: 100%; margin-top: 0.25rem;
   padding: 0.6rem; border: 1px solid #6d6656; border-radius: 3px; background: #fff; color: inherit;
   font: inherit; }
 input[aria-invalid="true"], select[aria-invalid="true"] { border: 2px solid #a50d24; }
@@ -61,6 +61,8 @@ button.quiet { min-height: 2.75rem; padding: 0.5rem 1rem; border: 1px solid #6d6
   background: #fff; color: #17140f; }
 @media (forced-colors: active) { button, .button { border: 1px solid ButtonText; } }
 a { color: #1b3fa0; }
+footer { margin-top: 3rem; }
+footer ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; list-style: none; margin: 0; padding: 0; }
 .button { color: #fff; }
 :focus-visible { outline: 3px solid #1b3fa0; outline-offset: 2px; }
 .scroll { overflow-x: auto; }

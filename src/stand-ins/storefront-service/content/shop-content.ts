@@ -110,13 +110,13 @@ const redirect = v.object({
 
 /** Content of a shop beside its catalogue, a part of its stored state. */
 export const shopContentSchema = v.object({
-  pages: v.array(page),
-  blogs: v.array(blog),
-  articles: v.array(article),
-  policies: v.array(policy),
-  menus: v.array(menu),
-  metaobjects: v.array(metaobject),
-  redirects: v.array(redirect),
+  pages: v.optional(v.array(page), []),
+  blogs: v.optional(v.array(blog), []),
+  articles: v.optional(v.array(article), []),
+  policies: v.optional(v.array(policy), []),
+  menus: v.optional(v.array(menu), []),
+  metaobjects: v.optional(v.array(metaobject), []),
+  redirects: v.optional(v.array(redirect), []),
 });
 
 export type ShopContent = v.InferOutput<typeof shopContentSchema>;

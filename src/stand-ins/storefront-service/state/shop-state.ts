@@ -17,6 +17,9 @@ const address = v.object({
   zip: v.nullable(v.string()),
 });
 
+/** Billing address as a client sent it: countries and provinces may be names. */
+const billingAddress = v.nullable(v.record(v.string(), v.nullable(v.string())));
+
 const cartMetafield = v.object({
   key: v.string(),
   type: v.string(),
@@ -75,8 +78,7 @@ const cart = v.object({
   ),
   /** Handles of the chosen delivery options; a group without one gets its first. */
   deliveryHandles: v.optional(v.array(v.string()), []),
-  /** Billing address as the client sent it; countries and provinces may be names. */
-  billingAddress: v.optional(v.nullable(v.record(v.string(), v.nullable(v.string()))), null),
+  billingAddress: v.optional(billingAddress, null),
   /** True after a payment of nothing: the only one a client may make. */
   isFree: v.optional(v.boolean(), false),
   /** Attempt of a client to complete the cart that was accepted. */
@@ -103,6 +105,8 @@ const order = v.object({
   note: v.nullable(v.string()),
   attributes: v.array(attribute),
   shippingAddress: v.nullable(address),
+  /** Null if it is the shipping address. */
+  billingAddress: v.optional(billingAddress, null),
   /** All amounts in US cents. */
   lines: v.array(
     v.object({
