@@ -83,8 +83,11 @@ export function createContentTransport({
   async function send(address: URL, init: RequestInit): Promise<RawAnswer> {
     await waitForTurn();
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]);
-    const response = await fetch(address, { ...init, signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const response = await fetch(address, { ...init, signal }).catch(
+      lost(address, 'does not answer'),
+    );
+    const text = await response.text().catch(lost(address, 'did not answer to the end'));
+    return { status: response.status, headers: response.headers, text };
   }
 
   async function sendUntilAccepted(address: URL, init: RequestInit): Promise<RawAnswer> {
@@ -94,9 +97,8 @@ export function createContentTransport({
         wait: (milliseconds) => clock.wait(milliseconds, closing.signal),
       });
     } catch (cause) {
-      const problem = closing.signal.aborted
-        ? 'was not waited for, because this program is ending.'
-        : 'did not answer to the end. Check the connection, then try again.';
+      if (!closing.signal.aborted) throw cause;
+      const problem = 'is no longer waited for, because this program is ending.';
       throw new ContentReadError(address, problem, { cause });
     }
   }
@@ -109,6 +111,15 @@ export function createContentTransport({
       return { headers: answer.headers, body: parseJson(address, answer.text) };
     },
     close: () => closing.abort(),
+  };
+}
+
+/** Returns a handler that rejects with what was lost: the answer, or its end. */
+function lost(address: URL, problem: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new ContentReadError(address, `${problem}. Check the connection, then try again.`, {
+      cause,
+    });
   };
 }
 

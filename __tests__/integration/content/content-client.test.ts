@@ -96,7 +96,7 @@ describe('content client: failures', () => {
     [{ kind: 'server-error', count: 1, status: 503, body: 'html' }, { status: 503 }],
     [
       { kind: 'reset', count: 1 },
-      { message: expect.stringContaining('did not answer to the end') },
+      { message: expect.stringContaining('does not answer') },
     ],
     [
       { kind: 'reset', count: 1, when: 'in-body' },

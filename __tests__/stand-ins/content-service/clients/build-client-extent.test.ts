@@ -131,7 +131,7 @@ describe('build reads', () => {
     const cases: [FaultOrder, string][] = [
       [{ kind: 'server-error', status: 503, body: 'html' }, 'status 503. Try again'],
       [{ kind: 'truncated-json' }, 'something other than JSON'],
-      [{ kind: 'reset' }, 'did not answer to the end'],
+      [{ kind: 'reset' }, 'does not answer'],
     ];
     for (const [order, problem] of cases) {
       service.faults.clear();
