@@ -94,10 +94,7 @@ describe('content client: failures', () => {
   test.each<[FaultOrder, object]>([
     [{ kind: 'server-error', count: 1 }, { status: 500 }],
     [{ kind: 'server-error', count: 1, status: 503, body: 'html' }, { status: 503 }],
-    [
-      { kind: 'reset', count: 1 },
-      { message: expect.stringContaining('does not answer') },
-    ],
+    [{ kind: 'reset', count: 1 }, { message: expect.stringContaining('does not answer') }],
     [
       { kind: 'reset', count: 1, when: 'in-body' },
       { message: expect.stringContaining('did not answer to the end') },
