@@ -45,6 +45,58 @@ const makers: { [Component in BodyBlok['component']]: BlokMaker<Component> } = {
   table: tableBlok,
   faq: faqBlok,
   workout: workoutBlok,
+  carousel: ({ nextUid, pictures, random }) => ({
+    _uid: nextUid(),
+    component: 'carousel',
+    label: phrase(random),
+    timer: random.pick(['', 'default', 'timer_on_load', 'timer_on_hover']),
+    timer_limit: random.pick(['', '3000']),
+    infinite: random.chance(0.5),
+    view: random.pick(['', 'one', 'edges', 'hosts']),
+    slides: Array.from({ length: random.whole(3, 8) }, () => ({
+      _uid: nextUid(),
+      component: 'carousel_slide',
+      name: capital(random.pick(words.moves)),
+      content: [
+        {
+          _uid: nextUid(),
+          component: 'image',
+          asset: pictures.inline(random),
+          caption: sentence(random),
+        },
+      ],
+    })),
+  }),
+  tabs: ({ nextUid, random }) => ({
+    _uid: nextUid(),
+    component: 'tabs',
+    label: phrase(random),
+    tabs: ['Orthodox', 'Southpaw'].map((name) => ({
+      _uid: nextUid(),
+      component: 'tab',
+      name,
+      text: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: paragraph(random) }] }],
+      },
+    })),
+  }),
+  anchor_button: ({ nextUid }) => ({
+    _uid: nextUid(),
+    component: 'anchor_button',
+    label: 'To the questions',
+    target: 'article-questions',
+    offset: '',
+  }),
+  icon: ({ nextUid, random }) => ({
+    _uid: nextUid(),
+    component: 'icon',
+    name: random.pick(['bell', 'stopwatch', 'hand-fist']),
+    size: random.pick(['', 'lg', '3x']),
+    rotation: random.pick(['', '90']),
+    label: '',
+    text: sentence(random),
+  }),
 };
 
 /** The generators as a list; the video occurs twice, once for each of its two sources. */

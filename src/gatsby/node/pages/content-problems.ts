@@ -1,4 +1,5 @@
 import { site } from '../../../config/site';
+import { pageIds } from '../../../content/enhance/headings';
 import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
 import type { Image } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
@@ -54,10 +55,10 @@ function brokenLinks(node: ArticleNode, lookup: NodeLookup): string[] {
 
 /** Describes the buttons that lead to a place the article does not have. */
 function brokenAnchors({ body }: ArticleNode): string[] {
-  const ids = new Set(nodesIn(body).flatMap(idsOf));
+  const ids = new Set([...pageIds, ...nodesIn(body).flatMap(idsOf)]);
   return bloksIn(body).flatMap((blok) =>
     blok.component === 'anchor_button' && !ids.has(blok.targetId)
-      ? [`has a button "${blok.label}" to "#${blok.targetId}", which is not in its text`]
+      ? [`has a button "${blok.label}" to "#${blok.targetId}", which is not on its page`]
       : [],
   );
 }

@@ -114,6 +114,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
+  vtt: 'text/vtt',
   webm: 'video/webm',
   webp: 'image/webp',
 };

@@ -58,7 +58,7 @@ it.each([
   [{ contributors: ['gone', 'too'] }, 'names 2 contributors who are not published.'],
   [
     { body: doc(blok({ component: 'anchor_button', label: 'To the end', target: 'end' })) },
-    'has a button "To the end" to "#end", which is not in its text.',
+    'has a button "To the end" to "#end", which is not on its page.',
   ],
   [
     { body: doc(paragraph(linked('the hook', { linktype: 'story', uuid: 'gone' }))) },

@@ -1,25 +1,20 @@
 import type {
+  AnchorButtonBlok,
   BodyBlok,
-  GalleryBlok,
+  IconBlok,
   ProductBlok,
-  VideoBlok,
+  TabsBlok,
   WorkoutBlok,
 } from '../../../../content-service/content-types';
-import type { AssetField } from '../../../../content-service/field-types';
-import { emptyAsset } from '../asset-register';
+import type { RichtextField } from '../../../../content-service/field-types';
 import { FieldReader } from '../field-reader';
-import { demoFilm } from '../links';
-import { drawPicture, namedPicture } from '../pictures';
 import type { Place } from '../problems';
 import { placeWithin } from '../problems';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
+import { compileCarousel, compileGallery, compileImage, compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
-
-/** Short, watch, embed and /v/ addresses of a YouTube video. */
-const youtubeAddress =
-  /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|v\/))[\w-]{11}\b/;
 
 export const compileProduct: BlokCompiler<ProductBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
@@ -52,47 +47,56 @@ const compileWorkout: BlokCompiler<WorkoutBlok> = (context, fields) => {
   };
 };
 
-const compileGallery: BlokCompiler<GalleryBlok> = (context, fields) => {
-  const images = fields.groups('images').map((image) => compileGalleryImage(context, image));
-  if (images.length === 0) fields.report('images', 'list at least one image.');
-  return { _uid: blokUid(context, fields.place), component: 'gallery', images };
-};
+/** Compiles Markdown inside a blok. A parameter, because Markdown itself holds bloks. */
+type TextCompiler = (
+  context: StoryContext,
+  place: Place,
+  markdown: string,
+  linesBefore: number,
+) => RichtextField;
 
-function compileGalleryImage(context: StoryContext, image: FieldReader): AssetField {
-  const kind = image.has('diagram') ? 'diagram' : 'motif';
-  const name = image.text(kind);
-  const words = { alt: image.text('alt'), title: image.optionalText('caption') };
-  image.refuseOthers();
-  if (name === '') return emptyAsset();
-  const place = placeWithin(image.place, kind);
-  return namedPicture(context, place, `${kind}:${name}`, words) ?? emptyAsset();
-}
-
-/** Compiles a video: a file of the demo space or an address on YouTube. */
-export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
-  const title = fields.text('title');
-  const youtube = fields.optionalText('youtube');
-  const film = fields.optionalText('file');
-  if ((youtube === '') === (film === '')) {
-    fields.report('youtube', 'give either youtube or file.');
-  } else if (youtube && !youtubeAddress.test(youtube)) {
-    fields.report('youtube', `"${youtube}" is not a film's address. Use https://youtu.be/…`);
-  }
+/** Compiles named tabs, each with Markdown. */
+function compileTabs(
+  context: StoryContext,
+  fields: FieldReader,
+  compileText: TextCompiler,
+): TabsBlok {
+  const tabs = fields.groups('tabs').map((tab) => {
+    const compiled = {
+      _uid: blokUid(context, tab.place),
+      component: 'tab',
+      name: tab.text('name'),
+      text: compileText(context, placeWithin(tab.place, 'markdown'), tab.text('markdown'), 0),
+    } as const;
+    tab.refuseOthers();
+    return compiled;
+  });
+  if (tabs.length === 0) fields.report('tabs', 'list at least one tab with a name and markdown.');
   return {
     _uid: blokUid(context, fields.place),
-    component: 'video',
-    file: film ? demoFilm(context, film, title) : emptyAsset(),
-    youtube,
-    title,
-    caption: fields.optionalText('caption'),
-    first_frame: drawPicture(
-      context,
-      fields.place,
-      { kind: 'inline', motif: 'round-clock', seed: film || youtube },
-      { alt: '' },
-    ),
+    component: 'tabs',
+    label: fields.optionalText('label'),
+    tabs,
   };
-};
+}
+
+const compileAnchorButton: BlokCompiler<AnchorButtonBlok> = (context, fields) => ({
+  _uid: blokUid(context, fields.place),
+  component: 'anchor_button',
+  label: fields.text('label'),
+  target: fields.text('target'),
+  offset: fields.optionalText('offset'),
+});
+
+const compileIcon: BlokCompiler<IconBlok> = (context, fields) => ({
+  _uid: blokUid(context, fields.place),
+  component: 'icon',
+  name: fields.text('name'),
+  size: fields.optionalText('size'),
+  rotation: fields.optionalText('rotation'),
+  label: fields.optionalText('label'),
+  text: fields.optionalText('text'),
+});
 
 const compilers: Readonly<Record<string, BlokCompiler<BodyBlok>>> = {
   workout: compileWorkout,
@@ -100,25 +104,38 @@ const compilers: Readonly<Record<string, BlokCompiler<BodyBlok>>> = {
   quote: compileQuote,
   call_to_action: compileCallToAction,
   faq: compileFaq,
+  image: compileImage,
   gallery: compileGallery,
+  carousel: compileCarousel,
   video: compileVideo,
+  anchor_button: compileAnchorButton,
+  icon: compileIcon,
 };
 
-export const bodyBlokNames = Object.keys(compilers);
+export const bodyBlokNames = [...Object.keys(compilers), 'tabs'];
 
 /** Returns the compiler of a blok of a text; `undefined` for an unknown name. */
-export function bodyBlokCompiler(name: string): BlokCompiler<BodyBlok> | undefined {
+export function bodyBlokCompiler(
+  name: string,
+  compileText: TextCompiler,
+): BlokCompiler<BodyBlok> | undefined {
+  if (name === 'tabs') return (context, fields) => compileTabs(context, fields, compileText);
   return Object.hasOwn(compilers, name) ? compilers[name] : undefined;
 }
 
-/** Compiles a blok of an article's body, or reports an unknown one. */
+/**
+ * Compiles a blok of an article's body, or reports an unknown one.
+ *
+ * @param values fields from YAML
+ */
 export function compileBodyBlok(
   context: StoryContext,
   name: string,
   values: unknown,
   place: Place,
+  compileText: TextCompiler,
 ): BodyBlok | undefined {
-  const compile = bodyBlokCompiler(name);
+  const compile = bodyBlokCompiler(name, compileText);
   if (!compile) {
     context.problems.add(place, `there is no blok "${name}". Bloks: ${bodyBlokNames.join(', ')}.`);
     return undefined;

@@ -20,7 +20,8 @@ import { compileMarkdown } from '../richtext/compile-markdown';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 import type { BlokCompiler } from './shared-bloks';
-import { bodyBlokCompiler, bodyBlokNames, compileVideo } from './body-bloks';
+import { bodyBlokCompiler, bodyBlokNames } from './body-bloks';
+import { compileVideo } from './media-bloks';
 import { compileCallToAction, compileFaq, compileQuote } from './shared-bloks';
 import { compileSplitSection, readButton, readTheme } from './split-section';
 
@@ -165,7 +166,9 @@ export function compileSection(
   fields: FieldReader,
 ): (SectionBlok | BodyBlok)[] {
   const name = fields.text('component');
-  const compile = Object.hasOwn(compilers, name) ? compilers[name] : bodyBlokCompiler(name);
+  const compile = Object.hasOwn(compilers, name)
+    ? compilers[name]
+    : bodyBlokCompiler(name, compileMarkdown);
   if (!compile) {
     const known = [...Object.keys(compilers), ...bodyBlokNames].join(', ');
     fields.report('component', `there is no section "${name}". Sections: ${known}.`);

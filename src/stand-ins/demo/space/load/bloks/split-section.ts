@@ -10,7 +10,8 @@ import { placeWithin } from '../problems';
 import { compileMarkdown } from '../richtext/compile-markdown';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
-import { compileProduct, compileVideo } from './body-bloks';
+import { compileProduct } from './body-bloks';
+import { compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
 
 /** Reads the colour of a section, empty by default. */

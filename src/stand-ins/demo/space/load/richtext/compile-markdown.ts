@@ -123,7 +123,7 @@ function fencedBlok(node: Code, scope: MarkdownScope): RichtextNode[] {
     scope.context.problems.add(at, message),
   );
   if (values === undefined) return [];
-  const blok = compileBodyBlok(scope.context, name, values, at);
+  const blok = compileBodyBlok(scope.context, name, values, at, compileMarkdown);
   return blok ? [blokNode(blok)] : [];
 }
 

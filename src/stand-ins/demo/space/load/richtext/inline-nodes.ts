@@ -42,7 +42,7 @@ function inlineNode(
     case 'break':
       return [{ type: 'hard_break' }];
     case 'image':
-      return [imageNode(node, scope)];
+      return [imageNode(node, scope, marks)];
     case 'html':
       reportNode(scope, node, 'HTML is not supported. Write it as Markdown.');
       return [];
@@ -65,13 +65,17 @@ export function imageAsset(node: Image, scope: MarkdownScope): AssetField {
   return emptyAsset();
 }
 
-function imageNode(node: Image, scope: MarkdownScope): RichtextNode {
+function imageNode(
+  node: Image,
+  scope: MarkdownScope,
+  marks: readonly RichtextMark[],
+): RichtextNode {
   if (node.title) {
     reportNode(scope, node, 'an image with a caption needs a paragraph of its own.');
   }
   const { id, filename, alt, title, source, copyright, meta_data } = imageAsset(node, scope);
   const attrs = { id, src: filename, alt, title, source, copyright, meta_data };
-  return { type: 'image', attrs };
+  return { type: 'image', attrs, ...(marks.length > 0 && { marks: [...marks] }) };
 }
 
 function textNode(text: string, marks: readonly RichtextMark[]): RichtextNode {

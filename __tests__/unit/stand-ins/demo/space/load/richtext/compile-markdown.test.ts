@@ -267,6 +267,46 @@ steps:
         first_frame: { filename: expect.stringContaining('/1600x900/') },
       },
     ],
+    [
+      'video',
+      'file: demo-round\ntitle: Round\nplayback: auto\nmuted: true\ncaptions: demo-round',
+      {
+        playback: 'auto',
+        muted: true,
+        captions: { filename: 'http://localhost:4401/f/104200/demo-round.vtt' },
+      },
+    ],
+    [
+      'image',
+      'diagram: stance\nalt: Feet\npreset: wide\nfit: contain\nfocus: 1x1:2x2',
+      { asset: { alt: 'Feet', focus: '1x1:2x2' }, caption: '', preset: 'wide', fit: 'contain' },
+    ],
+    [
+      'carousel',
+      'label: Kick\nview: hosts\ninfinite: true\nslides:\n  - name: Load\n    diagram: stance\n    alt: Feet\n  - name: Words\n    quote: {text: Breathe.}',
+      {
+        view: 'hosts',
+        timer: '',
+        infinite: true,
+        slides: [
+          { name: 'Load', content: [{ component: 'image', asset: { alt: 'Feet' } }] },
+          { name: 'Words', content: [{ component: 'quote', text: 'Breathe.' }] },
+        ],
+      },
+    ],
+    [
+      'tabs',
+      'label: Stance\ntabs:\n  - name: Orthodox\n    markdown: Left **first**.',
+      {
+        tabs: [{ component: 'tab', name: 'Orthodox', text: { content: [{ type: 'paragraph' }] } }],
+      },
+    ],
+    [
+      'anchor_button',
+      'label: Down\ntarget: drills\noffset: "-12"',
+      { label: 'Down', target: 'drills', offset: '-12' },
+    ],
+    ['icon', 'name: bell\nsize: 2x', { name: 'bell', size: '2x', rotation: '', text: '' }],
   ])('%s', (name, yaml, fields) => {
     expect(blok(name, yaml)).toMatchObject({ component: name, ...fields });
   });
