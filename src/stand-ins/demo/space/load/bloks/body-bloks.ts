@@ -5,7 +5,7 @@ import type {
   ProductBlok,
   TabsBlok,
   WorkoutBlok,
-} from '../../../../content-service/content-types';
+} from '../../../../content-service/body-bloks';
 import type { RichtextField } from '../../../../content-service/field-types';
 import { FieldReader } from '../field-reader';
 import type { Place } from '../problems';

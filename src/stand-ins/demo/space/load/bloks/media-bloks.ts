@@ -4,7 +4,7 @@ import type {
   GalleryBlok,
   ImageBlok,
   VideoBlok,
-} from '../../../../content-service/content-types';
+} from '../../../../content-service/body-bloks';
 import type { AssetField } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
@@ -68,9 +68,6 @@ export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
   } else if (youtube && !youtubeAddress.test(youtube)) {
     fields.report('youtube', `"${youtube}" is not a film's address. Use https://youtu.be/…`);
   }
-  const flags = (['muted', 'controls', 'hide_mute_button'] as const).flatMap((name) =>
-    fields.has(name) ? [[name, fields.flag(name)]] : [],
-  );
   return {
     _uid: blokUid(context, fields.place),
     component: 'video',
@@ -86,7 +83,9 @@ export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
     ),
     ...filled(fields, ['key', 'playback', 'preload', 'captions_language']),
     ...filled(fields, ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon']),
-    ...Object.fromEntries(flags),
+    muted: fields.flag('muted'),
+    controls: fields.flag('controls'),
+    hide_mute_button: fields.flag('hide_mute_button'),
     ...(fields.has('captions') && {
       captions: context.assets.mediaFile(`${fields.text('captions')}.vtt`, `Captions: ${title}`),
     }),

@@ -1,6 +1,6 @@
+import type { BodyBlok } from '../../../../content-service/body-bloks';
 import type {
   ArticleListBlok,
-  BodyBlok,
   CategoriesTopicsListBlok,
   FinancingNoteBlok,
   HeroBlok,

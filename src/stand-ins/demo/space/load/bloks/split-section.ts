@@ -1,6 +1,7 @@
 import { themeColours } from '../../../../../domain/story/layout';
 import { mediaSides } from '../../../../../domain/story/page-section';
-import type { ImageBlok, SplitSectionBlok } from '../../../../content-service/content-types';
+import type { ImageBlok } from '../../../../content-service/body-bloks';
+import type { SplitSectionBlok } from '../../../../content-service/content-types';
 import type { MultilinkField } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';
