@@ -70,6 +70,9 @@ test('heads: shopper, tool and error pages are noindex', () => {
   expect(paths).toEqual(
     expect.arrayContaining([
       '/404.html',
+      '/400',
+      '/500',
+      '/503',
       '/cart',
       '/checkout',
       '/search',

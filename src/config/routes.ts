@@ -28,6 +28,7 @@ export const routes = {
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
+  serverError: (status: 400 | 500 | 503) => `/${status}`,
   signupFunction: () => '/api/signup',
   /** Page with the outcome of a signup that was sent without script. */
   signupOutcome: (outcome: 'thanks' | 'invalid' | 'wait' | 'failed') => `/signup/${outcome}`,
@@ -54,7 +55,10 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'bookmarks',
   'article-directory',
   'signup',
+  '400',
   '404',
+  '500',
+  '503',
   'api',
   'static',
   'page-data',

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -10,6 +11,9 @@ const site = {
   'index.html': '<h1>Home</h1>',
   '404.html': '<h1>This page could not be found</h1>',
   '404/index.html': '<h1>This page could not be found</h1>',
+  '400/index.html': '<h1>This address could not be read</h1>',
+  '500/index.html': '<h1>The site could not answer</h1>',
+  '503/index.html': '<h1>The site is not ready</h1>',
   'boxing/jab/index.html': `<h1>Jab</h1>${' straight'.repeat(500)}`,
   'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
   'app-0123456789abcdef0123.js': 'app()',
@@ -31,7 +35,23 @@ test('site server: answers 503 with Retry-After before the first release', async
   const response = await rig.get('/boxing');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
-  expect(await response.text()).toContain('The site is being built');
+  const text = await response.text();
+  expect(text).toContain('The site is being built');
+  expect(text).toContain('<a href="/">Go back to home</a>');
+});
+
+test('site server: answers 500 by itself when it cannot read which release is live', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await writeFile(path.join(rig.dataFolder, 'live'), 'no link');
+  const response = await rig.get('/boxing');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  const text = await response.text();
+  expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
+  expect(text).toContain('<li>The site could not answer</li>');
+  expect(text).toContain('<a href="/">Go back to home</a>');
+  expect(text).not.toContain(rig.dataFolder);
+  expect(String(log.mock.calls[0]?.[0])).toContain('EINVAL');
 });
 
 describe('with a release', () => {
@@ -80,14 +100,22 @@ describe('with a release', () => {
     expect((await rig.get('/sale')).status).toBe(404);
   });
 
-  test.each(['/nowhere', '/evil', '/boxing', '/404', '/404.html', '/static', '/page-data/no.json'])(
-    '%s is answered with the 404 page',
-    async (target) => {
-      const response = await rig.get(target, { range: 'bytes=0-3' });
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe('<h1>This page could not be found</h1>');
-    },
-  );
+  test.each([
+    '/nowhere',
+    '/evil',
+    '/boxing',
+    '/404',
+    '/404.html',
+    '/400',
+    '/500',
+    '/503',
+    '/static',
+    '/page-data/no.json',
+  ])('%s is answered with the 404 page', async (target) => {
+    const response = await rig.get(target, { range: 'bytes=0-3' });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<h1>This page could not be found</h1>');
+  });
 
   test.each(['/app-0123456789abcdef0123.js', '/static/cover-0123.webp'])(
     '%s is cached by browsers',
@@ -147,6 +175,49 @@ describe('with a release', () => {
     const response = await rig.get('/static/cover-0123.webp', { range });
     expect(response.status).toBe(status);
     if (text !== undefined) expect(await response.text()).toBe(text);
+  });
+
+  test.each(['/%', '/robots.txt%00.html'])(
+    'the malformed address %s is answered with the 400 page',
+    async (target) => {
+      const { status, body } = await getRaw(rig.server, target);
+      expect(status).toBe(400);
+      expect(body).toBe(site['400/index.html']);
+    },
+  );
+
+  describe('when a file cannot be read', () => {
+    function failWith(code: string) {
+      jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const fail = (_file: fs.PathLike, answer: (error: NodeJS.ErrnoException) => void) =>
+        answer(Object.assign(new Error(`${code}: the disk refuses`), { code }));
+      // The file sender's own look-up; the finder before it uses promises.
+      jest.spyOn(fs, 'stat').mockImplementation(fail as typeof fs.stat);
+    }
+
+    test('the answer is the 500 page', async () => {
+      failWith('EIO');
+      const response = await rig.get('/boxing/jab');
+      expect(response.status).toBe(500);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('retry-after')).toBeNull();
+      expect(await response.text()).toBe(site['500/index.html']);
+    });
+
+    test('the answer is the 503 page with Retry-After if it can be read later', async () => {
+      failWith('EMFILE');
+      const response = await rig.get('/boxing/jab');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.text()).toBe(site['503/index.html']);
+    });
+
+    test('a client that takes no pages gets a sentence', async () => {
+      failWith('EIO');
+      const response = await rig.get('/page-data/app-data.json', { accept: 'application/json' });
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('The site server failed; its log says why.\n');
+    });
   });
 
   test('HEAD answers as GET does, without the body', async () => {

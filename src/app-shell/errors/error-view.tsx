@@ -3,8 +3,13 @@ import type { Failure } from '../../lib/normalise-error';
 import { ErrorNavigation } from './error-navigation';
 import * as styles from './error-view.module.css';
 
-/** Error page: status code, message and links away. */
-export function ErrorView({ failure: { message, statusCode } }: { failure: Failure }) {
+type ErrorViewProps = { failure: Failure; advice?: string };
+
+/** Error page: status code, message, advice and links away. */
+export function ErrorView({
+  failure: { message, statusCode },
+  advice = 'That one landed. Nothing you had in your cart is lost.',
+}: ErrorViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -16,7 +21,7 @@ export function ErrorView({ failure: { message, statusCode } }: { failure: Failu
       <h1 ref={heading} tabIndex={-1} className={styles.message}>
         {message}
       </h1>
-      <p>That one landed. Nothing you had in your cart is lost.</p>
+      <p>{advice}</p>
       <ErrorNavigation />
     </div>
   );

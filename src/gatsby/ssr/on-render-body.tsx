@@ -1,5 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { pageChunkAttribute } from '../../config/late-scripts';
+import { serverErrorPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
@@ -15,7 +16,8 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
 
 /**
  * Preloads all fonts instead of waiting for the style sheet, writes the script that loads the scripts
- * and names the chunk of the page's template for it. In development scripts load at once.
+ * and names the chunk of the page's template for it. In development scripts load at once; error pages of
+ * the server have none.
  */
 export function onRenderBody({
   setHeadComponents,
@@ -28,7 +30,7 @@ export function onRenderBody({
   const page = loadPageDataSync?.(pathname);
   const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
-  if (page) {
+  if (page && !serverErrorPath.test(pathname)) {
     setHeadComponents([<script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />]);
   }
   setHeadComponents(

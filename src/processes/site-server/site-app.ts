@@ -1,9 +1,11 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
+import type { ServerErrorStatus } from '../../config/server-errors';
 import { readLiveRelease } from '../shared/release-folders';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
+import { sendErrorPage, sendUnreleasedPage, statusOf } from './error-pages';
 import { findRedirect } from './find-redirect';
 import { functionRouter, siteFunctions } from './function-router';
 
@@ -38,14 +40,14 @@ export function createSiteApp(options: SiteOptions): Express {
   });
   app.use(compress);
   app.use((request, response) => answer(options, request, response));
-  app.use(answerError);
+  app.use(createErrorHandler(options));
   return app;
 }
 
 async function answer(options: SiteOptions, request: Request, response: Response): Promise<void> {
   const target = readRequestPath(request.url);
   if (target.kind === 'malformed') {
-    response.status(400).type('text').send('This address is malformed.\n');
+    await answerFailure(options, 400, response);
     return;
   }
   if (target.kind === 'redirect') {
@@ -54,8 +56,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
   }
   const live = await readLiveRelease(options.dataFolder);
   if (!live) {
-    response.status(503).set({ 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' });
-    response.send(unavailablePage);
+    sendUnreleasedPage(response);
     return;
   }
   const found =
@@ -63,7 +64,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
       ? ((await findFile(live.folder, target.path)) ??
         (await findInKeptReleases(options.dataFolder, target.path)))
       : undefined;
-  if (found && !isNotFoundPage(found)) {
+  if (found && !isErrorPage(found)) {
     await sendFile(response, found);
     return;
   }
@@ -74,9 +75,21 @@ async function answer(options: SiteOptions, request: Request, response: Response
   else await sendNotFound(response, live.folder);
 }
 
-/** True for the 404 page, which is not found under its own address either. */
-function isNotFoundPage({ name }: FoundFile): boolean {
-  return name === '404.html' || name === '404/index.html';
+const errorPage = /^(?:400|404|500|503)(?:\.html|\/index\.html)$/;
+
+/** True for the error pages, which are not found under their own addresses. */
+function isErrorPage({ name }: FoundFile): boolean {
+  return errorPage.test(name);
+}
+
+async function answerFailure(
+  { dataFolder }: SiteOptions,
+  status: ServerErrorStatus,
+  response: Response,
+): Promise<void> {
+  const live = await readLiveRelease(dataFolder).catch(() => undefined);
+  // Without a release there is nothing to read: the page says so itself.
+  await sendErrorPage(response, status, live?.folder ?? dataFolder);
 }
 
 function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
@@ -102,24 +115,34 @@ function send(
   });
 }
 
+/** Error of a request. Those of the file sender have a status below 500 and headers. */
+type RequestError = Error & { code?: string; status?: number; headers?: Record<string, string> };
+
 /**
- * Answers an error. Errors of the file sender carry status and headers; all others are our faults.
+ * Answers errors: refusals of the file sender in a sentence, all others, which are our faults, with
+ * the error page, or in a sentence if the client accepts no page.
  */
-const answerError: ErrorRequestHandler = (
-  error: Error & { status?: number; headers?: Record<string, string> },
-  _request,
-  response,
-  next,
-) => {
-  const { status = 500, headers = {} } = error;
-  if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  const sentence = status >= 500 ? 'The site server failed; its log says why.' : error.message;
-  response.status(status).set(headers).type('text').send(`${sentence}\n`);
-};
+function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
+  return async (error: RequestError, request, response, next) => {
+    const isRefusal = error.status !== undefined && error.status < 500;
+    if (!isRefusal) process.stderr.write(`${error.stack ?? error.message}\n`);
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (!isRefusal && request.accepts('html')) {
+      await answerFailure(options, statusOf(error), response);
+      return;
+    }
+    const status = isRefusal ? (error.status ?? 400) : statusOf(error);
+    const sentence = isRefusal ? error.message : 'The site server failed; its log says why.';
+    response
+      .status(status)
+      .set(error.headers ?? {})
+      .type('text')
+      .send(`${sentence}\n`);
+  };
+}
 
 /** Returns the headers of every response. `isPreview`: the address has the editor's marker. */
 function securityHeaders(
@@ -143,24 +166,3 @@ function securityHeaders(
 function cacheControl(immutable: boolean): string {
   return immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
-
-/** Seconds before a browser asks again while the first release is built. */
-const retryAfterS = 5;
-
-/** Page shown before the first release. It reloads by a timer. */
-const unavailablePage = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryAfterS}">
-<title>The site is being built</title>
-</head>
-<body>
-<main>
-<h1>The site is being built</h1>
-<p>There is no release to show yet. This page looks again every ${retryAfterS} seconds.</p>
-</main>
-</body>
-</html>
-`;

@@ -1,0 +1,97 @@
+import type { Response } from 'express';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { routes } from '../../config/routes';
+import type { ServerErrorStatus } from '../../config/server-errors';
+import { serverErrors } from '../../config/server-errors';
+
+/** Seconds before a browser asks again after status 503. */
+const retryAfterS = 5;
+
+/** Codes of errors that end by themselves: too many open files, no memory, a device that is busy. */
+const passingCodes: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY']);
+
+/** Returns the status of an error of the server: 503 if a later attempt can succeed, else 500. */
+export function statusOf(error: Error & { code?: string }): 500 | 503 {
+  return passingCodes.has(error.code ?? '') ? 503 : 500;
+}
+
+/**
+ * Sends the error page of a release, with its status. A page that cannot be read is replaced by one
+ * that needs nothing else.
+ *
+ * @param folder of the release
+ */
+export async function sendErrorPage(
+  response: Response,
+  status: ServerErrorStatus,
+  folder: string,
+): Promise<void> {
+  prepare(response, status);
+  try {
+    response.send(await readFile(path.join(folder, String(status), 'index.html'), 'utf8'));
+  } catch (error) {
+    response.send(lastResortPage(status, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** Sends a page of its own while there is no release. It reloads by a timer. */
+export function sendUnreleasedPage(response: Response): void {
+  prepare(response, 503);
+  const refresh = `<meta http-equiv="refresh" content="${retryAfterS}">`;
+  const text = `<p>There is no release to show yet. This page looks again every ${retryAfterS} seconds.</p>`;
+  response.send(plainPage(503, 'The site is being built', text, refresh));
+}
+
+function prepare(response: Response, status: ServerErrorStatus): void {
+  response.status(status).set('Cache-Control', 'no-store').type('html');
+  if (status === 503) response.set('Retry-After', String(retryAfterS));
+}
+
+function lastResortPage(status: ServerErrorStatus, detail: string): string {
+  const { message, advice } = serverErrors[status];
+  const details = [message, withoutPaths(detail)].map((text) => `<li>${escapeHtml(text)}</li>`);
+  return plainPage(
+    status,
+    'An error occurred while showing the error page',
+    `<ul aria-label="Details">${details.join('')}</ul><p>${advice}</p>`,
+  );
+}
+
+/** Removes the folders of this machine from a message. */
+function withoutPaths(text: string): string {
+  return text.replace(/'[^']*[/\\]([^'/\\]*)'/g, "'$1'");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Builds a page without style sheets, scripts or pictures. */
+function plainPage(status: number, title: string, text: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${head}
+<title>${title}</title>
+<style>
+body { max-width: 40rem; margin: 0 auto; padding: 4.5rem 1rem; background: #f4eddf; color: #15110e; font: 1.0625rem/1.6 Archivo, Arial, Helvetica, sans-serif; }
+p:first-child { margin: 0; color: #c2102b; font: 7rem/1 Anton, 'Arial Narrow', Impact, sans-serif; }
+h1 { font: 2.375rem/1.1 Anton, 'Arial Narrow', Impact, sans-serif; text-transform: uppercase; }
+a { color: inherit; font-weight: 700; }
+</style>
+</head>
+<body>
+<main>
+<p>${status}</p>
+<h1>${title}</h1>
+${text}
+<p><a href="${routes.home()}">Go back to home</a></p>
+</main>
+</body>
+</html>
+`;
+}
