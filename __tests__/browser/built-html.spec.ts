@@ -65,3 +65,15 @@ test('release: every page has the shared style sheet once, before its own', asyn
     expect(new Set(sheets).size, path).toBe(sheets.length);
   }
 });
+
+test('release: every page has the same start script in its head, error pages of the server have none', async () => {
+  const pages = await readReleasePages(await liveReleaseFolder());
+  const scripts = pages.map(({ path, html }) => ({
+    path,
+    found: html.slice(0, html.indexOf('</head>')).match(/<script>[^]*?<\/script>/g) ?? [],
+  }));
+  const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);
+  expect(silent).toEqual(['/400', '/500', '/500.html', '/503']);
+  expect(new Set(scripts.flatMap(({ found }) => found)).size).toBe(1);
+  expect(scripts[0]?.found[0]).toContain("addEventListener('submit'");
+});

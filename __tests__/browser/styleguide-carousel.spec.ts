@@ -56,19 +56,23 @@ test.describe('carousel', () => {
   test('plays while hovered, and not when paused', async ({ page }) => {
     const hovered = await carousel(page, 'Hovered');
     await expect(button(hovered, 'Pause')).toBeVisible();
+    await page.clock.install();
     await hovered.getByRole('group').first().hover();
+    await page.clock.runFor(2000);
     await expectSlide(hovered, 2);
     await button(hovered, 'Pause').click();
     await expect(button(hovered, 'Play')).toBeVisible();
     const shown = await currentSlide(hovered);
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(10_000);
     expect(await currentSlide(hovered)).toBe(shown);
   });
 
   test('rests while the pointer is elsewhere', async ({ page }) => {
     const hovered = await carousel(page, 'Hovered');
+    await page.clock.install();
+    await hovered.getByRole('group').first().hover();
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(10_000);
     await expectSlide(hovered, 1);
   });
 
@@ -85,7 +89,8 @@ test.describe('carousel', () => {
     const timed = await carousel(page, 'Timed');
     const shown = await currentSlide(timed);
     await expect(button(timed, 'Pause')).toHaveCount(0);
-    await page.waitForTimeout(2500);
+    await page.clock.install();
+    await page.clock.runFor(10_000);
     expect(await currentSlide(timed)).toBe(shown);
   });
 
@@ -148,6 +153,6 @@ async function drag(within: Locator, part: number): Promise<void> {
     await mouse.move(start.x + box.width * part * share, start.y);
   }
   await mouse.up();
-  // The row settles before the next drag.
-  await within.page().waitForTimeout(400);
+  // The row settles before the next drag: it has a transition while it moves.
+  await expect(within.locator('.slick-track')).not.toHaveAttribute('style', /transition/);
 }

@@ -192,12 +192,15 @@ test('style guide: the shell shows loading and offline states', async ({ page })
   await expect(page.getByText('You are offline')).toBeVisible();
 });
 
-/** Scrolls slowly to the end and back, so that everything lazy-loaded is there. */
+/** Scrolls to the end and back, a screen in two frames, so that everything lazy-loaded is asked for. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.waitForTimeout(40);
+    await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+      // Observers of the viewport report once a frame.
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, top);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
