@@ -11,6 +11,7 @@ export const productMetafields: Readonly<Record<string, readonly string[]>> = {
     'monthly_price',
     'product_filter',
     'short_description',
+    'sale_ends_on',
     'size_descriptions',
   ],
   reviews: ['rating', 'rating_count'],

@@ -54,6 +54,7 @@ export function makeProduct(partial: Partial<Product> = {}): Product {
       monthlyPrice: null,
       productFilter: null,
       shortDescription: null,
+      saleEndsOn: null,
     },
     sizeDescriptions: {},
     rating: null,

@@ -41,7 +41,7 @@ export type ProductVariant = {
   plans?: readonly SellingPlan[] | undefined;
 };
 
-/** Facts of a membership or trial, from the product's metafields (namespace `custom`). */
+/** Facts of a membership, a trial or a sale, from the product's metafields (namespace `custom`). */
 export type ProductDetails = {
   subscriptionId: string | null;
   trialDays: number | null;
@@ -50,6 +50,8 @@ export type ProductDetails = {
   monthlyPrice: Money | null;
   productFilter: string | null;
   shortDescription: string | null;
+  /** Last day of the reduced price, as `2026-12-24`. */
+  saleEndsOn: string | null;
 };
 
 /** Average rating, as a review app stores it. */

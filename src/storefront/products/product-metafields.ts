@@ -34,7 +34,13 @@ function toDetails(value: (key: string) => string | null): ProductDetails {
     monthlyPrice: toMoneyMetafield(value('monthly_price')),
     productFilter: value('product_filter'),
     shortDescription: value('short_description'),
+    saleEndsOn: toDate(value('sale_ends_on')),
   };
+}
+
+/** Parses type `date`; other values count as missing. */
+function toDate(text: string | null): string | null {
+  return text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
 /** Parses type `json`: `{"10oz": "For bag and mitts."}`. */

@@ -19,6 +19,7 @@ it('reads the extra facts from text values', () => {
     monthlyPrice: { cents: 1900, currencyCode: 'USD' },
     productFilter: 'Membership',
     shortDescription: null,
+    saleEndsOn: null,
   });
 });
 
@@ -27,14 +28,20 @@ it('treats a fact it cannot parse as missing', () => {
     custom('trial_days', 'a fortnight'),
     custom('monthly_price', '19 dollars'),
     custom('size_descriptions', '[1'),
+    custom('sale_ends_on', 'Christmas'),
     reviews('rating', '{"value":"9","scale_max":"5.0"}'),
     reviews('rating_count', '3'),
   ]);
   expect(facts).toMatchObject({
-    details: { trialDays: null, monthlyPrice: null },
+    details: { trialDays: null, monthlyPrice: null, saleEndsOn: null },
     sizeDescriptions: {},
     rating: null,
   });
+});
+
+it('reads the last day of a sale', () => {
+  const { details } = readProductMetafields([custom('sale_ends_on', '2026-12-24')]);
+  expect(details.saleEndsOn).toBe('2026-12-24');
 });
 
 it('reads the descriptions of sizes', () => {

@@ -58,7 +58,7 @@ function singleProduct(product: Product, variant: ProductVariant, path: string):
     ...shared(product, url),
     image: product.images.map((image) => shopifyImage(image.url, picture)),
     ...(variant.sku && { sku: variant.sku }),
-    offers: offer(variant, url),
+    offers: offer(product, variant, url),
   };
 }
 
@@ -77,7 +77,7 @@ function variantEntity(product: Product, variant: ProductVariant, url: string): 
     ...(image && { image: [shopifyImage(image.url, picture)] }),
     ...(variant.sku && { sku: variant.sku }),
     ...Object.fromEntries(options),
-    offers: offer(variant, address),
+    offers: offer(product, variant, address),
   };
 }
 
@@ -103,12 +103,15 @@ function aggregateRating(stars: number, count: number): AggregateRating {
  * Returns a variant's offer. Availability is stated only when in stock: what was sold out at build
  * may be back.
  */
-function offer({ price, availability }: ProductVariant, url: string): Offer {
+function offer({ details }: Product, variant: ProductVariant, url: string): Offer {
+  const { price, compareAtPrice, availability } = variant;
+  const isReduced = compareAtPrice !== null && compareAtPrice.cents > price.cents;
   return {
     '@type': 'Offer',
     url,
     price: (price.cents / 100).toFixed(2),
     priceCurrency: price.currencyCode,
+    ...(isReduced && details.saleEndsOn && { priceValidUntil: details.saleEndsOn }),
     ...(availability === 'available' && { availability: 'https://schema.org/InStock' }),
   };
 }

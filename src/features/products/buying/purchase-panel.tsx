@@ -10,6 +10,7 @@ import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
 import { BuyBar } from './buy-bar';
 import { PlanChoice, usePlanChoice } from './plan-choice';
+import { SaleEnd } from './sale-end';
 import { VariantOptions } from './variant-options';
 import * as styles from './purchase-panel.module.css';
 
@@ -37,6 +38,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
         <PriceTag price={merchandise.price} compareAtPrice={merchandise.compareAtPrice} />
         <StockNote product={product} variant={current} units={units ?? null} />
       </div>
+      <SaleEnd variant={current} saleEndsOn={product.details.saleEndsOn} />
       <ProductFacts details={product.details} />
       <VariantOptions product={product} current={variant} live={live} onChoose={onChoose} />
       <PlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />

@@ -10,6 +10,7 @@ type MetafieldDefinition = { name: string; storefront: boolean };
 export const metafieldDefinitions: Record<string, Record<string, MetafieldDefinition>> = {
   custom: {
     short_description: { name: 'Short description', storefront: true },
+    sale_ends_on: { name: 'Last day of the sale', storefront: true },
     product_filter: { name: 'Product filter', storefront: true },
     monthly_price: { name: 'Monthly price', storefront: true },
     trial_days: { name: 'Trial days', storefront: true },

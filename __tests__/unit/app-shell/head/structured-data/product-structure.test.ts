@@ -27,6 +27,21 @@ it('product structure: describes a product with one variant by its offer', () =>
   ]);
 });
 
+it('product structure: a reduced price is valid until the last day of the sale', () => {
+  const { details } = makeProduct();
+  const [reduced, regular] = [usd(1500), null].map((compareAtPrice) => {
+    const variant = makeVariant({ Title: 'Default Title' }, { price: usd(1250), compareAtPrice });
+    const product = makeProduct({
+      options: [],
+      variants: [variant],
+      details: { ...details, saleEndsOn: '2026-12-24' },
+    });
+    return productStructure(product, path, []).entities?.[0];
+  });
+  expect(reduced).toMatchObject({ offers: { priceValidUntil: '2026-12-24' } });
+  expect(JSON.stringify(regular)).not.toContain('priceValidUntil');
+});
+
 it('product structure: describes several variants as a group, each with its own URL', () => {
   const [entity] = productStructure(makeProduct(), path, []).entities ?? [];
   expect(entity).toMatchObject({

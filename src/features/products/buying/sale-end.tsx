@@ -1,0 +1,29 @@
+import type { ProductVariant } from '../../../domain/product/product';
+import { useHydrated } from '../../../hooks/use-hydrated';
+import { endOfDay, formatDate } from '../../../lib/dates';
+import * as styles from './sale-end.module.css';
+
+type SaleEndProps = {
+  variant: Pick<ProductVariant, 'price' | 'compareAtPrice'>;
+  /** Last day of the sale, as `2026-12-24`. */
+  saleEndsOn: string | null;
+};
+
+/**
+ * Tells until when a reduced price is valid. The built page cannot know the current day, so "today", and
+ * that the sale is over, come with the script.
+ */
+export function SaleEnd({ variant: { price, compareAtPrice }, saleEndsOn }: SaleEndProps) {
+  const isHydrated = useHydrated();
+  if (!saleEndsOn || !compareAtPrice || compareAtPrice.cents <= price.cents) return null;
+  const saleEnd = `${saleEndsOn} 23:59`;
+  const today = endOfDay();
+  if (isHydrated && saleEnd < today) return null;
+  return (
+    <p className={styles.end}>
+      {isHydrated && saleEnd === today
+        ? 'The sale ends today at 11:59 pm.'
+        : `Sale price until ${formatDate(saleEndsOn)}.`}
+    </p>
+  );
+}
