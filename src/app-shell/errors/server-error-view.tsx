@@ -17,7 +17,5 @@ export function ServerErrorView({ status }: ServerErrorProps) {
 
 export function ServerErrorHead({ status }: ServerErrorProps) {
   const { message, advice } = serverErrors[status];
-  return (
-    <SeoHead title={message} description={advice} path={routes.serverError(status)} noindex />
-  );
+  return <SeoHead title={message} description={advice} path={routes.serverError(status)} noindex />;
 }

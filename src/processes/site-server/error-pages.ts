@@ -9,7 +9,13 @@ import { serverErrors } from '../../config/server-errors';
 const retryAfterS = 5;
 
 /** Codes of errors that end by themselves: too many open files, no memory, a device that is busy. */
-const passingCodes: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY']);
+const passingCodes: ReadonlySet<string> = new Set([
+  'EMFILE',
+  'ENFILE',
+  'ENOMEM',
+  'EAGAIN',
+  'EBUSY',
+]);
 
 /** Returns the status of an error of the server: 503 if a later attempt can succeed, else 500. */
 export function statusOf(error: Error & { code?: string }): 500 | 503 {

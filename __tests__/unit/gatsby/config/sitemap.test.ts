@@ -32,6 +32,8 @@ it('sitemap: dates fixed pages by the newest entry they list', () => {
 });
 
 it('sitemap: leaves out pages of a shopper, of tools and of errors', () => {
-  expect(pages('/cart', '/checkout', '/search', '/bookmarks', '/404', '/404.html', '/500', '/503')).toEqual([]);
+  expect(
+    pages('/cart', '/checkout', '/search', '/bookmarks', '/404', '/404.html', '/500', '/503'),
+  ).toEqual([]);
   expect(pages('/signup/thanks', '/styleguide', '/dev-404-page')).toEqual([]);
 });
