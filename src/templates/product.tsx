@@ -18,7 +18,7 @@ export default function ProductTemplate({
   location,
 }: PageProps<Queries.ProductTemplateQuery>) {
   if (!shopifyProduct) return null;
-  const { title, films, bundleProducts } = shopifyProduct;
+  const { title, films, bundleProducts, sizeChart } = shopifyProduct;
   return (
     <>
       <ProductView
@@ -26,6 +26,7 @@ export default function ProductTemplate({
         crumbs={breadcrumbs(title, location.pathname)}
         films={toProductFilms(films, title)}
         parts={bundleProducts.map(toListedProduct)}
+        sizeChart={sizeChart ?? undefined}
       />
       <GearGuides articles={toArticleSummaries(guides)} />
       <Recommendations products={recommended.map(toListedProduct)} />
@@ -82,6 +83,15 @@ export const query = graphql`
       }
       bundleProducts {
         ...ListedProduct_node
+      }
+      sizeChart {
+        headline
+        tabs {
+          name
+          head
+          body
+          note
+        }
       }
     }
     guides: articlesInOrder(ids: $guideIds) {

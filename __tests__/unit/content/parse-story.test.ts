@@ -171,6 +171,20 @@ describe('other stories', () => {
         component: 'global',
         social_link_instagram: 'https://www.instagram.com/cornerwork',
         social_link_myspace: 'https://myspace.example/cornerwork',
+        size_charts: [
+          {
+            component: 'size_chart',
+            headline: 'Find your size',
+            product_types: 'Gloves\n Bag gloves ',
+            tabs: [
+              {
+                component: 'size_chart_tab',
+                name: 'By hand',
+                table: { thead: [{ value: 'Hand' }], tbody: [{ body: [{ value: '18 cm' }] }] },
+              },
+            ],
+          },
+        ],
         pre_header: [
           {
             component: 'pre_header',
@@ -220,6 +234,13 @@ describe('other stories', () => {
       headerMenus: [{ label: 'Train', links: [] }],
       footerMenus: [],
       socialLinks: [{ name: 'instagram', url: 'https://www.instagram.com/cornerwork' }],
+      sizeCharts: [
+        {
+          headline: 'Find your size',
+          productTypes: ['Gloves', 'Bag gloves'],
+          tabs: [{ name: 'By hand', head: ['Hand'], body: [['18 cm']], note: '' }],
+        },
+      ],
       preHeader: {
         headline: 'Free shipping',
         active: true,

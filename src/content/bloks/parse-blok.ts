@@ -79,18 +79,17 @@ const row = v.pipe(
 );
 
 /** The service's table field: one head row, then body rows. */
+export const tableField = v.pipe(
+  v.object(
+    { thead: v.nullish(v.array(cell), []), tbody: v.nullish(v.array(row), []) },
+    'is not a table',
+  ),
+  v.transform(({ thead, tbody }) => ({ head: thead, body: tbody })),
+);
+
 const table = v.pipe(
-  v.object({
-    table: v.object(
-      { thead: v.nullish(v.array(cell), []), tbody: v.nullish(v.array(row), []) },
-      'is not a table',
-    ),
-  }),
-  v.transform(({ table: { thead, tbody } }) => ({
-    component: 'table' as const,
-    head: thead,
-    body: tbody,
-  })),
+  v.object({ table: tableField }),
+  v.transform(({ table: rows }) => ({ component: 'table' as const, ...rows })),
 );
 
 /** A question with its answer; also the shape of an article's own `faqs`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Announcement, Menu, MenuLink, PreHeader } from '../../domain/story/layout';
+import type { Announcement, Menu, MenuLink, PreHeader, SizeChart } from '../../domain/story/layout';
 import { themeColours } from '../../domain/story/layout';
+import { tableField } from '../bloks/parse-blok';
 import { multilink } from '../fields/multilink';
 import { requiredText, text } from '../fields/text';
 import { socialLinksOf } from '../fields/social-links';
@@ -59,6 +60,31 @@ const preHeader = v.pipe(
   v.transform((fields): PreHeader => fields),
 );
 
+const sizeChartTab = v.pipe(
+  v.object({ name: requiredText, table: tableField, note: text }),
+  v.transform(({ table, ...fields }) => ({ ...fields, ...table })),
+);
+
+const sizeChart = v.pipe(
+  v.object({
+    headline: requiredText,
+    product_types: v.pipe(
+      requiredText,
+      v.transform((types) =>
+        types
+          .split(/[,\n]/)
+          .map((type) => type.trim())
+          .filter(Boolean),
+      ),
+    ),
+    tabs: v.pipe(v.nullish(v.array(sizeChartTab), []), v.minLength(1, 'has no tabs')),
+  }),
+  v.transform(({ product_types: productTypes, ...fields }): SizeChart => ({
+    ...fields,
+    productTypes,
+  })),
+);
+
 /** The names of social link fields are open, so the object keeps unknown fields. */
 const layoutContent = v.looseObject({
   pre_header: v.pipe(
@@ -66,6 +92,7 @@ const layoutContent = v.looseObject({
     v.maxLength(1, 'has more than one strip; keep one'),
   ),
   announcements: v.nullish(v.array(announcement), []),
+  size_charts: v.nullish(v.array(sizeChart), []),
   header_menus: v.nullish(v.array(menu), []),
   footer_menus: v.nullish(v.array(menu), []),
 });
@@ -84,5 +111,6 @@ export function parseLayout(content: unknown, story: StoryFrame) {
     headerMenus: fields.header_menus,
     footerMenus: fields.footer_menus,
     socialLinks: socialLinksOf(fields),
+    sizeCharts: fields.size_charts,
   };
 }

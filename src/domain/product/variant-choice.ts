@@ -27,6 +27,26 @@ export function chooseVariant(product: Product, search: string): ProductVariant 
   return chosen;
 }
 
+/** Tag of a product that leaves its size to the shopper, such as shoes. */
+const askSizeTag = 'ask-size';
+
+/**
+ * True if the first option is a size that is not chosen for the shopper. Elsewhere the first size is
+ * chosen unless it is sold out (`chooseVariant`).
+ */
+export function asksForSize({ tags, options }: Pick<Product, 'tags' | 'options'>): boolean {
+  return tags.includes(askSizeTag) && options[0]?.name === 'Size';
+}
+
+/** True if the product asks for its size and the query string names none of its sizes. */
+export function awaitsSize(product: Product, search: string): boolean {
+  if (!asksForSize(product)) return false;
+  const [size] = product.options;
+  return !readOptions(product, search).some(
+    ({ name, value }) => name === size?.name && size.values.some((known) => same(known, value)),
+  );
+}
+
 /**
  * Explains why the shown variant is not the requested one: an unknown value, or values that are not
  * combined. `undefined` if nothing else was requested.

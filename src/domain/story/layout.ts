@@ -46,3 +46,19 @@ export type PreHeaderItem = {
   text: string;
   callToAction?: { link: Link; text: string };
 };
+
+/** Size chart of the products of some types, in one or more tabs. */
+export type SizeChart = {
+  headline: string;
+  /** Types of products as the shop names them, such as "Gloves". */
+  productTypes: readonly string[];
+  tabs: readonly SizeChartTab[];
+};
+
+/** Table of plain text. The first cell of each row is its size. */
+export type SizeChartTab = {
+  name: string;
+  head: readonly string[];
+  body: readonly (readonly string[])[];
+  note: string;
+};

@@ -21,6 +21,7 @@ const sourceTypes = `#graphql
 
   type ShopifyProduct implements Node {
     safeDescriptionHtml: String!
+    sizeChart: SizeChart
   }
 `;
 
@@ -155,6 +156,18 @@ const pageTypes = `#graphql
     headerMenus: [Menu!]!
     footerMenus: [Menu!]!
     socialLinks: [SocialLink!]!
+  }
+
+  type SizeChart implements Node @dontInfer {
+    headline: String!
+    tabs: [SizeChartTab!]!
+  }
+
+  type SizeChartTab @dontInfer {
+    name: String!
+    head: [String!]!
+    body: [[String!]!]!
+    note: String!
   }
 
   type PreHeader @dontInfer {

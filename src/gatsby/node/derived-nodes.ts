@@ -37,6 +37,11 @@ export function storyNodeId(storyUuid: string): string {
   return `story-${storyUuid}`;
 }
 
+/** Returns the node id of the size chart of a type of product, such as "Gloves". */
+export function sizeChartNodeId(productType: string): string {
+  return `size-chart-${productType.toLowerCase()}`;
+}
+
 /** Time of this build. Schedules are compared with it. */
 const buildTime = new Date().toISOString();
 

@@ -5,8 +5,9 @@ import { parseStory } from '../../content/parse-story';
 import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
+import type { SizeChart } from '../../domain/story/layout';
 import type { RichText } from '../../domain/story/rich-text';
-import { isDue, storyNodeId } from './derived-nodes';
+import { isDue, sizeChartNodeId, storyNodeId } from './derived-nodes';
 
 /**
  * Derives the site's own nodes from stories. A story that cannot be read is left out and reported
@@ -29,6 +30,10 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
     const problems = [...unknownBloks(story), ...storyWarnings(node)];
     if (problems.length > 0) await addChild(problemNode(node, problems, createContentDigest));
     await addChild(deriveNode(story, node.id, createContentDigest));
+    if (story.type !== 'layout') return;
+    for (const chart of sizeChartNodes(story.sizeCharts, node.id, createContentDigest)) {
+      await addChild(chart);
+    }
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
     const sentence = `${error.message} The site is built without this story.`;
@@ -79,6 +84,31 @@ function problemNode(
   };
 }
 
+/**
+ * Returns a node for each type of product that has a size chart, so that a product page depends on
+ * its own chart alone. The first chart of a type is used.
+ */
+function sizeChartNodes(
+  charts: readonly SizeChart[],
+  parentNodeId: string,
+  digest: (content: object) => string,
+): NodeInput[] {
+  const nodes = charts.flatMap(({ productTypes, headline, tabs }) =>
+    productTypes.map((productType): [string, NodeInput] => [
+      productType,
+      {
+        headline,
+        tabs,
+        id: sizeChartNodeId(productType),
+        parent: parentNodeId,
+        children: [],
+        internal: { type: 'SizeChart', contentDigest: digest({ headline, tabs }) },
+      },
+    ]),
+  );
+  return [...new Map(nodes.toReversed()).values()];
+}
+
 type DerivedFields = { internalType: string; fields: Record<string, unknown> };
 
 /**
@@ -121,10 +151,15 @@ function derive(story: ParsedStory): DerivedFields {
     case 'page':
       return { internalType: 'PageStory', fields: story };
     case 'layout':
-      return { internalType: 'Layout', fields: story };
+      return { internalType: 'Layout', fields: layoutFields(story) };
     case 'redirects':
       return { internalType: 'RedirectList', fields: story };
   }
+}
+
+/** Leaves out the size charts, which are nodes of their own. */
+function layoutFields({ sizeCharts: _, ...fields }: StoryOf<'layout'>): Record<string, unknown> {
+  return fields;
 }
 
 function articleFields(story: StoryOf<'article'>): Record<string, unknown> {

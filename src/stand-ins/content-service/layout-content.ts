@@ -1,4 +1,4 @@
-import type { MultilinkField } from './field-types';
+import type { MultilinkField, TableField } from './field-types';
 
 /** Fields of every blok. */
 type Root<Component extends string> = { _uid: string; component: Component };
@@ -10,6 +10,7 @@ export type GlobalContent = Root<'global'> & {
   announcements: AnnouncementBlok[];
   header_menus: MenuBlok[];
   footer_menus: MenuBlok[];
+  size_charts: SizeChartBlok[];
   [socialLink: `social_link_${string}`]: string;
 };
 
@@ -24,6 +25,19 @@ export type PreHeaderItemBlok = Root<'pre_header_item'> & {
   text: string;
   link_url: MultilinkField;
   link_text: string;
+};
+
+export type SizeChartBlok = Root<'size_chart'> & {
+  headline: string;
+  /** Types of products as the shop names them, one a line. */
+  product_types: string;
+  tabs: SizeChartTabBlok[];
+};
+
+export type SizeChartTabBlok = Root<'size_chart_tab'> & {
+  name: string;
+  table: TableField;
+  note: string;
 };
 
 export type AnnouncementBlok = Root<'announcement'> & {

@@ -31,6 +31,7 @@ export function generateGlobal(scope: StoryScope): GeneratedStory {
     _uid: nextUid(),
     component: 'global',
     pre_header: [],
+    size_charts: [],
     announcements: [
       {
         _uid: nextUid(),

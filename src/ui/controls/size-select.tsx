@@ -12,6 +12,8 @@ type SizeSelectProps = {
   selectsFirst?: boolean;
   /** Id of the selected option, for a controlled select; empty for none. */
   selectedId?: string;
+  /** Form that a choice is required for, which sends the id of the option under this name. */
+  field?: { form: string; name: string } | undefined;
   onSelect: (option: SizeOption) => void;
 };
 
@@ -19,7 +21,7 @@ const placeholder = '-- Please select a size --';
 
 /** Select for sizes, with a description of the selected one. */
 export function SizeSelect(props: SizeSelectProps) {
-  const { options, label = 'Size', selectsFirst = true, selectedId, onSelect } = props;
+  const { options, label = 'Size', selectsFirst = true, selectedId, field, onSelect } = props;
   const id = useId();
   const [ownId, setOwnId] = useState(selectsFirst ? options[0]?.id : undefined);
   const selected = options.find((option) => option.id === (selectedId ?? ownId));
@@ -38,6 +40,8 @@ export function SizeSelect(props: SizeSelectProps) {
         className={styles.select}
         value={selected?.id ?? ''}
         disabled={options.length === 0}
+        required={field !== undefined}
+        {...field}
         aria-describedby={selected?.description ? `${id}-description` : undefined}
         onChange={(event) => choose(event.target.value)}
       >

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 import type { Blok, CallToAction, RichText } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { Icon } from '../../../ui/icons/icon';
+import { DataTable } from '../../../ui/layout/data-table';
+import { LazyTabs } from '../../../ui/layout/lazy-tabs';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
@@ -10,8 +12,6 @@ import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
 import { AnchorPlace } from './anchor-place';
 import { CarouselBlok, Gallery } from './slides';
-import { DataTable } from './tables';
-import { TabsBlok } from './tabs-blok';
 import { VideoBlok } from './video-blok';
 import { WorkoutCard } from './workout-card';
 
@@ -61,7 +61,12 @@ export function BlokView({ blok, renderText }: BlokViewProps) {
     case 'icon':
       return <IconLine {...blok} />;
     case 'tabs':
-      return <TabsBlok label={blok.label} tabs={blok.tabs} renderText={renderText} />;
+      return (
+        <LazyTabs
+          label={blok.label}
+          tabs={blok.tabs.map(({ name, text }) => ({ name, content: renderText(text) }))}
+        />
+      );
     case 'table':
       return <DataTable head={blok.head} body={blok.body} />;
     case 'faq':

@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { financingFromCents } from '../../../config/limits';
+import { toMerchandise } from '../../../domain/cart/to-merchandise';
 import { formatMoney } from '../../../domain/money/money';
-import { withLiveVariant } from '../../../domain/product/live-product';
+import type { LiveProduct } from '../../../domain/product/live-product';
+import { withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductDetails, ProductVariant } from '../../../domain/product/product';
+import { toSummary } from '../../../domain/product/product-summary';
+import { variantSearch } from '../../../domain/product/variant-choice';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
 import { FinancingLogo } from '../../../ui/icons/financing-logo';
+import { useCartStore } from '../../cart/state/cart-store';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
 import { BuyBar } from './buy-bar';
 import { PlanChoice, usePlanChoice } from './plan-choice';
 import { SaleEnd } from './sale-end';
+import { SizeRequest } from './size-choice';
 import { VariantOptions } from './variant-options';
 import * as styles from './purchase-panel.module.css';
 
@@ -19,41 +25,75 @@ type PurchasePanelProps = {
   product: Product;
   /** The chosen variant, as built. */
   variant: ProductVariant;
+  /** True if the product asks for a size and none is chosen; `variant` then has the first one. */
+  awaitsSize: boolean;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
 };
 
 /** Renders price, options, quantity and cart button with live price and stock. */
-export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps) {
+export function PurchasePanel({ product, variant, awaitsSize, onChoose }: PurchasePanelProps) {
   const [quantity, setQuantity] = useState(1);
+  const formId = useId();
+  const add = useCartStore((state) => state.add);
   const live = useLiveProduct(product.productGid, product.planRule !== undefined);
   const current = withLiveVariant(variant, live);
   const { plan, choosePlan, merchandise, needsPlan } = usePlanChoice(product, current);
   const units = live?.variants.find(
     ({ variantGid }) => variantGid === variant.variantGid,
   )?.quantityAvailable;
+  const addChosen = (uid: string) => {
+    const chosen = product.variants.find((one) => one.uid === uid);
+    if (!chosen) return;
+    onChoose(variantSearch(chosen));
+    void add(toMerchandise(product, chosen), quantity);
+  };
   return (
     <div className={styles.panel}>
       <div className={styles.price}>
-        <PriceTag price={merchandise.price} compareAtPrice={merchandise.compareAtPrice} />
-        <StockNote product={product} variant={current} units={units ?? null} />
+        {awaitsSize ? (
+          <LowestPrice product={product} live={live} />
+        ) : (
+          <>
+            <PriceTag price={merchandise.price} compareAtPrice={merchandise.compareAtPrice} />
+            <StockNote product={product} variant={current} units={units ?? null} />
+          </>
+        )}
       </div>
       <SaleEnd variant={current} saleEndsOn={product.details.saleEndsOn} />
       <ProductFacts details={product.details} />
-      <VariantOptions product={product} current={variant} live={live} onChoose={onChoose} />
+      <VariantOptions
+        product={product}
+        current={variant}
+        live={live}
+        sizeFormId={awaitsSize ? formId : undefined}
+        onChoose={onChoose}
+      />
       <PlanChoice product={product} variant={current} chosen={plan} onChoose={choosePlan} />
       <BuyBar>
         <QuantityInput value={quantity} onChange={(next) => setQuantity(Math.max(1, next))} />
-        <AddToCartButton
-          merchandise={merchandise}
-          availability={current.availability}
-          quantity={quantity}
-          needsPlan={needsPlan}
-        />
+        {awaitsSize ? (
+          <SizeRequest formId={formId} quantity={quantity} onAdd={addChosen} />
+        ) : (
+          <AddToCartButton
+            merchandise={merchandise}
+            availability={current.availability}
+            quantity={quantity}
+            needsPlan={needsPlan}
+          />
+        )}
       </BuyBar>
       <PurchaseNotes {...current} />
     </div>
   );
+}
+
+type LowestPriceProps = { product: Product; live: LiveProduct | undefined };
+
+/** Price of the cheapest variant, with "From" if others cost more. */
+function LowestPrice({ product, live }: LowestPriceProps) {
+  const { price, compareAtPrice, priceVaries } = withLiveSummary(toSummary(product), live);
+  return <PriceTag price={price} compareAtPrice={compareAtPrice} isLowest={priceVaries} />;
 }
 
 type StockNoteProps = {

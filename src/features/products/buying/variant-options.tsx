@@ -4,8 +4,9 @@ import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveVariant } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
-import { listChoices, variantSearch } from '../../../domain/product/variant-choice';
+import { asksForSize, listChoices, variantSearch } from '../../../domain/product/variant-choice';
 import { classNames } from '../../../lib/class-names';
+import { SizeChoice } from './size-choice';
 import * as styles from './variant-options.module.css';
 
 type VariantOptionsProps = {
@@ -13,33 +14,52 @@ type VariantOptionsProps = {
   product: Product;
   current: ProductVariant;
   live: LiveProduct | undefined;
+  /** Id of the form that asks for a size; absent if one is chosen. */
+  sizeFormId: string | undefined;
   /** Called with the query string of the variant to choose. */
   onChoose: (search: string) => void;
 };
 
-/** Renders each option with its values as links, so that every variant has a URL. */
-export function VariantOptions({ product, current, live, onChoose }: VariantOptionsProps) {
-  return product.options.map(({ name }) => {
+/**
+ * Renders each option with its values as links, so that every variant has a URL. A product that asks
+ * for its size has a select for it too.
+ */
+export function VariantOptions(props: VariantOptionsProps) {
+  const { product, current, live, sizeFormId, onChoose } = props;
+  return product.options.map(({ name }, index) => {
+    const isAsked = index === 0 && asksForSize(product);
+    const isOpen = isAsked && sizeFormId !== undefined;
     const choices = listChoices(product, current, name);
-    const chosen = choices.find(({ isCurrent }) => isCurrent)?.value;
+    const chosen = isOpen ? undefined : choices.find(({ isCurrent }) => isCurrent)?.value;
     const description = chosen === undefined ? undefined : product.sizeDescriptions[chosen];
     return (
       <div key={name} role="group" aria-label={name} className={styles.option}>
-        <p className={styles.name} aria-hidden="true">
-          {name} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
-        </p>
+        {isAsked ? (
+          <SizeChoice
+            product={product}
+            choices={choices}
+            live={live}
+            formId={sizeFormId}
+            onChoose={onChoose}
+          />
+        ) : (
+          <p className={styles.name} aria-hidden="true">
+            {name} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+          </p>
+        )}
         <div className={styles.values}>
           {choices.map((choice) => (
             <Choice
               key={choice.value}
               handle={product.handle}
-              choice={choice}
+              choice={isOpen ? { ...choice, isCurrent: false } : choice}
+              openOption={sizeFormId && !isOpen ? product.options[0]?.name : undefined}
               live={live}
               onChoose={onChoose}
             />
           ))}
         </div>
-        {description && <p className={styles.description}>{description}</p>}
+        {!isAsked && description && <p className={styles.description}>{description}</p>}
       </div>
     );
   });
@@ -48,10 +68,12 @@ export function VariantOptions({ product, current, live, onChoose }: VariantOpti
 type ChoiceProps = Pick<VariantOptionsProps, 'live' | 'onChoose'> & {
   handle: string;
   choice: VariantChoice;
+  /** Name of the option that is not chosen yet, and so not part of the link. */
+  openOption: string | undefined;
 };
 
 /** Renders one value, with a remark if it is sold out or changes another option. */
-function Choice({ handle, choice, live, onChoose }: ChoiceProps) {
+function Choice({ handle, choice, openOption, live, onChoose }: ChoiceProps) {
   const { value, isCurrent, variant, givesUp } = choice;
   if (!variant) {
     return (
@@ -65,7 +87,9 @@ function Choice({ handle, choice, live, onChoose }: ChoiceProps) {
   const remark = isElsewhere
     ? `not in ${givesUp.map((option) => option.value).join(', ')}`
     : isSoldOut && 'sold out';
-  const search = variantSearch(variant);
+  const search = variantSearch({
+    selectedOptions: variant.selectedOptions.filter((option) => option.name !== openOption),
+  });
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

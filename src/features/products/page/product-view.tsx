@@ -7,7 +7,8 @@ import type {
   ProductRating,
   ProductSummary,
 } from '../../../domain/product/product';
-import { chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
+import type { SizeChart } from '../../../domain/story/layout';
+import { awaitsSize, chooseVariant, explainMismatch } from '../../../domain/product/variant-choice';
 import { useQueryString } from '../../../hooks/use-query-string';
 import { counted } from '../../../lib/counted';
 import { FiveStar } from '../../../ui/feedback/five-star';
@@ -17,6 +18,7 @@ import { PurchasePanel } from '../buying/purchase-panel';
 import { GearList } from '../cards/gear-list';
 import { ProductGallery } from '../gallery/product-gallery';
 import { usePageProducts } from '../live/live-products-store';
+import { SizeGuide } from './size-guide';
 import * as styles from './product-view.module.css';
 
 type ProductViewProps = {
@@ -26,6 +28,7 @@ type ProductViewProps = {
   films?: readonly ProductFilm[];
   /** Products a bundle consists of. */
   parts?: readonly ProductSummary[];
+  sizeChart?: Omit<SizeChart, 'productTypes'> | undefined;
 };
 
 const none: readonly never[] = [];
@@ -36,6 +39,7 @@ export function ProductView({
   crumbs = none,
   films = none,
   parts = none,
+  sizeChart,
 }: ProductViewProps) {
   const [search, choose] = useVariantSearch();
   const variant = chooseVariant(product, search);
@@ -67,7 +71,13 @@ export function ProductView({
             {mismatch}
           </p>
         )}
-        <PurchasePanel product={product} variant={variant} onChoose={choose} />
+        <PurchasePanel
+          product={product}
+          variant={variant}
+          awaitsSize={awaitsSize(product, search)}
+          onChoose={choose}
+        />
+        {sizeChart && <SizeGuide chart={sizeChart} />}
         <div
           className={styles.description}
           dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { newProductDays } from '../../../config/limits';
+import { sizeChartNodeId } from '../derived-nodes';
 import { bundleMetafield, productMetafields } from '../../../config/product-metafields';
 
 type Metafield = { namespace: string; key: string; value: string };
@@ -7,6 +8,7 @@ type Metafield = { namespace: string; key: string; value: string };
 /** A `ShopifyProduct` as the source plugin stores it, with node ids of its parts. */
 type ProductNode = {
   descriptionHtml?: string;
+  productType?: string;
   createdAt: string;
   publishedAt?: string | null;
   media___NODE?: readonly string[];
@@ -20,6 +22,7 @@ const filmTypes = new Set(['ShopifyVideo', 'ShopifyExternalVideo']);
 type Context = {
   nodeModel: {
     getNodeById: (query: { id: string }) => object | null;
+    trackPageDependencies: (node: { id: string }) => void;
     findOne: (query: { type: string; query: object }) => Promise<object | null>;
   };
 };
@@ -31,6 +34,7 @@ export const productFields = {
     // The shop's text is shown as HTML, so only formatting may pass.
     resolve: ({ descriptionHtml }: ProductNode) => sanitizeHtml(descriptionHtml ?? ''),
   },
+  sizeChart: { type: 'SizeChart', resolve: findSizeChart },
   isNew: { type: 'Boolean!', resolve: (product: ProductNode) => isNew(product, new Date()) },
   cardMedia: {
     type: '[ShopifyMedia!]!',
@@ -51,6 +55,14 @@ export const productFields = {
   },
   bundleProducts: { type: '[ShopifyProduct!]!', resolve: findBundleProducts },
 };
+
+/** Finds the size chart of a product's type. A page without one is queried again once there is one. */
+function findSizeChart({ productType = '' }: ProductNode, _: unknown, { nodeModel }: Context) {
+  const id = sizeChartNodeId(productType);
+  const chart = nodeModel.getNodeById({ id });
+  if (!chart) nodeModel.trackPageDependencies({ id });
+  return chart;
+}
 
 /**
  * Returns products by node id, in the given order. A product that was removed from the shop is left

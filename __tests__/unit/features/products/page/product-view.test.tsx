@@ -4,8 +4,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiveVariant } from '../../../../../src/domain/product/live-product';
 import type { Product } from '../../../../../src/domain/product/product';
+import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductView } from '../../../../../src/features/products/page/product-view';
+import { SizeGuide } from '../../../../../src/features/products/page/size-guide';
 import { makeProduct, makeVariant, usd } from '../../../../rigs/builders/shop-builders';
 
 const product = makeProduct({
@@ -123,4 +125,59 @@ it('renders no options where there is nothing to choose', () => {
   expect(screen.queryByRole('group', { name: 'Title' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
+});
+
+describe('a product that asks for its size', () => {
+  const asking = { ...product, tags: ['ask-size'] };
+
+  it('has no size chosen, and its button asks for one instead of adding', async () => {
+    const add = jest.fn(async () => undefined);
+    useCartStore.setState({ add });
+    show('', asking);
+    const select = screen.getByRole('combobox', { name: 'Size' });
+    expect(select).toHaveDisplayValue('-- Please select a size --');
+    const sizes = screen.getByRole('group', { name: 'Size' });
+    expect(within(sizes).getByRole('link', { name: '10oz' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(select).toBeInvalid();
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('takes the size from the select, describes it, and adds it', async () => {
+    const add = jest.fn(async () => undefined);
+    useCartStore.setState({ add });
+    show('', asking);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Size' }), '12oz');
+    expect(window.location.search).toBe('?Size=12oz&Color=Blue');
+    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('12oz');
+    expect(screen.getByText('For bag and mitts.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({ variantGid: asking.variants[2]?.variantGid }),
+      1,
+    );
+  });
+
+  it('keeps its size open while another option is chosen', async () => {
+    show('', asking);
+    await userEvent.click(screen.getByRole('link', { name: 'Blue' }));
+    expect(window.location.search).toBe('?Color=Blue');
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
+    expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has the size of its address', () => {
+    show('?Size=10oz', asking);
+    expect(screen.getByRole('combobox', { name: 'Size' })).toHaveDisplayValue('10oz');
+    expect(screen.getByRole('combobox', { name: 'Size' })).toBeValid();
+  });
+});
+
+it('has a product’s size charts in tabs', async () => {
+  const tab = (name: string) => ({ name, head: ['Size'], body: [[`${name} 12oz`]], note: '' });
+  render(<SizeGuide chart={{ headline: 'Find your size', tabs: [tab('Use'), tab('Hand')] }} />);
+  await userEvent.click(screen.getByText('Find your size'));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Hand' }));
+  expect(screen.getByRole('cell', { name: 'Hand 12oz' })).toBeVisible();
+  expect(screen.getByText('Use 12oz')).not.toBeVisible();
 });

@@ -9,10 +9,13 @@ const nodes: Record<string, object> = {
   'meta-2': { namespace: 'custom', key: 'supplier_code', value: 'secret' },
   'media-1': { id: 'media-1' },
   'media-2': { id: 'media-2' },
+  'size-chart-gloves': { headline: 'Find your size' },
 };
+const tracked: string[] = [];
 const context = {
   nodeModel: {
     getNodeById: ({ id }: { id: string }) => nodes[id] ?? null,
+    trackPageDependencies: ({ id }: { id: string }) => tracked.push(id),
     findOne: () => Promise.resolve(null),
   },
 };
@@ -28,6 +31,14 @@ it('product fields: has the metafields the site knows, and none of the others', 
 
 it('product fields: gives a card the first two pictures', () => {
   expect(productFields.cardMedia.resolve(product, {}, context)).toEqual([nodes['media-1']]);
+});
+
+it('product fields: finds the size chart of the type, and waits for one that is missing', () => {
+  const find = (productType: string) =>
+    productFields.sizeChart.resolve({ ...product, productType }, {}, context);
+  expect(find('Gloves')).toBe(nodes['size-chart-gloves']);
+  expect(find('Bags')).toBeNull();
+  expect(tracked).toEqual(['size-chart-bags']);
 });
 
 it('product fields: sanitizes the shop’s HTML', () => {

@@ -10,7 +10,7 @@ export const boxingShoes: DemoProduct = {
   handle: 'boxing-shoes',
   title: 'Canvas Boxing Shoes',
   productType: 'Apparel',
-  tags: ['apparel', 'shoes', 'footwork'],
+  tags: ['apparel', 'shoes', 'footwork', 'ask-size'],
   shortDescription: 'Thin soles and high ankles, so you can feel where you stand.',
   descriptionHtml: `<p>A running shoe lifts you off the floor. A boxing shoe puts you back on it: four millimetres of gum rubber, split in two fields so that the foot can turn on the ball and hold on the heel.</p>
 <p>The canvas is cut high and laced to the top. It gives after a week, then it knows you.</p>

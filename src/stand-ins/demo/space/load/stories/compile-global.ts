@@ -5,7 +5,10 @@ import type {
   MenuLinkBlok,
   PreHeaderBlok,
   PreHeaderItemBlok,
+  SizeChartBlok,
+  SizeChartTabBlok,
 } from '../../../../content-service/layout-content';
+import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { CompiledStory, StoryContext } from '../story-context';
@@ -23,6 +26,7 @@ export function compileGlobal(context: StoryContext, fields: FieldReader): Compi
     announcements: fields.groups('announcements').map((each) => compileAnnouncement(context, each)),
     header_menus: fields.groups('header_menus').map((menu) => compileMenu(context, menu)),
     footer_menus: fields.groups('footer_menus').map((menu) => compileMenu(context, menu)),
+    size_charts: fields.groups('size_charts').map((chart) => compileSizeChart(context, chart)),
     ...readSocialLinks(fields),
   };
   return { name: 'Global', content };
@@ -52,6 +56,50 @@ function compilePreHeaderItem(context: StoryContext, fields: FieldReader): PreHe
   };
   fields.refuseOthers();
   return item;
+}
+
+function compileSizeChart(context: StoryContext, fields: FieldReader): SizeChartBlok {
+  const chart: SizeChartBlok = {
+    _uid: blokUid(context, fields.place),
+    component: 'size_chart',
+    headline: fields.text('headline'),
+    product_types: fields.texts('product_types').join('\n'),
+    tabs: fields.groups('tabs').map((tab) => compileSizeChartTab(context, tab)),
+  };
+  if (!chart.product_types) fields.report('product_types', 'list at least one type of product.');
+  if (chart.tabs.length === 0) fields.report('tabs', 'list at least one tab.');
+  fields.refuseOthers();
+  return chart;
+}
+
+/** Compiles a tab. A row is a text such as `10oz | up to 18 cm`. */
+function compileSizeChartTab(context: StoryContext, fields: FieldReader): SizeChartTabBlok {
+  const cells = (row: string, key: string) =>
+    row.split('|').map((value, index) => ({
+      _uid: uuidFrom(`${blokUid(context, fields.place)} ${key} ${index}`),
+      component: '_table_col' as const,
+      value: value.trim(),
+    }));
+  const tab: SizeChartTabBlok = {
+    _uid: blokUid(context, fields.place),
+    component: 'size_chart_tab',
+    name: fields.text('name'),
+    table: {
+      fieldtype: 'table',
+      thead: cells(fields.text('head'), 'head').map((cell) => ({
+        ...cell,
+        component: '_table_head',
+      })),
+      tbody: fields.texts('rows').map((row, index) => ({
+        _uid: uuidFrom(`${blokUid(context, fields.place)} row ${index}`),
+        component: '_table_row',
+        body: cells(row, `row ${index}`),
+      })),
+    },
+    note: fields.optionalText('note'),
+  };
+  fields.refuseOthers();
+  return tab;
 }
 
 function compileAnnouncement(context: StoryContext, fields: FieldReader): AnnouncementBlok {

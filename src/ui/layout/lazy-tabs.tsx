@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { RichText } from '../../../domain/story/rich-text';
-import { useLoadedNear } from '../../../hooks/use-loaded-near';
-import * as styles from './tabs-blok.module.css';
+import { useLoadedNear } from '../../hooks/use-loaded-near';
+import * as styles from './lazy-tabs.module.css';
 
-type TabsBlokProps = {
+type LazyTabsProps = {
   /** Accessible name of the row of tabs. */
   label: string;
-  tabs: readonly { name: string; text: RichText }[];
-  renderText: (text: RichText) => ReactNode;
+  tabs: readonly { name: string; content: ReactNode }[];
 };
 
 /**
  * Named tabs. Until their script has loaded, and without script, they are parts to unfold of which
  * the first is open.
  */
-export function TabsBlok({ label, tabs, renderText }: TabsBlokProps) {
+export function LazyTabs({ label, tabs }: LazyTabsProps) {
   const place = useRef<HTMLElement>(null);
-  const piece = useLoadedNear(place, () => import('../../../ui/layout/tabs'));
+  const piece = useLoadedNear(place, () => import('./tabs'));
   return (
     <section ref={place} className={styles.tabs}>
       {piece ? (
@@ -27,19 +25,19 @@ export function TabsBlok({ label, tabs, renderText }: TabsBlokProps) {
               <piece.Tab key={name} name={name} />
             ))}
           </piece.TabList>
-          {tabs.map(({ name, text }) => (
+          {tabs.map(({ name, content }) => (
             <piece.TabPanel key={name} name={name}>
-              {renderText(text)}
+              {content}
             </piece.TabPanel>
           ))}
         </piece.Tabs>
       ) : (
-        tabs.map(({ name, text }, index) => (
+        tabs.map(({ name, content }, index) => (
           <details key={name} open={index === 0} className={styles.part}>
             <summary dir="auto" className={styles.name}>
               {name}
             </summary>
-            <div className={styles.content}>{renderText(text)}</div>
+            <div className={styles.content}>{content}</div>
           </details>
         ))
       )}
