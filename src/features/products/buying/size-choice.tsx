@@ -69,7 +69,8 @@ export function SizeRequest({ formId, quantity, onAdd }: SizeRequestProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(String(new FormData(event.currentTarget).get(pressedParameters.variant)));
+        const uid = new FormData(event.currentTarget).get(pressedParameters.variant);
+        if (typeof uid === 'string') onAdd(uid);
       }}
     >
       <input type="hidden" name={pressedParameters.quantity} value={quantity} />
