@@ -2,6 +2,7 @@ export { createPages } from './src/gatsby/node/create-pages';
 export { createResolvers } from './src/gatsby/node/create-resolvers';
 export { createSchemaCustomization } from './src/gatsby/node/create-schema-customization';
 export { onCreateNode } from './src/gatsby/node/on-create-node';
+export { onCreatePage } from './src/gatsby/node/on-create-page';
 export { onCreateWebpackConfig } from './src/gatsby/node/on-create-webpack-config';
 export { onPostBootstrap } from './src/gatsby/node/on-post-bootstrap';
 export { onPostBuild } from './src/gatsby/node/on-post-build';

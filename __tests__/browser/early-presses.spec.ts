@@ -61,14 +61,18 @@ test('early presses: the size in the address is the one added', async ({ page })
 });
 
 test('early presses: signup and search take what was typed', async ({ page, addresses }) => {
+  const timesSent = async () => {
+    const { signups } = await readInbox(addresses);
+    return signups.find(({ email }) => email === 'early.bird@example.com')?.times ?? 0;
+  };
+  const before = await timesSent();
   let release = await openWithoutScripts(page, '/');
   const newsletter = page.locator('#newsletter');
   await newsletter.getByRole('textbox', { name: 'Email Address' }).fill('early.bird@example.com');
   await newsletter.getByRole('button', { name: 'Sign up' }).click({ noWaitAfter: true });
   release();
   await expect(newsletter.getByRole('status')).toHaveText('Thanks for signing up!');
-  const { signups } = await readInbox(addresses);
-  expect(signups.find(({ email }) => email === 'early.bird@example.com')?.times).toBe(1);
+  expect(await timesSent()).toBe(before + 1);
   await page.unroute(scripts);
 
   release = await openWithoutScripts(page, '/search');
