@@ -121,7 +121,7 @@ test('cart: a removed line can be restored, with the focus on it', async ({ page
 test('cart: a membership shows monthly price, plan and trial', async ({ page }) => {
   const dialog = await addToCart(page, '/products/cornerwork-membership?Plan=Monthly');
   await expect(lineOf(dialog, 'Cornerwork Membership')).toContainText(
-    '$19.00 per month, Renews every month, first 14 days free',
+    '14 days free, then $19.00 a month, Renews every month',
   );
 });
 

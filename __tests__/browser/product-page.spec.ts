@@ -136,7 +136,7 @@ test.describe('product', () => {
   for (const [path, expected] of [
     [
       '/products/cornerwork-membership',
-      ['Free trial', '14 days', 'Per month', '$19.00', 'Nothing to ship: it comes by email.'],
+      ['14 days free, then $19.00 a month.', 'Nothing to ship: it comes by email.'],
     ],
     ['/products/gift-card', ['Denominations', 'Nothing to ship: it comes by email.']],
     ['/products/first-round-kit', ['In the box', '$176.00', 'Round Timer', 'Pay over time with']],

@@ -15,7 +15,7 @@ export default function CollectionTemplate({
   data: { shopifyCollection },
 }: PageProps<Queries.CollectionTemplateQuery>) {
   if (!shopifyCollection) return null;
-  const { handle, title, description, products } = shopifyCollection;
+  const { shopifyId, handle, title, description, products } = shopifyCollection;
   return (
     <ProductListing
       listId={handle}
@@ -23,6 +23,7 @@ export default function CollectionTemplate({
       lead={description}
       crumbs={breadcrumbs(title, routes.collection(handle))}
       products={products.map(toListedProduct)}
+      collectionGid={shopifyId}
     />
   );
 }
@@ -60,6 +61,7 @@ function breadcrumbs(title: string, path: string) {
 export const query = graphql`
   query CollectionTemplate($collectionId: String!) {
     shopifyCollection(id: { eq: $collectionId }) {
+      shopifyId
       handle
       title
       description

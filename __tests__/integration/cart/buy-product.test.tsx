@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Product } from '../../../src/domain/product/product';
+import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
 
@@ -169,4 +171,60 @@ it('cart: changes and removes a line in the dialog', async () => {
   expect(dialog.getByText('Your cart is empty.')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/products');
   expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument();
+});
+
+describe('listing: products added since the build', () => {
+  async function list(known: readonly Product[], collectionGid?: string) {
+    const { ProductListing } =
+      await import('../../../src/features/products/listing/product-listing');
+    const products = known.map(({ productGid, handle, variants }) =>
+      makeListed(handle, variants, { productGid }),
+    );
+    const { CartDialog } = shop.site;
+    shop.visit(
+      <>
+        <ProductListing
+          listId="shop"
+          title="Shop"
+          products={products}
+          {...(collectionGid && { collectionGid })}
+        />
+        <CartDialog />
+      </>,
+      '/products',
+    );
+  }
+
+  async function newestFirst(): Promise<Product[]> {
+    const { getProducts, storefrontClient } = shop.site;
+    const page = await getProducts(storefrontClient, { first: 50 });
+    if (!page.ok) throw new Error(page.error.message);
+    return page.data.products;
+  }
+
+  it('are found page by page and bought in the list, since they have no page yet', async () => {
+    const all = await newestFirst();
+    await list(all.slice(5));
+    const arrivals = within(await screen.findByRole('region', { name: 'Just in' }));
+    const titles = arrivals.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+    expect(titles).toEqual(all.slice(0, 5).map(({ title }) => title));
+    const sold = all.slice(0, 5).find(({ variants: [variant] }) => {
+      return variant?.availability === 'available';
+    });
+    const card = within(arrivals.getByText(sold?.title ?? '').closest('li') ?? document.body);
+    await userEvent.click(card.getByRole('button', { name: 'Add to cart' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cart' }));
+    expect(await dialog.findByRole('link', { name: sold?.title ?? '' })).toBeVisible();
+  });
+
+  it('are those of the collection, if one is listed', async () => {
+    const { collection } = await shop.shop.ask<{
+      collection: { id: string; products: { nodes: { id: string }[] } };
+    }>(`{ collection(handle: "training-aids") { id products(first: 50) { nodes { id } } } }`);
+    const gids = collection.products.nodes.map(({ id }) => id);
+    const inside = (await newestFirst()).filter(({ productGid }) => gids.includes(productGid));
+    await list(inside.slice(1), collection.id);
+    const arrivals = within(await screen.findByRole('region', { name: 'Just in' }));
+    expect(arrivals.getByRole('heading', { level: 3 })).toHaveTextContent(inside[0]?.title ?? '');
+  });
 });

@@ -19,9 +19,19 @@ export type Merchandise = {
   productHandle: string;
   productTitle: string;
   productType: string;
+  /** Ids of a membership, sent with its line so that the order opens it; absent for other goods. */
+  membership?: MembershipIds | undefined;
   /** Selling plan, to which the price belongs; absent for a one-time purchase. */
   plan?: LinePlan | undefined;
 };
+
+/** Ids by which the membership service knows what was bought (metafields of the product). */
+export type MembershipIds = { subscriptionId: string | null; membershipId: string | null };
+
+/** Returns the ids of a membership; `undefined` for a product that is none. */
+export function membershipOf({ subscriptionId, membershipId }: MembershipIds) {
+  return subscriptionId || membershipId ? { subscriptionId, membershipId } : undefined;
+}
 
 export type CartLine = {
   lineGid: string;

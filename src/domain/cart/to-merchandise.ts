@@ -1,4 +1,5 @@
 import type { Merchandise } from './cart';
+import { membershipOf } from './cart';
 import type { Product, ProductVariant } from '../product/product';
 import { variantLabel } from '../product/product';
 import type { LinePlan, SellingPlan } from '../product/selling-plan';
@@ -7,7 +8,7 @@ import type { LinePlan, SellingPlan } from '../product/selling-plan';
 type SoldProduct = Pick<
   Product,
   'productGid' | 'handle' | 'title' | 'productType' | 'featuredImage'
->;
+> & { details?: Product['details'] };
 
 /**
  * Converts a variant to merchandise, so that a new line can be shown before the service answers.
@@ -27,6 +28,7 @@ export function toMerchandise(product: SoldProduct, variant: ProductVariant): Me
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
+    membership: product.details && membershipOf(product.details),
   };
 }
 

@@ -1,5 +1,5 @@
 import { site } from '../../config/site';
-import type { Cart, Merchandise } from '../../domain/cart/cart';
+import type { Cart, MembershipIds, Merchandise } from '../../domain/cart/cart';
 import type { StorefrontClient } from '../client/storefront-client';
 import type { StorefrontResult } from '../client/storefront-error';
 import { mapResult } from '../client/storefront-error';
@@ -139,17 +139,28 @@ export function toAnswer<TData>(
   });
 }
 
-/** Converts a line to the service's input. */
+/**
+ * Converts a line to the service's input. Ids of a membership become attributes of the line, which the
+ * order keeps; the underscore hides them from the shopper on the service's own pages.
+ */
 export function toLineInput({
-  merchandise: { variantGid, plan },
+  merchandise: { variantGid, plan, membership },
   quantity,
 }: {
-  merchandise: Pick<Merchandise, 'variantGid' | 'plan'>;
+  merchandise: Pick<Merchandise, 'variantGid' | 'plan' | 'membership'>;
   quantity: number;
 }): CartLineInput {
   return {
     merchandiseId: variantGid,
     quantity,
     ...(plan && { sellingPlanId: plan.planGid }),
+    ...(membership && { attributes: toAttributes(membership) }),
   };
+}
+
+function toAttributes({ subscriptionId, membershipId }: MembershipIds) {
+  return [
+    ...(subscriptionId ? [{ key: '_subscription_id', value: subscriptionId }] : []),
+    ...(membershipId ? [{ key: '_membership_id', value: membershipId }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { storefrontLimits } from '../../config/limits';
-import type { CartLine } from '../../domain/cart/cart';
+import type { CartLine, MembershipIds } from '../../domain/cart/cart';
 import { merchandiseKey } from '../../domain/cart/cart';
 import type { Checkout } from '../../domain/checkout/checkout';
 import type { LinePlan } from '../../domain/product/selling-plan';
@@ -16,6 +16,7 @@ export type LineItem = {
   variantGid: string;
   quantity: number;
   plan?: LinePlan | undefined;
+  membership?: MembershipIds | undefined;
   /** Line that holds it already; by default the first line with the same merchandise. */
   lineGid?: string;
 };

@@ -1,8 +1,10 @@
 import type { Merchandise } from '../../domain/cart/cart';
+import { membershipOf } from '../../domain/cart/cart';
 import { toMoney, toOptionalMoney } from '../../domain/money/money';
 import type { ShopImage } from '../../domain/product/product';
 import { variantLabel } from '../../domain/product/product';
 import type { ImageFragment, VariantMerchandiseFragment } from '../generated/operations';
+import { readProductMetafields } from './product-metafields';
 
 /**
  * Size assumed for a picture whose size is unknown, in pixels, so that the page keeps its layout.
@@ -27,6 +29,7 @@ export function toVariantMerchandise(
     productHandle: product.handle,
     productTitle: product.title,
     productType: product.productType,
+    membership: membershipOf(readProductMetafields(product.metafields).details),
   };
 }
 

@@ -148,7 +148,7 @@ function isLocalLine(value: unknown): value is LocalLine {
 /** True for merchandise of which every part can be shown. */
 export function isMerchandise(value: unknown): value is Merchandise {
   if (!isRecord(value)) return false;
-  const { image, compareAtPrice, selectedOptions, plan } = value;
+  const { image, compareAtPrice, selectedOptions, plan, membership } = value;
   const texts = ['variantGid', 'variantTitle', 'productGid', 'productHandle', 'productTitle'];
   return (
     texts.every((name) => isText(value[name])) &&
@@ -157,12 +157,18 @@ export function isMerchandise(value: unknown): value is Merchandise {
     (image === null || isImage(image)) &&
     Array.isArray(selectedOptions) &&
     selectedOptions.every(isOption) &&
-    (plan === undefined || isPlan(plan))
+    (plan === undefined || isPlan(plan)) &&
+    (membership === undefined || isMembership(membership))
   );
 }
 
 function isPlan(value: unknown): boolean {
   return isRecord(value) && isText(value.planGid) && isText(value.name);
+}
+
+function isMembership(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return [value.subscriptionId, value.membershipId].every((id) => id === null || isText(id));
 }
 
 function isOption(value: unknown): boolean {

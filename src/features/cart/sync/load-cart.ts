@@ -134,8 +134,8 @@ function toNewCheckout(memory: CartMemory, { lines, buyer }: Rebuilt): NewChecko
   };
 }
 
-function toLineItem({ quantity, merchandise: { variantGid, plan } }: LocalLine) {
-  return { variantGid, quantity, plan };
+function toLineItem({ quantity, merchandise: { variantGid, plan, membership } }: LocalLine) {
+  return { variantGid, quantity, plan, membership };
 }
 
 function leaveOut({ get, patch }: EngineContext, { merchandise }: LocalLine, reason: string): void {

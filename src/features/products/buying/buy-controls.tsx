@@ -7,6 +7,7 @@ import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
+import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
 import * as styles from './buy-controls.module.css';
 
@@ -56,6 +57,7 @@ function ControlsOf({ product, variants, chosen, onSelect }: ControlsOfProps) {
           onSelect={({ id }) => onSelect(id)}
         />
       )}
+      <MembershipTerms details={product.details} plan={plan} />
       <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
       <AddToCartButton
         merchandise={merchandise}

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { financingFromCents } from '../../../config/limits';
 import { toMerchandise } from '../../../domain/cart/to-merchandise';
-import { formatMoney } from '../../../domain/money/money';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveSummary, withLiveVariant } from '../../../domain/product/live-product';
-import type { Product, ProductDetails, ProductVariant } from '../../../domain/product/product';
+import type { Product, ProductVariant } from '../../../domain/product/product';
 import { toSummary } from '../../../domain/product/product-summary';
 import { variantSearch } from '../../../domain/product/variant-choice';
 import { QuantityInput } from '../../../ui/controls/quantity-input';
@@ -14,6 +13,7 @@ import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { PriceTag } from '../cards/price-tag';
 import { useLiveProduct } from '../live/live-products-store';
 import { BuyBar } from './buy-bar';
+import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
 import { SaleEnd } from './sale-end';
 import { SizeRequest } from './size-choice';
@@ -61,7 +61,7 @@ export function PurchasePanel({ product, variant, awaitsSize, onChoose }: Purcha
         )}
       </div>
       <SaleEnd variant={current} saleEndsOn={product.details.saleEndsOn} />
-      <ProductFacts details={product.details} />
+      <MembershipTerms details={product.details} plan={plan} />
       <VariantOptions
         product={product}
         current={variant}
@@ -123,28 +123,6 @@ function StockNote({ product, variant, units }: StockNoteProps) {
 function soldOutSentence({ options, title }: Product, { selectedOptions }: ProductVariant): string {
   const name = selectedOptions.map(({ value }) => value).join(' / ');
   return `${options.length > 0 ? name : title}: sold out for now`;
-}
-
-type ProductFactsProps = { details: ProductDetails };
-
-/** Renders trial, monthly price and code of a membership; nothing for other products. */
-function ProductFacts({ details: { trialDays, monthlyPrice, coupon } }: ProductFactsProps) {
-  const facts = [
-    ...(trialDays ? [{ label: 'Free trial', value: `${trialDays} days` }] : []),
-    ...(monthlyPrice ? [{ label: 'Per month', value: formatMoney(monthlyPrice) }] : []),
-    ...(coupon ? [{ label: 'Code', value: coupon }] : []),
-  ];
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** Renders notes on delivery and, where offered, financing. */

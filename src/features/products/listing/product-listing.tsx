@@ -15,7 +15,7 @@ import { toTrackedProduct } from '../cards/tracked-product';
 import { ListedProducts } from './listed-products';
 import { ListingTools } from './listing-tools';
 import { FilterChips, ProductFilters } from './product-filters';
-import { useListing } from './use-listing';
+import { useListing, useNewArrivals } from './use-listing';
 import * as styles from './product-listing.module.css';
 
 type ProductListingProps = {
@@ -25,6 +25,8 @@ type ProductListingProps = {
   lead?: string;
   crumbs?: readonly Breadcrumb[];
   products: readonly ListedProduct[];
+  /** Collection that is listed; the whole shop if absent. */
+  collectionGid?: string;
   /** Content between the heading and the list, such as links to collections. */
   children?: ReactNode;
 };
@@ -37,6 +39,7 @@ export function ProductListing(props: ProductListingProps) {
   const { listId, title, lead, crumbs = [], products, children } = props;
   const listing = useListing(products);
   const { shown, filters } = listing;
+  const arrivals = useNewArrivals(products, props.collectionGid);
   const [isOpen, setIsOpen] = useState(false);
   const tools = useRef<HTMLDivElement>(null);
   useFirstSight(tools, () =>
@@ -102,6 +105,7 @@ export function ProductListing(props: ProductListingProps) {
           ) : (
             <NothingMatches onClear={clear} />
           )}
+          {arrivals && <arrivals.view products={arrivals.products} />}
         </div>
       </div>
     </div>

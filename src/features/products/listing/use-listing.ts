@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { timings } from '../../../config/limits';
 import { filterQuestions } from '../../../domain/product/filter-questions';
 import type { ListedProduct } from '../../../domain/product/listed-product';
 import { withLiveListing } from '../../../domain/product/listed-product';
@@ -8,9 +9,12 @@ import {
   readListingState,
   sortProducts,
 } from '../../../domain/product/listing-state';
+import type { Product } from '../../../domain/product/product';
 import { filterProducts, listFilters, toggleValue } from '../../../domain/product/product-filters';
 import { useAddressSearch } from '../../../hooks/use-address-search';
+import { whenIdle } from '../../../lib/when-idle';
 import { useLiveProductsStore } from '../live/live-products-store';
+import type { NewArrivals } from './new-arrivals';
 
 const everything: ListingState['choice'] = new Map();
 
@@ -47,4 +51,39 @@ export function useListing(products: readonly ListedProduct[]) {
     clear: () => change({ choice: everything }),
     sort: (order: SortOrder) => change({ order }),
   };
+}
+
+type Arrivals = { view: typeof NewArrivals; products: readonly Product[] };
+
+/**
+ * Looks for products added since the page was built, once it is idle. Their view is loaded only if
+ * there are some; a script that fails to load counts as none.
+ *
+ * @param collectionGid the whole shop if absent
+ */
+export function useNewArrivals(
+  products: readonly ListedProduct[],
+  collectionGid: string | undefined,
+): Arrivals | undefined {
+  const [arrivals, setArrivals] = useState<Arrivals>();
+  const knownGids = products.map(({ productGid }) => productGid).join(' ');
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      const { fetchNewArrivals } = await import('./fetch-new-arrivals');
+      const found = await fetchNewArrivals(collectionGid, new Set(knownGids.split(' ')));
+      if (isLeft || found.length === 0) return;
+      const { NewArrivals: view } = await import('./new-arrivals');
+      if (!isLeft) setArrivals({ view, products: found });
+    };
+    const cancel = whenIdle(
+      () => void look().catch(() => undefined),
+      timings.hydrationIdleTimeoutMs,
+    );
+    return () => {
+      isLeft = true;
+      cancel();
+    };
+  }, [knownGids, collectionGid]);
+  return arrivals;
 }

@@ -32,7 +32,7 @@ export function LinePrice({ line }: { line: DisplayLine }) {
 const unknownTerms: PurchaseTerms = { trialDays: null, monthlyPrice: null };
 
 /**
- * Describes how a line is paid for if more than once: "$19.00 per month, first 14 days free".
+ * Describes how a line is paid for if more than once: "14 days free, then $19.00 a month".
  * Returns `undefined` for goods that are bought once.
  *
  * @param terms absent until the service has returned them
@@ -42,8 +42,8 @@ export function lineTerms(
   { trialDays, monthlyPrice }: PurchaseTerms = unknownTerms,
 ): string | undefined {
   const isMonthly = monthlyPrice?.cents === price.cents;
-  const trial = trialDays !== null && `first ${trialDays} days free`;
-  if (!plan && !trial && !isMonthly) return undefined;
-  const amount = `${formatMoney(price)}${isMonthly ? ' per month' : ''}`;
-  return [amount, plan?.name, trial].filter(Boolean).join(', ');
+  if (!plan && trialDays === null && !isMonthly) return undefined;
+  const amount = `${formatMoney(price)}${isMonthly ? ' a month' : ''}`;
+  const paid = trialDays === null ? amount : `${trialDays} days free, then ${amount}`;
+  return [paid, plan?.name].filter(Boolean).join(', ');
 }

@@ -4,9 +4,9 @@ import { makeMerchandise, usd } from '../../../../../rigs/builders/shop-builders
 const goods = { trialDays: null, monthlyPrice: null };
 
 it.each([
-  [{ trialDays: 14, monthlyPrice: usd(1900) }, '$19.00 per month, first 14 days free'],
-  [{ trialDays: 14, monthlyPrice: usd(900) }, '$19.00, first 14 days free'],
-  [{ monthlyPrice: usd(1900) }, '$19.00 per month'],
+  [{ trialDays: 14, monthlyPrice: usd(1900) }, '14 days free, then $19.00 a month'],
+  [{ trialDays: 14, monthlyPrice: usd(900) }, '14 days free, then $19.00'],
+  [{ monthlyPrice: usd(1900) }, '$19.00 a month'],
 ])('lineTerms: describes %j', (details, words) => {
   const merchandise = makeMerchandise('membership', { price: usd(1900) });
   expect(lineTerms(merchandise, { ...goods, ...details })).toBe(words);

@@ -1,0 +1,74 @@
+import { isSameCode } from '../../../domain/cart/discount-code';
+import { formatMoney } from '../../../domain/money/money';
+import type { ProductDetails } from '../../../domain/product/product';
+import type { SellingPlan } from '../../../domain/product/selling-plan';
+import { Button } from '../../../ui/controls/button';
+import { useCartStore } from '../../cart/state/cart-store';
+import * as styles from './membership-terms.module.css';
+
+type MembershipTermsProps = {
+  details: ProductDetails;
+  /** Chosen plan; absent until plans are loaded. */
+  plan: SellingPlan | undefined;
+};
+
+/** Renders what a membership costs after its trial, and its code; nothing for other products. */
+export function MembershipTerms({ details, plan }: MembershipTermsProps) {
+  const terms = describeTerms(details, plan);
+  if (!terms && !details.coupon) return null;
+  return (
+    <div className={styles.terms}>
+      {terms && <p className={styles.price}>{terms}</p>}
+      {details.coupon && <Coupon code={details.coupon} />}
+    </div>
+  );
+}
+
+/**
+ * Describes trial and price: "14 days free, then $19.00 a month."
+ *
+ * @returns `undefined` for a product without trial and monthly price
+ */
+export function describeTerms(
+  { trialDays, monthlyPrice }: Pick<ProductDetails, 'trialDays' | 'monthlyPrice'>,
+  plan: SellingPlan | undefined,
+): string | undefined {
+  if (trialDays === null && monthlyPrice === null) return undefined;
+  const planned =
+    plan && `${formatMoney(plan.price)} ${plan.period?.replace(/^every (?=[a-z])/, 'a ') ?? ''}`;
+  const price = planned?.trim() ?? (monthlyPrice && `${formatMoney(monthlyPrice)} a month`);
+  if (trialDays === null) return `${price}.`;
+  return price ? `${trialDays} days free, then ${price}.` : `${trialDays} days free.`;
+}
+
+/** Renders the membership's discount code, and a button that applies it to the cart. */
+function Coupon({ code }: { code: string }) {
+  const applyDiscount = useCartStore((state) => state.applyDiscount);
+  const isSent = useCartStore(({ changes }) =>
+    changes.some((change) => change.kind === 'apply-code' && isSameCode(change.code, code)),
+  );
+  const isTaken = useCartStore(({ cart }) =>
+    (cart?.discountCodes ?? []).some((discount) => isSameCode(discount.code, code)),
+  );
+  const error = useCartStore(({ errors }) => errors.codes[code]);
+  return (
+    <div className={styles.coupon}>
+      <p role="status">
+        {isTaken ? `Code ${code} is in your cart.` : `Code ${code} goes with it.`}
+        {error && ` ${error}`}
+      </p>
+      {!isTaken && (
+        <Button
+          tone="outline"
+          size="small"
+          aria-disabled={isSent}
+          onClick={() => {
+            if (!isSent) void applyDiscount(code);
+          }}
+        >
+          Apply {code}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { LiveProduct } from '../../../domain/product/live-product';
+import type { Product } from '../../../domain/product/product';
+import { toSummary } from '../../../domain/product/product-summary';
+import { Image } from '../../../ui/media/image';
+import { BuyControls } from '../buying/buy-controls';
+import { PriceTag } from '../cards/price-tag';
+import { useLiveProductsStore } from '../live/live-products-store';
+import * as styles from './new-arrivals.module.css';
+
+/**
+ * Renders products that came into the shop after the page was built. They have no page yet, so they
+ * are bought right here.
+ */
+export function NewArrivals({ products }: { products: readonly Product[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.arrivals}>
+      <h2 id={titleId}>Just in</h2>
+      <ul role="list" className={styles.list}>
+        {products.map((product) => (
+          <li key={product.productGid}>
+            <Arrival product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Arrival({ product }: { product: Product }) {
+  const known = useLiveProductsStore(({ products }) => products[product.productGid]);
+  const { image, title, shortDescription, ...summary } = toSummary(product);
+  return (
+    <article className={styles.arrival}>
+      {image && (
+        <Image src={image.url} original={image} preset="productThumb" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {shortDescription && <p>{shortDescription}</p>}
+        <PriceTag
+          price={summary.price}
+          compareAtPrice={summary.compareAtPrice}
+          isLowest={summary.priceVaries}
+        />
+      </div>
+      <BuyControls product={product} live={known ?? toLive(product)} />
+    </article>
+  );
+}
+
+/** The product comes from the shop itself, so its stock is known. */
+function toLive({ productGid, variants }: Product): LiveProduct {
+  const toVariant = ({ requiresShipping, ...variant }: Product['variants'][number]) => ({
+    ...variant,
+    quantityAvailable: null,
+    requiresShipping: requiresShipping ?? true,
+  });
+  return { productGid, variants: variants.map(toVariant) };
+}
