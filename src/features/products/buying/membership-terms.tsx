@@ -53,7 +53,7 @@ function Coupon({ code }: { code: string }) {
   const error = useCartStore(({ errors }) => errors.codes[code]);
   return (
     <div className={styles.coupon}>
-      <p role="status">
+      <p aria-live="polite">
         {isTaken ? `Code ${code} is in your cart.` : `Code ${code} goes with it.`}
         {error && ` ${error}`}
       </p>
