@@ -68,20 +68,20 @@ export function useNewArrivals(
   const [arrivals, setArrivals] = useState<Arrivals>();
   const knownGids = products.map(({ productGid }) => productGid).join(' ');
   useEffect(() => {
-    let isLeft = false;
+    const left = new AbortController();
     const look = async () => {
       const { fetchNewArrivals } = await import('./fetch-new-arrivals');
       const found = await fetchNewArrivals(collectionGid, new Set(knownGids.split(' ')));
-      if (isLeft || found.length === 0) return;
+      if (found.length === 0) return;
       const { NewArrivals: view } = await import('./new-arrivals');
-      if (!isLeft) setArrivals({ view, products: found });
+      if (!left.signal.aborted) setArrivals({ view, products: found });
     };
     const cancel = whenIdle(
       () => void look().catch(() => undefined),
       timings.hydrationIdleTimeoutMs,
     );
     return () => {
-      isLeft = true;
+      left.abort();
       cancel();
     };
   }, [knownGids, collectionGid]);
