@@ -1,7 +1,7 @@
 import type { Actions, GatsbyNode } from 'gatsby';
 import type { DerivedNode, PageStoryNode } from './derived-nodes';
 import { createArticlePages } from './pages/article-pages';
-import { articleProblems, missingEssentials, storyProblems } from './pages/content-problems';
+import { articleProblems, missingEssentials, pageProblems, storyProblems } from './pages/content-problems';
 import { buildContentIndex } from './pages/content-index';
 import { createShopPages, findGuides } from './pages/shop-pages';
 import { PathClaims, template } from './pages/page-writer';
@@ -25,6 +25,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...storyProblems(getNodesByType),
     ...index.problems,
     ...articleProblems(index.articles, lookup, getNodesByType),
+    ...pageProblems(getNodesByType),
   ];
   for (const problem of problems) reporter.warn(problem);
 

@@ -9,6 +9,7 @@ import { storyNodeId } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
 import { storyPath } from '../resolvers/story-path';
 import type { ListedArticle } from './content-index';
+import { productHandles } from './story-pages';
 
 type GetNodesByType = (type: string) => readonly unknown[];
 
@@ -114,6 +115,17 @@ function inlineLinks(child: InlineNode): NamedLink[] {
 
 function pictureLinks({ image, link }: { image: Image; link?: Link }): NamedLink[] {
   return link ? [{ words: image.alt || site.articlePictureLabel, link }] : [];
+}
+
+/** Describes the products of marketing pages that a shopper cannot buy. */
+export function pageProblems(getNodesByType: GetNodesByType): string[] {
+  const stock = readStock(getNodesByType);
+  const pages = getNodesByType('PageStory') as PageStoryNode[];
+  return pages.flatMap(({ title, fullSlug, sections }) =>
+    [...new Set(sections.flatMap(productHandles))]
+      .flatMap((handle) => productProblem(handle, stock))
+      .map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
+  );
 }
 
 type ProductNode = { handle: string; variants___NODE?: readonly string[] };

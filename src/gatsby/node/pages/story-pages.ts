@@ -60,7 +60,7 @@ function subjectIds(section: PageSection): string[] {
 }
 
 /** Lists the products of a section: of a product list, and of the bloks in its texts. */
-function productHandles(section: PageSection): string[] {
+export function productHandles(section: PageSection): string[] {
   if (section.component === 'product_list') return [...section.handles];
   return textsOf([section])
     .flatMap(bloksIn)

@@ -1,7 +1,10 @@
 import { parseStory } from '../../../../../src/content/parse-story';
 import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
 import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
-import { articleProblems } from '../../../../../src/gatsby/node/pages/content-problems';
+import {
+  articleProblems,
+  pageProblems,
+} from '../../../../../src/gatsby/node/pages/content-problems';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
 import {
   articleContent,
@@ -97,4 +100,21 @@ it.each([
   ],
 ])('%j %s', (fields, sentence) => {
   expect(problems(fields)).toEqual([`Article "Jab" (blogs/jab) ${sentence}`]);
+});
+
+it('content problems: reports a product beside a page’s text that the shop does not have', () => {
+  const media = (product_handle: string) => [{ component: 'product', product_handle }];
+  const split = (handle: string) => ({
+    component: 'split_section',
+    text: doc(),
+    media: media(handle),
+  });
+  const body = [split('rope'), split('gong'), { component: 'product_list', product_handles: [] }];
+  const story = parseStory(storyEntry({ component: 'page', title: 'About', body }));
+  const nodes: Record<string, readonly unknown[]> = { ...shop, PageStory: [story] };
+  expect(pageProblems((type) => nodes[type] ?? [])).toEqual([
+    expect.stringMatching(
+      /^Page "About" .* shows the product "gong", which the shop does not have; nothing is shown for it\.$/,
+    ),
+  ]);
 });
