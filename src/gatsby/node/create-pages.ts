@@ -1,7 +1,12 @@
 import type { Actions, GatsbyNode } from 'gatsby';
 import type { DerivedNode, PageStoryNode } from './derived-nodes';
 import { createArticlePages } from './pages/article-pages';
-import { articleProblems, missingEssentials, pageProblems, storyProblems } from './pages/content-problems';
+import {
+  articleProblems,
+  missingEssentials,
+  pageProblems,
+  storyProblems,
+} from './pages/content-problems';
 import { buildContentIndex } from './pages/content-index';
 import { createShopPages, findGuides } from './pages/shop-pages';
 import { PathClaims, template } from './pages/page-writer';
