@@ -39,7 +39,7 @@ const folders = {
   'processes/launcher': ['processes/shared', 'config', 'lib'],
   'processes/publisher': ['processes/shared', 'content/content-client.ts', 'config', 'lib'],
   'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
-  'stand-ins': ['processes/shared', 'domain', 'config', 'lib'],
+  'stand-ins': ['processes/shared', 'content/model', 'domain', 'config', 'lib'],
 };
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../fields/text';
 import { parseField, StoryError } from '../story-error';
+import type { bodyBloks } from '../model/body-bloks';
 import { gallery, icon, imageBlok, video } from './media-bloks';
 
 /** Fields of every blok. */
@@ -123,8 +124,10 @@ const workout = v.pipe(
 
 type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
 
+type BodyBlokName = (typeof bodyBloks)[number]['name'];
+
 /** Schema of each blok of an article's body that holds no other bloks. */
-const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>> = {
+const plainSchemas = {
   image: imageBlok,
   gallery,
   video,
@@ -136,7 +139,12 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>
   table,
   faq,
   workout,
-};
+} satisfies Record<
+  Exclude<BodyBlokName, 'carousel' | 'tabs'>,
+  v.GenericSchema<unknown, BlokBody<Blok>>
+>;
+
+const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>> = plainSchemas;
 
 const carousel = v.object({
   label: text,
@@ -197,6 +205,9 @@ const tabs = v.object({
     ),
   ),
 });
+
+/** Schema of each blok of an article's body: one for each of the content model. */
+export const bodyBlokSchemas = { ...plainSchemas, carousel, tabs };
 
 /** Reads named tabs, each with a rich text that may hold bloks. */
 function parseTabs(blok: unknown, storySlug: string, at: string): BlokBody<Blok> {

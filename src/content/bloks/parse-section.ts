@@ -8,7 +8,15 @@ import { toAnchor } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
 import { multilink } from '../fields/multilink';
 import { richtextDocument } from '../fields/richtext';
-import { optionalNumber, requiredText, text, uuidList, wholeNumber } from '../fields/text';
+import {
+  optionalNumber,
+  optionOr,
+  requiredText,
+  text,
+  uuidList,
+  wholeNumber,
+} from '../fields/text';
+import type { pageSections } from '../model/page-bloks';
 import { parseBody } from '../stories/story';
 import { StoryError, parseField } from '../story-error';
 import { video } from './media-bloks';
@@ -17,14 +25,14 @@ import { anyBlok, callToAction, faq, parseBlok, quote } from './parse-blok';
 type SectionBody<S> = S extends unknown ? Omit<S, 'uid'> : never;
 
 /** An option field for the colour of a section. Unknown and empty ones are those of the page. */
-const theme = v.fallback(v.picklist(themeColours), 'eggShell');
+const theme = optionOr(themeColours, 'eggShell');
 
 /** The opening of a page. */
 const hero = v.pipe(
   v.object({
     headline: requiredText,
     text,
-    theme: v.fallback(v.picklist(themeColours), 'black'),
+    theme: optionOr(themeColours, 'black'),
     image: optionalImage,
     primary_label: text,
     primary_link: multilink,
@@ -52,7 +60,7 @@ function labelled(label: string, link: Link | undefined) {
 const textSection = v.object({
   headline: text,
   text: richtextDocument,
-  layout: v.fallback(v.picklist(textLayouts), 'beside'),
+  layout: optionOr(textLayouts, 'beside'),
   theme,
 });
 
@@ -75,7 +83,7 @@ const splitSection = v.object({
   headline: text,
   text: richtextDocument,
   media: v.nullish(v.array(v.unknown()), []),
-  media_side: v.fallback(v.picklist(mediaSides), 'right'),
+  media_side: optionOr(mediaSides, 'right'),
   theme,
   button_label: text,
   button_link: multilink,
@@ -114,8 +122,8 @@ function parseMedia(bloks: readonly unknown[], storySlug: string, at: string): S
 const articleList = v.pipe(
   v.object({
     headline: text,
-    mode: v.fallback(v.picklist(['newest', 'picked']), 'newest'),
-    layout: v.fallback(v.picklist(['grid', 'lead', 'carousel']), 'grid'),
+    mode: optionOr(['newest', 'picked'], 'newest'),
+    layout: optionOr(['grid', 'lead', 'carousel'], 'grid'),
     articles: uuidList,
     count: v.fallback(wholeNumber, 6),
   }),
@@ -166,8 +174,8 @@ const testimonial = v.object({
 const testimonials = v.pipe(
   v.object({
     headline: text,
-    layout: v.fallback(v.picklist(['carousel', 'grid']), 'carousel'),
-    timer: v.fallback(v.picklist(['default', 'timer_on_load', 'timer_on_hover']), 'default'),
+    layout: optionOr(['carousel', 'grid'], 'carousel'),
+    timer: optionOr(['default', 'timer_on_load', 'timer_on_hover'], 'default'),
     timer_limit: slideLimit,
     infinite: v.nullish(v.boolean(), true),
     items: v.nullish(v.array(testimonial), []),
@@ -193,9 +201,17 @@ const videoSection = v.pipe(
   v.object({
     headline: text,
     text,
-    video: v.strictTuple([video], 'needs exactly one video'),
+    video: v.pipe(
+      v.nullish(v.array(video), []),
+      v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+        const [film, ...others] = value;
+        if (film && others.length === 0) return film;
+        addIssue({ message: 'needs exactly one video' });
+        return NEVER;
+      }),
+    ),
   }),
-  v.transform(({ video: [film], ...words }) => ({
+  v.transform(({ video: film, ...words }) => ({
     component: 'video_section' as const,
     ...words,
     film,
@@ -208,7 +224,10 @@ const signup = v.pipe(
   v.transform((fields) => ({ component: 'signup' as const, ...fields })),
 );
 
-const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<PageSection>>>> = {
+type SectionName = (typeof pageSections)[number]['name'];
+
+/** Schema of each section that holds no bloks of texts. */
+const plainSchemas = {
   hero,
   article_list: articleList,
   categories_topics_list: categoriesTopicsList,
@@ -220,6 +239,19 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<Page
   financing_note: financingNote,
   video_section: videoSection,
   signup,
+} satisfies Record<
+  Exclude<SectionName, 'text_section' | 'split_section'>,
+  v.GenericSchema<unknown, SectionBody<PageSection>>
+>;
+
+const schemas: Readonly<Record<string, v.GenericSchema<unknown, SectionBody<PageSection>>>> =
+  plainSchemas;
+
+/** Schema of each section of a page: one for each of the content model. */
+export const sectionSchemas = {
+  ...plainSchemas,
+  text_section: textSection,
+  split_section: splitSection,
 };
 
 /**

@@ -1,16 +1,17 @@
-import type { SocialLink } from '../../domain/article/author';
-import { toSocialLinks } from '../../domain/article/author';
+import * as v from 'valibot';
+import type { SocialLink, SocialName } from '../../domain/article/author';
+import { socialNames, toSocialLinks } from '../../domain/article/author';
+import { text } from './text';
 
-/** Prefix of the names of social link fields, such as `social_link_instagram`. */
-const socialLinkPrefix = 'social_link_';
+/** Fields of a story's social links: one for each network that the site has an icon for. */
+export const socialLinkFields = v.entriesFromList(
+  socialNames.map((name) => `social_link_${name}` as const),
+  v.fallback(text, ''),
+);
 
-/** Reads the social links among a story's fields. Unknown networks and empty addresses are dropped. */
-export function socialLinksOf(fields: Readonly<Record<string, unknown>>): SocialLink[] {
-  return toSocialLinks(
-    Object.entries(fields).flatMap(([field, url]) =>
-      field.startsWith(socialLinkPrefix) && typeof url === 'string'
-        ? [{ name: field.slice(socialLinkPrefix.length), url }]
-        : [],
-    ),
-  );
+/** Reads the social links among a story's fields. Empty and invalid addresses are dropped. */
+export function socialLinksOf(
+  fields: Readonly<Record<`social_link_${SocialName}`, string>>,
+): SocialLink[] {
+  return toSocialLinks(socialNames.map((name) => ({ name, url: fields[`social_link_${name}`] })));
 }

@@ -45,3 +45,11 @@ export const flag = v.pipe(
   v.nullish(v.union([v.boolean(), v.literal('')], 'must be on or off'), false),
   v.transform((value) => value === true),
 );
+
+/** A choice of an option field; the fallback for an empty or unknown one. */
+export function optionOr<const Option extends string>(
+  options: readonly Option[],
+  fallback: NoInfer<Option>,
+) {
+  return v.fallback(v.nullish(v.picklist(options), fallback), fallback);
+}

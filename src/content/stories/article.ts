@@ -10,7 +10,8 @@ import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo, parseBody } from './story';
 
-const articleContent = v.object({
+/** Fields of the content type `article`. */
+export const articleContent = v.object({
   title: requiredText,
   cover_image: optionalImage,
   description: text,

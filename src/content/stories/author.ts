@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { optionalImage } from '../fields/asset';
 import { richtextDocument } from '../fields/richtext';
-import { socialLinksOf } from '../fields/social-links';
+import { socialLinkFields, socialLinksOf } from '../fields/social-links';
 import { text } from '../fields/text';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { parseBody } from './story';
 
-/** The names of social link fields are open, so the object keeps unknown fields. */
-const authorContent = v.looseObject({
+/** Fields of the content type `author`. */
+export const authorContent = v.object({
   name: text,
   role: text,
   bio: richtextDocument,
   photo: optionalImage,
+  ...socialLinkFields,
 });
 
 /**

@@ -4,7 +4,8 @@ import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo, taxonomyPictures } from './story';
 
-const categoryContent = v.object({
+/** Fields of the content type `category`. */
+export const categoryContent = v.object({
   name: text,
   description: text,
   ...taxonomyPictures,

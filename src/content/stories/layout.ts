@@ -4,7 +4,7 @@ import { themeColours } from '../../domain/story/layout';
 import { tableField } from '../bloks/parse-blok';
 import { multilink } from '../fields/multilink';
 import { requiredText, text } from '../fields/text';
-import { socialLinksOf } from '../fields/social-links';
+import { socialLinkFields, socialLinksOf } from '../fields/social-links';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 
@@ -85,8 +85,8 @@ const sizeChart = v.pipe(
   })),
 );
 
-/** The names of social link fields are open, so the object keeps unknown fields. */
-const layoutContent = v.looseObject({
+/** Fields of the content type `global`. */
+export const layoutContent = v.object({
   pre_header: v.pipe(
     v.nullish(v.array(preHeader), []),
     v.maxLength(1, 'has more than one strip; keep one'),
@@ -95,6 +95,7 @@ const layoutContent = v.looseObject({
   size_charts: v.nullish(v.array(sizeChart), []),
   header_menus: v.nullish(v.array(menu), []),
   footer_menus: v.nullish(v.array(menu), []),
+  ...socialLinkFields,
 });
 
 /**

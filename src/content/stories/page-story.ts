@@ -9,7 +9,8 @@ import { metaInfo } from './story';
 import { parseSection } from '../bloks/parse-section';
 import { text } from '../fields/text';
 
-const pageContent = v.object({
+/** Fields of the content type `page`. */
+export const pageContent = v.object({
   title: text,
   body: v.nullish(v.array(v.unknown()), []),
   meta_info: metaInfo,

@@ -4,7 +4,8 @@ import { text } from '../fields/text';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 
-const redirectsContent = v.object({
+/** Fields of the content type `redirects`. */
+export const redirectsContent = v.object({
   redirects: v.nullish(
     v.array(
       v.pipe(

@@ -4,7 +4,8 @@ import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo, taxonomyPictures } from './story';
 
-const topicContent = v.object({
+/** Fields of the content type `topic`. */
+export const topicContent = v.object({
   name: text,
   description: text,
   ...taxonomyPictures,

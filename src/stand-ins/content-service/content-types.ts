@@ -1,186 +1,116 @@
 import type {
-  BodyBlok,
-  CallToActionBlok,
-  FaqBlok,
-  FaqItemBlok,
-  ImageBlok,
-  ProductBlok,
-  QuoteBlok,
-  VideoBlok,
-} from './body-bloks';
-import type { AssetField, MetaInfoField, MultilinkField, RichtextField } from './field-types';
-import type { GlobalContent } from './layout-content';
+  AllowedName,
+  ModelField,
+  ModelName,
+  OptionValue,
+} from '../../content/model/blok-content';
+import type { pageSections } from '../../content/model/page-bloks';
+import type {
+  AssetField,
+  MetaInfoField,
+  MultilinkField,
+  RichtextField,
+  TableField,
+} from './field-types';
+
+/** Values of the field types. Relations hold uuids, numbers are strings and dates are UTC. */
+type StoredValues = {
+  text: string;
+  textarea: string;
+  number: string;
+  /** `YYYY-MM-DD HH:MM`, UTC. */
+  datetime: string;
+  boolean: boolean;
+  options: string[];
+  asset: AssetField;
+  multiasset: AssetField[];
+  multilink: MultilinkField;
+  richtext: RichtextField;
+  table: TableField;
+  custom: MetaInfoField;
+};
+
+type StoredValue<Field> = Field extends { type: 'bloks' }
+  ? StoredContent<AllowedName<Field>>[]
+  : Field extends { type: 'option' }
+    ? Field extends { required: true }
+      ? OptionValue<Field>
+      : string
+    : Field extends { type: keyof StoredValues }
+      ? StoredValues[Field['type']]
+      : never;
+
+type RequiredName<Name extends ModelName> = Extract<ModelField<Name>, { required: true }>['name'];
 
 /**
- * Types of the `content` of each content type of the demo space. Relations hold uuids, numbers are
- * strings and dates are `YYYY-MM-DD HH:MM` in UTC, as Storyblok stores them.
+ * Content of a story or blok of the demo space, by its name in the content model. As in the real
+ * service, a field that is not required may be missing.
  */
-type Root<Component extends string> = { _uid: string; component: Component };
+export type StoredContent<Name extends ModelName> = Name extends ModelName
+  ? { _uid: string; component: Name } & {
+      [Field in ModelField<Name> as Extract<Field['name'], RequiredName<Name>>]: StoredValue<Field>;
+    } & {
+      [
+        Field in ModelField<Name> as Exclude<Field['name'], RequiredName<Name>>
+      ]?: StoredValue<Field>;
+    }
+  : never;
 
-export type ArticleContent = Root<'article'> & {
-  title: string;
-  description: string;
-  cover_image: AssetField;
-  /** Publication date: `YYYY-MM-DD HH:MM`, UTC. */
-  schedule: string;
-  body: RichtextField;
-  meta_info: MetaInfoField;
-  tags: string[];
-  faqs: FaqItemBlok[];
-  /** uuid of a topic story. */
-  topic: string;
-  /** uuid of the topic's category, so that lists can be filtered by it; empty when it has none. */
-  category: string;
-  /** uuid of an author story. */
-  author: string;
-  /** uuids of author stories. */
-  contributors: string[];
-  /** uuids of article stories that the editor chose. */
-  related: string[];
-};
+export type ArticleContent = StoredContent<'article'>;
+export type CategoryContent = StoredContent<'category'>;
+export type TopicContent = StoredContent<'topic'>;
+export type AuthorContent = StoredContent<'author'>;
+export type PageContent = StoredContent<'page'>;
+export type GlobalContent = StoredContent<'global'>;
 
-export type CategoryContent = Root<'category'> & {
-  name: string;
-  description: string;
-  cover_image: AssetField;
-  block_image: AssetField;
-  /** uuids of topic stories, in the order they are shown. */
-  topics: string[];
-  meta_info: MetaInfoField;
-};
-
-export type TopicContent = Root<'topic'> & {
-  name: string;
-  description: string;
-  cover_image: AssetField;
-  block_image: AssetField;
-  /** uuid of a category story. */
-  category: string;
-  meta_info: MetaInfoField;
-};
-
-/** Content of an author. In addition each network has a url field `social_link_{name}`. */
-export type AuthorContent = Root<'author'> & {
-  name: string;
-  role: string;
-  bio: RichtextField;
-  photo: AssetField;
-  [socialLink: `social_link_${string}`]: string;
-};
-
-export type PageContent = Root<'page'> & {
-  title: string;
-  /** Sections, and bloks of texts as sections of their own. */
-  body: (SectionBlok | BodyBlok)[];
-  meta_info: MetaInfoField;
-};
-
-export type RedirectsContent = Root<'redirects'> & { redirects: RedirectBlok[] };
-
-export type RedirectBlok = Root<'redirect'> & {
-  old_address: string;
-  new_address: MultilinkField;
-  permanent: boolean;
-};
+export type RedirectsContent = StoredContent<'redirects'>;
+export type RedirectBlok = StoredContent<'redirect'>;
 
 type SiteContent = PageContent | GlobalContent | RedirectsContent;
 
 export type DemoContent =
   ArticleContent | CategoryContent | TopicContent | AuthorContent | SiteContent;
 
-/** Bloks of a page's body. */
-export type SectionBlok =
-  | HeroBlok
-  | TextSectionBlok
-  | SplitSectionBlok
-  | ArticleListBlok
-  | CategoriesTopicsListBlok
-  | ProductListBlok
-  | QuoteBlok
-  | CallToActionBlok
-  | FaqBlok
-  | TestimonialsBlok
-  | FinancingNoteBlok
-  | VideoSectionBlok
-  | SignupBlok;
+/** Bloks of an article's body. They sit in `attrs.body` of a rich text's `blok` node. */
+export type BodyBlok = StoredContent<AllowedName<Extract<ModelField<'article'>, { name: 'body' }>>>;
 
-export type HeroBlok = Root<'hero'> & {
-  headline: string;
-  text: string;
-  /** A theme colour; empty for black. */
-  theme?: string;
-  image: AssetField;
-  primary_label: string;
-  primary_link: MultilinkField;
-  secondary_label: string;
-  secondary_link: MultilinkField;
-};
+/** Sections of a page. Its body may also hold bloks of texts. */
+export type SectionBlok = Extract<
+  NonNullable<PageContent['body']>[number],
+  { component: (typeof pageSections)[number]['name'] }
+>;
 
-export type TextSectionBlok = Root<'text_section'> & {
-  headline: string;
-  text: RichtextField;
-  layout?: 'beside' | 'stacked' | 'columns';
-  /** A theme colour; empty for that of the page. */
-  theme?: string;
-};
+export type ImageBlok = StoredContent<'image'>;
+export type SplitSectionBlok = StoredContent<'split_section'>;
+export type FinancingNoteBlok = StoredContent<'financing_note'>;
 
-export type SplitSectionBlok = Root<'split_section'> & {
-  headline: string;
-  text: RichtextField;
-  /** Exactly one picture, film or product. */
-  media: (ImageBlok | VideoBlok | ProductBlok)[];
-  media_side: 'left' | 'right';
-  /** A theme colour; empty for that of the page. */
-  theme: string;
-  button_label: string;
-  button_link: MultilinkField;
-};
-
-export type FinancingNoteBlok = Root<'financing_note'> & { text: string; theme: string };
-
-export type ArticleListBlok = Root<'article_list'> & {
-  headline: string;
-  mode: 'newest' | 'picked';
-  layout: 'grid' | 'lead' | 'carousel';
-  /** uuids of article stories, for `picked`. */
-  articles: string[];
-  count: string;
-};
-
-export type CategoriesTopicsListBlok = Root<'categories_topics_list'> & {
-  headline: string;
-  /** uuids of category and topic stories. */
-  categories_topics: string[];
-};
-
-export type ProductListBlok = Root<'product_list'> & {
-  headline: string;
-  product_handles: string[];
-};
-
-export type TestimonialsBlok = Root<'testimonials'> & {
-  headline: string;
-  layout?: 'carousel' | 'grid';
-  timer?: 'default' | 'timer_on_load' | 'timer_on_hover';
-  /** Milliseconds; empty for the carousel's own time. */
-  timer_limit?: string;
-  infinite?: boolean;
-  items: TestimonialBlok[];
-};
-
-/** `stars`: 0 to 5. */
-export type TestimonialBlok = Root<'testimonial'> & {
-  text: string;
-  name: string;
-  detail: string;
-  stars: string;
-};
-
-/** `video` holds exactly one. */
-export type VideoSectionBlok = Root<'video_section'> & {
-  headline: string;
-  text: string;
-  video: VideoBlok[];
-};
-
-export type SignupBlok = Root<'signup'> & { headline: string; text: string };
+export type PreHeaderBlok = StoredContent<'pre_header'>;
+export type PreHeaderItemBlok = StoredContent<'pre_header_item'>;
+export type AnnouncementBlok = StoredContent<'announcement'>;
+export type MenuBlok = StoredContent<'menu'>;
+export type MenuLinkBlok = StoredContent<'menu_link'>;
+export type VideoBlok = StoredContent<'video'>;
+export type ProductBlok = StoredContent<'product'>;
+export type QuoteBlok = StoredContent<'quote'>;
+export type CallToActionBlok = StoredContent<'call_to_action'>;
+export type CarouselBlok = StoredContent<'carousel'>;
+export type TabsBlok = StoredContent<'tabs'>;
+export type TableBlok = StoredContent<'table'>;
+export type FaqBlok = StoredContent<'faq'>;
+export type FaqItemBlok = StoredContent<'faq_item'>;
+export type WorkoutBlok = StoredContent<'workout'>;
+export type GalleryBlok = StoredContent<'gallery'>;
+export type HeroBlok = StoredContent<'hero'>;
+export type TextSectionBlok = StoredContent<'text_section'>;
+export type ArticleListBlok = StoredContent<'article_list'>;
+export type CategoriesTopicsListBlok = StoredContent<'categories_topics_list'>;
+export type ProductListBlok = StoredContent<'product_list'>;
+export type TestimonialsBlok = StoredContent<'testimonials'>;
+export type TestimonialBlok = StoredContent<'testimonial'>;
+export type VideoSectionBlok = StoredContent<'video_section'>;
+export type SignupBlok = StoredContent<'signup'>;
+export type IconBlok = StoredContent<'icon'>;
+export type AnchorButtonBlok = StoredContent<'anchor_button'>;
+export type CarouselSlideBlok = StoredContent<'carousel_slide'>;
+export type SizeChartBlok = StoredContent<'size_chart'>;
+export type SizeChartTabBlok = StoredContent<'size_chart_tab'>;

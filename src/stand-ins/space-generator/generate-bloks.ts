@@ -7,7 +7,7 @@ import type {
   TableBlok,
   VideoBlok,
   WorkoutBlok,
-} from '../content-service/body-bloks';
+} from '../content-service/content-types';
 import type { TableCell } from '../content-service/field-types';
 import { demoProducts } from '../demo/shop/demo-products';
 import { emptyAsset } from '../demo/space/load/asset-register';

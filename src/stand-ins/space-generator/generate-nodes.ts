@@ -92,7 +92,7 @@ export function markedParagraph(scope: StoryScope, turn: number): RichtextNode {
 }
 
 export function heading({ random }: StoryScope, level: number): RichtextNode {
-  return { type: 'heading', attrs: { level }, content: [text(phrase(random))] };
+  return { type: 'heading', attrs: { level, textAlign: null }, content: [text(phrase(random))] };
 }
 
 function text(words: string): RichtextNode {

@@ -1,8 +1,8 @@
 import type { ArticleListBlok, SectionBlok } from '../content-service/content-types';
-import type { GlobalContent, MenuBlok } from '../content-service/layout-content';
+import type { GlobalContent, MenuBlok } from '../content-service/content-types';
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
-import { anyArticle, articleLink, metaInfo, pathLink } from './story-scope';
+import { anyArticle, articleLink, metaInfo, noSocialLinks, pathLink } from './story-scope';
 import { articleUuid, categories, categoryUuid, topicUuid } from './space-plan';
 import { capital, personName, phrase, sentence } from './write-sentences';
 import { demoProducts } from '../demo/shop/demo-products';
@@ -30,6 +30,7 @@ export function generateGlobal(scope: StoryScope): GeneratedStory {
   const content: GlobalContent = {
     _uid: nextUid(),
     component: 'global',
+    ...noSocialLinks,
     pre_header: [],
     size_charts: [],
     announcements: [

@@ -1,6 +1,6 @@
 import type { GeneratedStory } from './story-record';
 import type { StoryScope } from './story-scope';
-import { metaInfo } from './story-scope';
+import { metaInfo, noSocialLinks } from './story-scope';
 import {
   authorName,
   categories,
@@ -65,6 +65,7 @@ export function generateAuthor(scope: StoryScope, index: number): GeneratedStory
       role: random.pick(['Coach', 'Writer', 'Physiotherapist', 'Cut woman', 'Matchmaker']),
       bio: { type: 'doc', content: [textParagraph(scope), textParagraph(scope)] },
       photo: pictures.portrait(random),
+      ...noSocialLinks,
       social_link_instagram: random.chance(0.6) ? `https://www.instagram.com/${handle}` : '',
       social_link_website: random.chance(0.3) ? `https://example.com/${handle}` : '',
     },

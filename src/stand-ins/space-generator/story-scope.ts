@@ -1,3 +1,5 @@
+import type { SocialName } from '../../domain/article/author';
+import { socialNames } from '../../domain/article/author';
 import type { MetaInfoField, MultilinkField } from '../content-service/field-types';
 import type { Random } from '../demo/art/primitives/random';
 import { uuidFrom } from '../demo/space/load/deterministic-ids';
@@ -56,3 +58,8 @@ export function anyArticle({ plan, random }: StoryScope): number {
 export function metaInfo({ nextUid }: StoryScope, title = '', description = ''): MetaInfoField {
   return { _uid: nextUid(), plugin: 'seo_metatags', title, description };
 }
+
+/** Social link fields without an address. */
+export const noSocialLinks = Object.fromEntries(
+  socialNames.map((name) => [`social_link_${name}`, '']),
+) as Record<`social_link_${SocialName}`, string>;

@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { validateStory } from '@storyblok/schema';
+import { schema } from '../../../../../src/content/model/schema';
 import type { StoryOf } from '../../../../../src/content/parse-story';
 import { parseStory } from '../../../../../src/content/parse-story';
 import type {
   DemoSpace,
   StoredStory,
+  StoryContent,
 } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { currentVersion } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../../src/stand-ins/demo/space/load/load-demo-space';
@@ -18,6 +21,9 @@ import {
 
 /** Date of the demo content. What is scheduled for later may have been published since. */
 const writtenOn = '2026-11-21 00:00';
+
+/** Fields of which one of several must be filled, so that none is required by itself. */
+const alternatives = ['video.file', 'video.youtube'];
 
 let stories: StoredStory[] = [];
 let articles: StoredStory[] = [];
@@ -157,7 +163,50 @@ describe('the stories of the demo space', () => {
 
     expect(broken).toEqual([]);
   });
+
+  test('follow the content model', () => {
+    const problems = stories.flatMap((story) =>
+      validateStory({ content: contentOf(story) }, schema).issues.map(
+        ({ path: at, message }) => `${slugOf(story)}: ${at.join('.')}: ${message}`,
+      ),
+    );
+
+    expect(problems).toEqual([]);
+  });
+
+  test.each(Object.values(schema.blocks))(
+    '$name: the model requires each field without which its story cannot be read',
+    ({ name, fields }) => {
+      const unforeseen = fields.filter((field) => {
+        const isRequired = 'required' in field && field.required;
+        const isExpected = isRequired || alternatives.includes(`${name}.${field.name}`);
+        return field.type !== 'tab' && !isExpected && refusesWithout(name, field.name);
+      });
+
+      expect(unforeseen.map((field) => `${name}.${field.name} must be required`)).toEqual([]);
+    },
+  );
 });
+
+/** Returns the first story that has a blok of this name. */
+function exampleOf(name: string): StoryContent | undefined {
+  const story = stories.find((each) => kindsIn(contentOf(each)).has(`blok ${name}`));
+  return story && contentOf(story);
+}
+
+/** Tells whether a story cannot be read when one field of its bloks of a name is removed. */
+function refusesWithout(name: string, field: string): boolean {
+  const content = structuredClone(exampleOf(name)) ?? {};
+  visit(content, (found) => {
+    if (found.component === name) Reflect.deleteProperty(found, field);
+  });
+  try {
+    parseStory(storyEntry(content));
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /** Returns the anchors of links to headings of the same story. */
 function anchorsWithin(story: StoredStory): string[] {

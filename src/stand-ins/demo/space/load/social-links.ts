@@ -1,15 +1,17 @@
+import type { SocialName } from '../../../../domain/article/author';
 import { socialNames } from '../../../../domain/article/author';
 import type { FieldReader } from './field-reader';
 
+type SocialLinkFields = Record<`social_link_${SocialName}`, string>;
+
 /** Reads `social: {instagram: https://…}`; a network without an address is empty. */
-export function readSocialLinks(fields: FieldReader): Record<`social_link_${string}`, string> {
-  const links: Record<`social_link_${string}`, string> = {};
+export function readSocialLinks(fields: FieldReader): SocialLinkFields {
   const social = fields.optionalGroup('social');
-  for (const network of socialNames) {
+  const links = socialNames.map((network) => {
     const url = social?.optionalText(network) ?? '';
     if (url && !/^https:\/\//.test(url)) social?.report(network, 'expected an https:// address.');
-    links[`social_link_${network}`] = url;
-  }
+    return [`social_link_${network}`, url] as const;
+  });
   social?.refuseOthers();
-  return links;
+  return Object.fromEntries(links) as SocialLinkFields;
 }

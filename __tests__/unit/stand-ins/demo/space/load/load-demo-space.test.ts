@@ -5,7 +5,7 @@ import type {
   DemoContent,
   PageContent,
 } from '../../../../../../src/stand-ins/content-service/content-types';
-import type { GlobalContent } from '../../../../../../src/stand-ins/content-service/layout-content';
+import type { GlobalContent } from '../../../../../../src/stand-ins/content-service/content-types';
 import type { StoredStory } from '../../../../../../src/stand-ins/content-service/store/stored-space';
 import { currentVersion } from '../../../../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../../../src/stand-ins/demo/space/load/load-demo-space';
@@ -118,7 +118,7 @@ describe('loadDemoSpace', () => {
     expect(training.topics).toEqual(
       ['Technique', 'Footwork'].map((name) => find(stories, name).storyUuid),
     );
-    expect(training.block_image.filename).toContain('/1600x900/');
+    expect(training.block_image?.filename).toContain('/1600x900/');
     expect(currentVersion(find(stories, 'Technique')).content).toMatchObject({
       component: 'topic',
       category: find(stories, 'Training').storyUuid,
@@ -142,7 +142,7 @@ describe('loadDemoSpace', () => {
     const { stories } = await load();
     const { body, meta_info } = contentOf<PageContent>(stories, 'Home', 'page');
 
-    expect(meta_info.title).toBe('Boxing at home');
+    expect(meta_info?.title).toBe('Boxing at home');
     expect(body).toEqual([
       expect.objectContaining({
         component: 'hero',
@@ -167,19 +167,19 @@ describe('loadDemoSpace', () => {
     const { stories } = await load();
     const content = contentOf<GlobalContent>(stories, 'Global', 'global');
 
-    expect(content.announcements[0]).toMatchObject({
+    expect(content.announcements?.[0]).toMatchObject({
       component: 'announcement',
       active: true,
       theme: 'blue',
       link_text: 'See the plan',
       link_url: { fieldtype: 'multilink', linktype: 'story', cached_url: 'blogs/the-jab' },
     });
-    expect(content.header_menus[0]?.links[0]).toMatchObject({
+    expect(content.header_menus?.[0]?.links?.[0]).toMatchObject({
       component: 'menu_link',
       label: 'Technique',
       note: 'Punches',
     });
-    expect(content.footer_menus[0]).toMatchObject({
+    expect(content.footer_menus?.[0]).toMatchObject({
       url: { linktype: 'url', url: '' },
       links: [{ url: { linktype: 'url', url: '/search', cached_url: '/search' } }],
     });

@@ -1,3 +1,4 @@
+import { iconNames } from '../../../../../domain/media/icon';
 import type {
   AnchorButtonBlok,
   BodyBlok,
@@ -5,7 +6,7 @@ import type {
   ProductBlok,
   TabsBlok,
   WorkoutBlok,
-} from '../../../../content-service/body-bloks';
+} from '../../../../content-service/content-types';
 import type { RichtextField } from '../../../../content-service/field-types';
 import { FieldReader } from '../field-reader';
 import type { Place } from '../problems';
@@ -91,7 +92,7 @@ const compileAnchorButton: BlokCompiler<AnchorButtonBlok> = (context, fields) =>
 const compileIcon: BlokCompiler<IconBlok> = (context, fields) => ({
   _uid: blokUid(context, fields.place),
   component: 'icon',
-  name: fields.text('name'),
+  name: fields.oneOf('name', iconNames),
   size: fields.optionalText('size'),
   rotation: fields.optionalText('rotation'),
   label: fields.optionalText('label'),

@@ -4,7 +4,7 @@ import type {
   GalleryBlok,
   ImageBlok,
   VideoBlok,
-} from '../../../../content-service/body-bloks';
+} from '../../../../content-service/content-types';
 import type { AssetField } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
 import type { FieldReader } from '../field-reader';

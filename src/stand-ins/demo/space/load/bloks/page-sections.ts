@@ -1,4 +1,4 @@
-import type { BodyBlok } from '../../../../content-service/body-bloks';
+import type { BodyBlok } from '../../../../content-service/content-types';
 import type {
   ArticleListBlok,
   CategoriesTopicsListBlok,

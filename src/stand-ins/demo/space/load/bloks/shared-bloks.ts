@@ -3,7 +3,7 @@ import type {
   FaqBlok,
   FaqItemBlok,
   QuoteBlok,
-} from '../../../../content-service/body-bloks';
+} from '../../../../content-service/content-types';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { StoryContext } from '../story-context';

@@ -1,6 +1,7 @@
+import type { ThemeColour } from '../../../../../domain/story/layout';
 import { themeColours } from '../../../../../domain/story/layout';
 import { mediaSides } from '../../../../../domain/story/page-section';
-import type { ImageBlok } from '../../../../content-service/body-bloks';
+import type { ImageBlok } from '../../../../content-service/content-types';
 import type { SplitSectionBlok } from '../../../../content-service/content-types';
 import type { MultilinkField } from '../../../../content-service/field-types';
 import { emptyAsset } from '../asset-register';
@@ -16,7 +17,7 @@ import { compileVideo } from './media-bloks';
 import type { BlokCompiler } from './shared-bloks';
 
 /** Reads the colour of a section, empty by default. */
-export function readTheme(fields: FieldReader): string {
+export function readTheme(fields: FieldReader): ThemeColour | '' {
   return fields.has('theme') ? fields.oneOf('theme', themeColours) : '';
 }
 

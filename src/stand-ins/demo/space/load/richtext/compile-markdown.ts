@@ -6,7 +6,7 @@ import type { Place } from '../problems';
 import type { StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 import type { BlockContent, Code, DefinitionContent, List, Paragraph, RootContent } from 'mdast';
-import type { BodyBlok } from '../../../../content-service/body-bloks';
+import type { BodyBlok } from '../../../../content-service/content-types';
 import { compileBodyBlok } from '../bloks/body-bloks';
 import { parseYaml } from '../read-demo-files';
 import type { MarkdownScope } from './inline-nodes';
@@ -54,7 +54,7 @@ function blockNode(
       return [
         {
           type: 'heading',
-          attrs: { level: node.depth },
+          attrs: { level: node.depth, textAlign: null },
           content: inlineNodes(node.children, scope),
         },
       ];

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table, TableRow as MarkdownRow } from 'mdast';
-import type { TableBlok } from '../../../../content-service/body-bloks';
+import type { TableBlok } from '../../../../content-service/content-types';
 import type { RichtextNode, TableCell, TableRow } from '../../../../content-service/field-types';
 import { uuidFrom } from '../deterministic-ids';
 import { blokUid } from '../story-context';

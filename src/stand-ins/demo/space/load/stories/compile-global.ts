@@ -1,3 +1,4 @@
+import { themeColours } from '../../../../../domain/story/layout';
 import type {
   AnnouncementBlok,
   GlobalContent,
@@ -7,15 +8,13 @@ import type {
   PreHeaderItemBlok,
   SizeChartBlok,
   SizeChartTabBlok,
-} from '../../../../content-service/layout-content';
+} from '../../../../content-service/content-types';
 import { uuidFrom } from '../deterministic-ids';
 import type { FieldReader } from '../field-reader';
 import { readLinkField } from '../links';
 import type { CompiledStory, StoryContext } from '../story-context';
 import { blokUid } from '../story-context';
 import { readSocialLinks } from '../social-links';
-
-const defaultTheme = 'red';
 
 /** Compiles `global.md`: what every page shows around its content. */
 export function compileGlobal(context: StoryContext, fields: FieldReader): CompiledStory {
@@ -107,7 +106,7 @@ function compileAnnouncement(context: StoryContext, fields: FieldReader): Announ
     _uid: blokUid(context, fields.place),
     component: 'announcement',
     active: fields.flag('active'),
-    theme: fields.optionalText('theme') || defaultTheme,
+    theme: fields.has('theme') ? fields.oneOf('theme', themeColours) : 'red',
     headline: fields.text('headline'),
     text: fields.optionalText('text'),
     link_url: readLinkField(context, fields, 'link_url'),

@@ -52,14 +52,15 @@ export function compileStory(context: StoryContext): CompiledStory | undefined {
 /** Compiles a file of `pages/`: a list of sections. */
 function compilePage(context: StoryContext, fields: FieldReader): CompiledStory {
   const title = fields.text('title');
+  const body = fields.groups('sections').flatMap((section) => compileSection(context, section));
+  if (body.length === 0) fields.report('sections', 'list at least one section.');
   const content: PageContent = {
     _uid: blokUid(context, fields.place),
     component: 'page',
     title,
-    body: fields.groups('sections').flatMap((section) => compileSection(context, section)),
+    body,
     meta_info: readMetaInfo(context, fields),
   };
-  if (content.body.length === 0) fields.report('sections', 'list at least one section.');
   return { name: title, content };
 }
 

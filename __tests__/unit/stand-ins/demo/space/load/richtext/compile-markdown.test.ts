@@ -66,8 +66,8 @@ describe('text', () => {
     const markdown = '## Two\n\n### Three\n\n---\n\n> said\n\n- a\n- b\n\n3. c\n\n```js\nx\n```';
 
     expect(compile(markdown)).toEqual([
-      { type: 'heading', attrs: { level: 2 }, content: [text('Two')] },
-      { type: 'heading', attrs: { level: 3 }, content: [text('Three')] },
+      { type: 'heading', attrs: { level: 2, textAlign: null }, content: [text('Two')] },
+      { type: 'heading', attrs: { level: 3, textAlign: null }, content: [text('Three')] },
       { type: 'horizontal_rule' },
       { type: 'blockquote', content: [paragraph('said')] },
       {
