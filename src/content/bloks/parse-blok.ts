@@ -124,8 +124,6 @@ const workout = v.pipe(
 
 type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
 
-type BodyBlokName = (typeof bodyBloks)[number]['name'];
-
 /** Schema of each blok of an article's body that holds no other bloks. */
 const plainSchemas = {
   image: imageBlok,
@@ -140,7 +138,7 @@ const plainSchemas = {
   faq,
   workout,
 } satisfies Record<
-  Exclude<BodyBlokName, 'carousel' | 'tabs'>,
+  Exclude<(typeof bodyBloks)[number]['name'], 'carousel' | 'tabs'>,
   v.GenericSchema<unknown, BlokBody<Blok>>
 >;
 

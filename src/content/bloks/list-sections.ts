@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import {
+  optionalNumber,
+  optionOr,
+  requiredText,
+  text,
+  uuidList,
+  wholeNumber,
+} from '../fields/text';
+
+/** Articles: the newest, or an editor's choice. */
+export const articleList = v.pipe(
+  v.object({
+    headline: text,
+    mode: optionOr(['newest', 'picked'], 'newest'),
+    layout: optionOr(['grid', 'lead', 'carousel'], 'grid'),
+    articles: uuidList,
+    count: v.fallback(wholeNumber, 6),
+  }),
+  v.transform(({ articles: storyUuids, ...fields }) => ({
+    component: 'article_list' as const,
+    storyUuids,
+    ...fields,
+  })),
+);
+
+/** Categories and topics, by relation. */
+export const categoriesTopicsList = v.pipe(
+  v.object({ headline: text, categories_topics: uuidList }),
+  v.transform(({ headline, categories_topics: storyUuids }) => ({
+    component: 'categories_topics_list' as const,
+    headline,
+    storyUuids,
+  })),
+);
+
+/** Products of the shop, by handle. */
+export const productList = v.pipe(
+  v.object({ headline: text, product_handles: v.nullish(v.array(v.string()), []) }),
+  v.transform(({ headline, product_handles: handles }) => ({
+    component: 'product_list' as const,
+    headline,
+    handles,
+  })),
+);
+
+/** Milliseconds a slide is shown; `undefined` for the carousel's own time. */
+const slideLimit = v.pipe(
+  optionalNumber,
+  v.check(
+    (limit) => limit === undefined || limit >= 500,
+    'must be a number of milliseconds, at least 500',
+  ),
+);
+
+const testimonial = v.object({
+  text: requiredText,
+  name: requiredText,
+  detail: text,
+  stars: v.pipe(wholeNumber, v.maxValue(5, 'must be from 0 to 5')),
+});
+
+/** Members' statements with their stars. */
+export const testimonials = v.pipe(
+  v.object({
+    headline: text,
+    layout: optionOr(['carousel', 'grid'], 'carousel'),
+    timer: optionOr(['default', 'timer_on_load', 'timer_on_hover'], 'default'),
+    timer_limit: slideLimit,
+    infinite: v.nullish(v.boolean(), true),
+    items: v.nullish(v.array(testimonial), []),
+  }),
+  v.transform(({ timer, timer_limit: timerLimit, infinite, ...fields }) => ({
+    component: 'testimonials' as const,
+    ...fields,
+    carousel: {
+      infinite,
+      ...defined({ timer: timer === 'default' ? undefined : timer, timerLimit }),
+    },
+  })),
+);
