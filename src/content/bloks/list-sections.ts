@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defined } from '../../lib/defined';
 import {
   optionalNumber,
   optionOr,

@@ -1,3 +1,4 @@
+import { pageSections } from '../../../../src/content/model/page-bloks';
 import type { ParsedStory } from '../../../../src/content/parse-story';
 import { parseStory } from '../../../../src/content/parse-story';
 import { composeArt } from '../../../../src/stand-ins/demo/art/compose-art';
@@ -132,19 +133,7 @@ test('generated stories: pages have every section', () => {
   const sections = home ? (newest(home).content.body as { component: string }[]) : [];
 
   expect(new Set(sections.map(({ component }) => component))).toEqual(
-    new Set([
-      'hero',
-      'text_section',
-      'article_list',
-      'categories_topics_list',
-      'product_list',
-      'quote',
-      'call_to_action',
-      'faq',
-      'testimonials',
-      'video_section',
-      'signup',
-    ]),
+    new Set(pageSections.map(({ name }) => name)),
   );
 });
 
