@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatMoney } from '../../../domain/money/money';
 import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
+import { asksForSize } from '../../../domain/product/variant-choice';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
+import { pressedParameters } from '../../cart/loading/pressed-parameters';
 import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
+import { SizeRequest } from './size-choice';
 import * as styles from './buy-controls.module.css';
 
 type BuyControlsProps = {
@@ -33,7 +36,13 @@ export function BuyControls({ product, live }: BuyControlsProps) {
     variants.find(({ availability }) => availability !== 'sold-out') ??
     variants[0];
   return chosen ? (
-    <ControlsOf product={product} variants={variants} chosen={chosen} onSelect={setChosenGid} />
+    <ControlsOf
+      product={product}
+      variants={variants}
+      chosen={chosen}
+      awaitsChoice={asksForSize(product) && variants.length > 1 && chosenGid === undefined}
+      onSelect={setChosenGid}
+    />
   ) : null;
 }
 
@@ -42,10 +51,13 @@ type ControlsOfProps = {
   /** With live price and stock. */
   variants: readonly ProductVariant[];
   chosen: ProductVariant;
+  /** True if the shopper has to choose first; `chosen` is then the first available variant. */
+  awaitsChoice: boolean;
   onSelect: (variantGid: string) => void;
 };
 
-function ControlsOf({ product, variants, chosen, onSelect }: ControlsOfProps) {
+function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: ControlsOfProps) {
+  const formId = useId();
   const { plan, choosePlan, merchandise, needsPlan } = usePlanChoice(product, chosen);
   return (
     <div className={styles.controls}>
@@ -53,17 +65,22 @@ function ControlsOf({ product, variants, chosen, onSelect }: ControlsOfProps) {
         <SizeSelect
           label={product.options.map(({ name }) => name).join(' / ')}
           options={variants.map((variant) => toOption(product, variant, variants))}
-          selectedId={chosen.variantGid}
+          selectedId={awaitsChoice ? '' : chosen.variantGid}
+          field={awaitsChoice ? { form: formId, name: pressedParameters.variant } : undefined}
           onSelect={({ id }) => onSelect(id)}
         />
       )}
       <MembershipTerms details={product.details} plan={plan} />
       <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
-      <AddToCartButton
-        merchandise={merchandise}
-        availability={chosen.availability}
-        needsPlan={needsPlan}
-      />
+      {awaitsChoice ? (
+        <SizeRequest formId={formId} quantity={1} onAdd={onSelect} />
+      ) : (
+        <AddToCartButton
+          merchandise={merchandise}
+          availability={chosen.availability}
+          needsPlan={needsPlan}
+        />
+      )}
     </div>
   );
 }

@@ -52,8 +52,8 @@ export function SizeChoice({ product, choices, live, formId, onChoose }: SizeCho
 type SizeRequestProps = {
   formId: string;
   quantity: number;
-  /** Called with the short id of the variant that was chosen before the script ran. */
-  onAdd: (uid: string) => void;
+  /** Called with the id of the option that was chosen before the script ran. */
+  onAdd: (optionId: string) => void;
 };
 
 /**

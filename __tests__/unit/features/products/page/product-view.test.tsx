@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { LiveVariant } from '../../../../../src/domain/product/live-product';
 import type { Product } from '../../../../../src/domain/product/product';
 import { useCartStore } from '../../../../../src/features/cart/state/cart-store';
+import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
 import { useLiveProductsStore } from '../../../../../src/features/products/live/live-products-store';
 import { ProductView } from '../../../../../src/features/products/page/product-view';
 import { SizeGuide } from '../../../../../src/features/products/page/size-guide';
@@ -164,6 +165,18 @@ describe('a product that asks for its size', () => {
     expect(window.location.search).toBe('?Color=Blue');
     expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
     expect(screen.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('asks for it inside an article too', async () => {
+    const add = jest.fn(async () => undefined);
+    useCartStore.setState({ add });
+    render(<BuyControls product={asking} live={undefined} />);
+    const select = screen.getByRole('combobox', { name: 'Size / Color' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(select).toBeInvalid();
+    await userEvent.selectOptions(select, '12oz / Blue');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('has the size of its address', () => {
