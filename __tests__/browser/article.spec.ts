@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
 
 const jab = '/training/how-to-throw-a-jab';
 
@@ -120,6 +121,51 @@ test('article pager: previous and next lead through the category and back', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('How to throw a jab');
 });
 
+test('slides of an article: have named dots, move, and are reported', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto('/training/bring-the-knee-home', { waitUntil: 'networkidle' });
+  const carousel = page.getByRole('group', { name: 'The kick and its way home' });
+  await page.getByRole('heading', { name: 'Why it is worth the trouble' }).scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Slide 2: Turn' }).click();
+  await expect(carousel.getByRole('group', { name: '2 of 4: Turn' })).toBeVisible();
+  const reported = async () =>
+    (await readInbox(addresses)).events
+      .filter(
+        ({ event, properties }) => event?.startsWith('Element') && properties?.name === 'Turn',
+      )
+      .map(({ event }) => event)
+      .toSorted();
+  await expect.poll(reported).toEqual(['Element Clicked', 'Element Viewed']);
+});
+
+test('button to a part of an article: scrolls there and moves the focus', async ({ page }) => {
+  await page.goto('/training/in-and-out-on-one-breath', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'To the three rounds' }).click();
+  const heading = page.getByRole('heading', { name: 'Three rounds' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#three-rounds$/);
+});
+
+test('film of an article: plays under the pointer, with captions', async ({ page }) => {
+  await page.goto('/training/bring-the-knee-home', { waitUntil: 'networkidle' });
+  const play = page.getByRole('button', { name: 'Play video: Ten seconds on one leg, five off' });
+  await page.locator('#hold-clock').scrollIntoViewIfNeeded();
+  await expect(play).toBeVisible();
+  const film = page.locator('#hold-clock video');
+  await film.hover({ force: true });
+  const cues = () =>
+    film.evaluate((video: HTMLVideoElement) => ({
+      isPlaying: !video.paused,
+      cues: video.textTracks[0]?.cues?.length,
+    }));
+  await expect.poll(cues).toEqual({ isPlaying: true, cues: 4 });
+  await page.mouse.move(0, 0);
+  await expect.poll(async () => (await cues()).isPlaying).toBe(false);
+});
+
 test('print style: only the article is printed', async ({ page }) => {
   await page.goto(jab);
   await page.emulateMedia({ media: 'print' });
@@ -150,5 +196,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('region', { name: 'Read next' }).getByRole('article')).toHaveCount(
       3,
     );
+  });
+
+  test('bloks of an article: tabs unfold, slides are a row, buttons are links', async ({
+    page,
+  }) => {
+    await page.goto('/boxing-equipment/wrap-length-by-the-inch');
+    await page.getByText('Long, 180 inches').click();
+    await expect(page.getByText('The same knuckles, twice the wrist')).toBeVisible();
+    await page.goto('/training/bring-the-knee-home');
+    const slides = page.getByRole('list', { name: 'The kick and its way home' });
+    await expect(slides.getByRole('img')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Straight to the drills' }).click();
+    await expect(page).toHaveURL(/#three-drills$/);
   });
 });

@@ -12,13 +12,7 @@ export function AuthorBox({ author }: { author: Author }) {
   return (
     <aside className={styles.box} aria-label={`About ${name}`}>
       {photo && (
-        <ArticleImage
-          image={photo}
-          isDecorative
-          preset="portrait"
-          sizes="112px"
-          className={styles.photo}
-        />
+        <ArticleImage image={photo} isDecorative preset="avatar" className={styles.photo} />
       )}
       <div>
         <p dir="auto" className={styles.name}>

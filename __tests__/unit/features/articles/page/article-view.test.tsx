@@ -56,6 +56,15 @@ it('article page: shows the table of contents before the text, folded, and in th
   expect(beside?.closest('aside')).toHaveAccessibleName('Beside the article');
 });
 
+it('article page: asks for its cover with the standard suffix of article pictures', () => {
+  const url = 'http://localhost:4401/f/1/1600x1000/x/cover.jpg';
+  show({ coverImage: { url, alt: 'A glove', width: 1600, height: 1000 } });
+  expect(screen.getByRole('img', { name: 'A glove' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(`${url}/m/1250x625/smart`),
+  );
+});
+
 it('article page: shows the newsletter form in the sidebar', () => {
   show();
   const newsletter = screen.getByRole('region', { name: 'One good round a week' });
