@@ -40,22 +40,19 @@ function useTabs(): TabsState {
 type TabsProps = {
   /** Name of the tab that is open initially. */
   initial: string;
-  onSelect?: (name: string) => void;
   children: ReactNode;
 };
 
 /** Holds a `TabList` with its `Tab`s and, anywhere inside, one `TabPanel` for each. */
-export function Tabs({ initial, onSelect, children }: TabsProps) {
+export function Tabs({ initial, children }: TabsProps) {
   const base = useId();
   const [selected, setSelected] = useState(initial);
-  const select = (name: string) => {
-    setSelected(name);
-    if (name !== selected) onSelect?.(name);
-  };
   // A name may contain spaces, which would split the id in two.
   const tabId = (name: string) => `${base}tab-${encodeURIComponent(name)}`;
   const panelId = (name: string) => `${base}panel-${encodeURIComponent(name)}`;
-  return <TabsContext value={{ selected, select, tabId, panelId }}>{children}</TabsContext>;
+  return (
+    <TabsContext value={{ selected, select: setSelected, tabId, panelId }}>{children}</TabsContext>
+  );
 }
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
@@ -76,10 +73,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * One tab. `name` links it to its panel and is its text unless it has children. Arrow keys, Home
+ * One tab. `name` is its text and links it to its panel. Arrow keys, Home
  * and End move along the row; only the open tab is a tab stop.
  */
-export function Tab({ name, children }: { name: string; children?: ReactNode }) {
+export function Tab({ name }: { name: string }) {
   const { selected, select, tabId, panelId } = useTabs();
   const isSelected = selected === name;
   return (
@@ -94,7 +91,7 @@ export function Tab({ name, children }: { name: string; children?: ReactNode }) 
       onClick={() => select(name)}
       onKeyDown={moveByKey}
     >
-      {children ?? name}
+      {name}
     </button>
   );
 }
