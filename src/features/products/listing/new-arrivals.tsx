@@ -32,7 +32,7 @@ function Arrival({ product }: { product: Product }) {
   const known = useLiveProductsStore(({ products }) => products[product.productGid]);
   const { image, title, shortDescription, ...summary } = toSummary(product);
   return (
-    <article className={styles.arrival}>
+    <article aria-label={title} className={styles.arrival}>
       {image && (
         <Image src={image.url} original={image} preset="productThumb" className={styles.picture} />
       )}
