@@ -4,7 +4,7 @@ import { endOfDay, formatDate } from '../../../lib/dates';
 import * as styles from './sale-end.module.css';
 
 type SaleEndProps = {
-  variant: Pick<ProductVariant, 'price' | 'compareAtPrice'>;
+  variant: Pick<ProductVariant, 'price' | 'compareAtPrice' | 'availability'>;
   /** Last day of the sale, as `2026-12-24`. */
   saleEndsOn: string | null;
 };
@@ -13,8 +13,10 @@ type SaleEndProps = {
  * Tells until when a reduced price is valid. The built page cannot know the current day, so "today", and
  * that the sale is over, come with the script.
  */
-export function SaleEnd({ variant: { price, compareAtPrice }, saleEndsOn }: SaleEndProps) {
+export function SaleEnd({ variant, saleEndsOn }: SaleEndProps) {
+  const { price, compareAtPrice, availability } = variant;
   const isHydrated = useHydrated();
+  if (availability === 'sold-out') return null;
   if (!saleEndsOn || !compareAtPrice || compareAtPrice.cents <= price.cents) return null;
   const saleEnd = `${saleEndsOn} 23:59`;
   const today = endOfDay();

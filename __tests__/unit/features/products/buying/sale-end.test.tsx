@@ -5,7 +5,8 @@ import { SaleEnd } from '../../../../../src/features/products/buying/sale-end';
 import { endOfDay } from '../../../../../src/lib/dates';
 
 const money = (cents: number) => ({ cents, currencyCode: 'USD' });
-const reduced = { price: money(5400), compareAtPrice: money(7200) };
+const availability = 'available' as const;
+const reduced = { price: money(5400), compareAtPrice: money(7200), availability };
 const saleEnd = <SaleEnd variant={reduced} saleEndsOn="2026-12-24" />;
 
 beforeEach(() => jest.useFakeTimers());
@@ -26,10 +27,11 @@ it('sale end: the built page names the day, whatever day it is', () => {
 });
 
 it.each([
-  [{ price: money(7200), compareAtPrice: null }, '2026-12-24'],
-  [{ price: money(7200), compareAtPrice: money(7200) }, '2026-12-24'],
+  [{ ...reduced, compareAtPrice: null }, '2026-12-24'],
+  [{ ...reduced, price: money(7200) }, '2026-12-24'],
+  [{ ...reduced, availability: 'sold-out' as const }, '2026-12-24'],
   [reduced, null],
-])('sale end: says nothing without a reduced price and a day', (variant, saleEndsOn) => {
+])('sale end: says nothing without stock, a reduced price and a day', (variant, saleEndsOn) => {
   jest.setSystemTime(new Date(2026, 11, 1));
   const { container } = render(<SaleEnd variant={variant} saleEndsOn={saleEndsOn} />);
   expect(container).toBeEmptyDOMElement();

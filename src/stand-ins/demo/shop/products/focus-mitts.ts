@@ -32,6 +32,6 @@ export const focusMitts: DemoProduct = {
     { values: ['Blue'], sku: 'CW-FM-BLU', price: 4900, compareAt: 5900, stock: 7, grams: 560 },
   ],
   requiresShipping: true,
-  metafields: [],
+  metafields: [{ key: 'sale_ends_on', type: 'date', value: '2026-12-24' }],
   created: '2023-05-02T09:00:00.000Z',
 };

@@ -31,6 +31,6 @@ export const teardropBag: DemoProduct = {
     { Red: { compareAt: 20900 } },
   ),
   requiresShipping: true,
-  metafields: [{ key: 'sale_ends_on', type: 'date', value: '2026-12-24' }],
+  metafields: [],
   created: '2025-01-21T09:00:00.000Z',
 };
