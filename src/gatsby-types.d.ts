@@ -1901,6 +1901,7 @@ type Query = {
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSizeChart: SizeChartConnection;
   readonly allStoryProblem: StoryProblemConnection;
   readonly allStoryblokEntry: StoryblokEntryConnection;
   readonly allStoryblokSpace: StoryblokSpaceConnection;
@@ -1929,6 +1930,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly sizeChart: Maybe<SizeChart>;
   readonly storyProblem: Maybe<StoryProblem>;
   readonly storyblokEntry: Maybe<StoryblokEntry>;
   readonly storyblokSpace: Maybe<StoryblokSpace>;
@@ -2109,6 +2111,14 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSizeChartArgs = {
+  filter: InputMaybe<SizeChartFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SizeChartSortInput>>>;
 };
 
 
@@ -2497,6 +2507,7 @@ type Query_shopifyProductArgs = {
   sellingPlanGroupCount: InputMaybe<IntQueryOperatorInput>;
   seo: InputMaybe<ShopifySEOFilterInput>;
   shopifyId: InputMaybe<StringQueryOperatorInput>;
+  sizeChart: InputMaybe<SizeChartFilterInput>;
   status: InputMaybe<ShopifyProductStatusQueryOperatorInput>;
   storefrontId: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
@@ -2632,6 +2643,16 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sizeChartArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  headline: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  tabs: InputMaybe<SizeChartTabFilterListInput>;
 };
 
 
@@ -4775,6 +4796,7 @@ type ShopifyProduct = Node & {
   readonly sellingPlanGroupCount: Scalars['Int'];
   readonly seo: ShopifySEO;
   readonly shopifyId: Scalars['String'];
+  readonly sizeChart: Maybe<SizeChart>;
   readonly status: ShopifyProductStatus;
   readonly storefrontId: Scalars['String'];
   readonly tags: ReadonlyArray<Scalars['String']>;
@@ -4898,6 +4920,7 @@ type ShopifyProductFieldSelector = {
   readonly sellingPlanGroupCount: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<ShopifySEOFieldSelector>;
   readonly shopifyId: InputMaybe<FieldSelectorEnum>;
+  readonly sizeChart: InputMaybe<SizeChartFieldSelector>;
   readonly status: InputMaybe<FieldSelectorEnum>;
   readonly storefrontId: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
@@ -4946,6 +4969,7 @@ type ShopifyProductFilterInput = {
   readonly sellingPlanGroupCount: InputMaybe<IntQueryOperatorInput>;
   readonly seo: InputMaybe<ShopifySEOFilterInput>;
   readonly shopifyId: InputMaybe<StringQueryOperatorInput>;
+  readonly sizeChart: InputMaybe<SizeChartFilterInput>;
   readonly status: InputMaybe<ShopifyProductStatusQueryOperatorInput>;
   readonly storefrontId: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
@@ -5111,6 +5135,7 @@ type ShopifyProductSortInput = {
   readonly sellingPlanGroupCount: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<ShopifySEOSortInput>;
   readonly shopifyId: InputMaybe<SortOrderEnum>;
+  readonly sizeChart: InputMaybe<SizeChartSortInput>;
   readonly status: InputMaybe<SortOrderEnum>;
   readonly storefrontId: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
@@ -6461,6 +6486,160 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+type SizeChart = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly headline: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly tabs: ReadonlyArray<SizeChartTab>;
+};
+
+type SizeChartConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SizeChartEdge>;
+  readonly group: ReadonlyArray<SizeChartGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SizeChart>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SizeChartConnection_distinctArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartConnection_groupArgs = {
+  field: SizeChartFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SizeChartConnection_maxArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartConnection_minArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartConnection_sumArgs = {
+  field: SizeChartFieldSelector;
+};
+
+type SizeChartEdge = {
+  readonly next: Maybe<SizeChart>;
+  readonly node: SizeChart;
+  readonly previous: Maybe<SizeChart>;
+};
+
+type SizeChartFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly tabs: InputMaybe<SizeChartTabFieldSelector>;
+};
+
+type SizeChartFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly tabs: InputMaybe<SizeChartTabFilterListInput>;
+};
+
+type SizeChartGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SizeChartEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SizeChartGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SizeChart>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SizeChartGroupConnection_distinctArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartGroupConnection_groupArgs = {
+  field: SizeChartFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SizeChartGroupConnection_maxArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartGroupConnection_minArgs = {
+  field: SizeChartFieldSelector;
+};
+
+
+type SizeChartGroupConnection_sumArgs = {
+  field: SizeChartFieldSelector;
+};
+
+type SizeChartSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly tabs: InputMaybe<SizeChartTabSortInput>;
+};
+
+type SizeChartTab = {
+  readonly body: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  readonly head: ReadonlyArray<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly note: Scalars['String'];
+};
+
+type SizeChartTabFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly head: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+};
+
+type SizeChartTabFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly head: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SizeChartTabFilterListInput = {
+  readonly elemMatch: InputMaybe<SizeChartTabFilterInput>;
+};
+
+type SizeChartTabSortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly head: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+};
+
 type SocialIcon = {
   readonly height: Scalars['Int'];
   readonly path: Scalars['String'];
@@ -7171,7 +7350,7 @@ type ProductTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductTemplateQuery = { readonly shopifyProduct: { readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
+type ProductTemplateQuery = { readonly shopifyProduct: { readonly shopifyId: string, readonly handle: string, readonly title: string, readonly description: string, readonly safeDescriptionHtml: string, readonly productType: string, readonly tags: ReadonlyArray<string>, readonly requiresSellingPlan: boolean, readonly sellingPlanGroupCount: number, readonly seo: { readonly title: string | null, readonly description: string | null }, readonly films: ReadonlyArray<{ readonly embeddedUrl: string, readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly alt: string | null, readonly sources: ReadonlyArray<{ readonly url: string, readonly mimeType: string }>, readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly bundleProducts: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }>, readonly sizeChart: { readonly headline: string, readonly tabs: ReadonlyArray<{ readonly name: string, readonly head: ReadonlyArray<string>, readonly body: ReadonlyArray<ReadonlyArray<string>>, readonly note: string }> } | null, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }>, readonly media: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> } | null, readonly guides: ReadonlyArray<{ readonly storyUuid: string, readonly path: string | null, readonly title: string, readonly description: string, readonly firstPublishedAt: string, readonly readingMinutes: number, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly topic: { readonly name: string, readonly slug: string } | null, readonly author: { readonly name: string, readonly slug: string } | null }>, readonly recommended: ReadonlyArray<{ readonly shopifyId: string, readonly handle: string, readonly title: string, readonly productType: string, readonly createdAt: string, readonly publishedAt: string | null, readonly isNew: boolean, readonly requiresSellingPlan: boolean, readonly options: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly cardMedia: ReadonlyArray<{ readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null } | { readonly preview: { readonly image: { readonly originalSrc: string, readonly width: number | null, readonly height: number | null, readonly altText: string | null } | null } | null }>, readonly variants: ReadonlyArray<{ readonly shopifyId: string, readonly title: string, readonly sku: string | null, readonly price: number, readonly compareAtPrice: number | null, readonly availableForSale: boolean, readonly selectedOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> }>, readonly metafields: ReadonlyArray<{ readonly key: string, readonly namespace: string, readonly value: string }> }> };
 
 type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
 
