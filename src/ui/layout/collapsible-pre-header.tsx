@@ -1,4 +1,6 @@
+import { globalHistory } from '@reach/router';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import * as styles from './collapsible-pre-header.module.css';
 
 type CollapsiblePreHeaderProps = {
@@ -10,12 +12,21 @@ type CollapsiblePreHeaderProps = {
 
 /**
  * Strip above the header that expands. A native disclosure: it works without script and stores
- * nothing, so every visit starts as `isInitiallyActive` says.
+ * nothing, so every page starts as `isInitiallyActive` says.
  */
 export function CollapsiblePreHeader(props: CollapsiblePreHeaderProps) {
   const { headline, isInitiallyActive, children } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  // The strip is in a slice, which stays mounted from page to page.
+  useEffect(
+    () =>
+      globalHistory.listen(() => {
+        if (details.current) details.current.open = isInitiallyActive;
+      }),
+    [isInitiallyActive],
+  );
   return (
-    <details className={styles.strip} open={isInitiallyActive}>
+    <details ref={details} className={styles.strip} open={isInitiallyActive}>
       <summary className={styles.toggle}>{headline}</summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen } from '@testing-library/react';
+import { navigate } from '@reach/router';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PreHeaderStrip } from '../../../../src/features/announcement/pre-header-strip';
 
@@ -36,4 +37,12 @@ it('pre-header: can start active, and stores nothing', async () => {
   unmount();
   render(strip(true));
   expect(screen.getByText('Standard shipping.')).toBeVisible();
+});
+
+it('pre-header: is as it was at first on the next page', async () => {
+  render(strip(false));
+  await userEvent.click(screen.getByText('Free shipping'));
+  expect(screen.getByText('Standard shipping.')).toBeVisible();
+  act(() => void navigate('/shipping'));
+  expect(screen.getByText('Standard shipping.')).not.toBeVisible();
 });
