@@ -92,5 +92,8 @@ const emptySpace: StoredSpace = {
   storyVersions: [],
   assets: [],
   datasources: [],
+  components: [],
+  componentGroups: [],
+  presets: [],
   webhookEndpoints: [],
 };

@@ -12,6 +12,7 @@ import { createFaultBook } from './faults/fault-book';
 import { openUploadDesk } from './management/assets/upload-desk';
 import type { ContentStore } from './store/content-store';
 import { openContentStore } from './store/content-store';
+import type { DemoSpace } from './store/stored-space';
 import { createWebhookSender } from './webhooks/webhook-sender';
 
 export type ContentServiceOptions = {
@@ -33,6 +34,8 @@ export type ContentServiceOptions = {
   rateLimits?: (() => number) | 'off';
   /** Starts from the demo space. An edited space is moved aside, not deleted. */
   reset?: boolean;
+  /** Fills a new space with nothing, as a new account has it, instead of the demo. */
+  startsEmpty?: boolean;
   /** Folder with the demo stories, as Markdown. */
   demoFolder?: string;
   onLog?: (line: string) => void;
@@ -121,13 +124,23 @@ function folders(options: ContentServiceOptions) {
   };
 }
 
+const emptySpace: DemoSpace = {
+  stories: [],
+  assets: [],
+  datasources: [],
+  components: [],
+  componentGroups: [],
+  presets: [],
+};
+
 function openStore(options: ContentServiceOptions, assetBaseUrl: string): Promise<ContentStore> {
   const folder = options.demoFolder ?? defaultDemoFolder;
   return openContentStore({
     folder: options.dataDir,
     assetBaseUrl,
     reset: options.reset ?? false,
-    loadDemoSpace: () => loadDemoSpace({ folder, assetBaseUrl }),
+    loadDemoSpace: async () =>
+      options.startsEmpty ? emptySpace : loadDemoSpace({ folder, assetBaseUrl }),
     digestDemoFiles: () => digestDemoFiles(folder),
     onLog: options.onLog ?? (() => undefined),
   });

@@ -1,3 +1,4 @@
+import { modelRecords } from '../demo/space/load/model-records';
 import { rm } from 'node:fs/promises';
 import { writeFileAtomically } from '../../processes/shared/atomic-file';
 import { spaceFilesIn } from '../content-service/store/space-files';
@@ -62,6 +63,7 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
     trash: [],
     assets: pictures.assets,
     datasources: [],
+    ...modelRecords(),
     storyVersions: [],
     webhookEndpoints: [],
   };

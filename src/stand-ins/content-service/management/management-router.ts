@@ -3,6 +3,9 @@ import express from 'express';
 import { notFound, unauthorized } from '../service-error';
 import { spaceId } from '../store/stored-space';
 import { assetRouter } from './assets/asset-router';
+import { componentGroupRouter } from './components/component-group-router';
+import { componentRouter } from './components/component-router';
+import { presetRouter } from './components/preset-router';
 import { datasourceEntryRouter, datasourceRouter } from './datasources/datasource-router';
 import type { ManagementContext } from './management-context';
 import { storyActionRouter } from './story-action-router';
@@ -34,6 +37,9 @@ export function managementRouter(context: ManagementContext): Router {
     storyActionRouter(context),
     storyVersionRouter(context),
     assetRouter(context),
+    componentRouter(context),
+    componentGroupRouter(context),
+    presetRouter(context),
     datasourceRouter(context),
     datasourceEntryRouter(context),
     webhookEndpointRouter(context),

@@ -6,6 +6,9 @@ const rowKeys = {
   trash: 'storyId',
   assets: 'assetId',
   datasources: 'datasourceId',
+  components: 'componentId',
+  componentGroups: 'groupId',
+  presets: 'presetId',
   storyVersions: 'versionId',
   webhookEndpoints: 'endpointId',
 } as const satisfies Partial<Record<keyof StoredSpace, string>>;

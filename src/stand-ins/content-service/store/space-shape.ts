@@ -58,6 +58,28 @@ const datasource = v.looseObject({
   ),
 });
 
+const component = v.looseObject({
+  componentId: v.number(),
+  name: v.string(),
+  schema: v.record(v.string(), v.unknown()),
+  groupUuid: v.nullable(v.string()),
+  internalTagIds: v.array(v.string()),
+});
+
+const componentGroup = v.object({
+  groupId: v.number(),
+  uuid: v.string(),
+  name: v.string(),
+  parentId: v.nullable(v.number()),
+});
+
+const preset = v.looseObject({
+  presetId: v.number(),
+  name: v.string(),
+  componentId: v.number(),
+  preset: v.record(v.string(), v.unknown()),
+});
+
 const spaceShape = v.looseObject({
   spaceId: v.number(),
   name: v.string(),
@@ -68,6 +90,9 @@ const spaceShape = v.looseObject({
   trash: v.array(v.looseObject({ ...story.entries, deletedAt: v.string() })),
   assets: v.array(asset),
   datasources: v.array(datasource),
+  components: v.array(component),
+  componentGroups: v.array(componentGroup),
+  presets: v.array(preset),
   storyVersions: v.array(
     v.object({
       versionId: v.number(),

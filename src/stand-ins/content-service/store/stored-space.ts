@@ -95,6 +95,49 @@ export type StoredDatasource = {
   updatedAt: string;
 };
 
+/** A content type or blok that editors can use. */
+export type StoredComponent = {
+  componentId: number;
+  name: string;
+  displayName: string | null;
+  description: string | null;
+  /** Fields by name, as the service sends them. */
+  schema: Readonly<Record<string, unknown>>;
+  isRoot: boolean;
+  isNestable: boolean;
+  /** uuid of its group, or null. */
+  groupUuid: string | null;
+  color: string | null;
+  icon: string | null;
+  previewField: string | null;
+  internalTagIds: readonly string[];
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A folder of the blok library. */
+export type StoredComponentGroup = {
+  groupId: number;
+  uuid: string;
+  name: string;
+  /** groupId of the folder it is in, or null. */
+  parentId: number | null;
+};
+
+/** A prefilled blok that editors start from. */
+export type StoredPreset = {
+  presetId: number;
+  name: string;
+  componentId: number;
+  preset: Readonly<Record<string, unknown>>;
+  description: string | null;
+  image: string | null;
+  icon: string | null;
+  color: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
 /** A webhook receiver that an editor added. */
 export type StoredWebhookEndpoint = {
   endpointId: number;
@@ -115,6 +158,9 @@ export type DemoSpace = {
   stories: readonly StoredStory[];
   assets: readonly StoredAsset[];
   datasources: readonly StoredDatasource[];
+  components: readonly StoredComponent[];
+  componentGroups: readonly StoredComponentGroup[];
+  presets: readonly StoredPreset[];
 };
 
 /** State of the service, as stored. */
@@ -134,7 +180,7 @@ export type StoredSpace = DemoSpace & {
 };
 
 /** Version of the stored format; increase it when the format changes. */
-export const storeFormat = 2;
+export const storeFormat = 3;
 
 export const spaceId = 104200;
 

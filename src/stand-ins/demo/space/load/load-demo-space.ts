@@ -6,6 +6,7 @@ import type {
 import { AssetRegister } from './asset-register';
 import { DemoIndex } from './demo-index';
 import { loadDatasources } from './load-datasources';
+import { modelRecords } from './model-records';
 import { Problems } from './problems';
 import type { DemoFile } from './read-demo-files';
 import { readDemoFiles } from './read-demo-files';
@@ -40,7 +41,12 @@ export async function loadDemoSpace(options: {
   }
   const datasources = await loadDatasources(options.folder, problems);
   problems.throwIfAny();
-  return { stories: toStoredStories(stories), assets: assets.assets, datasources };
+  return {
+    stories: toStoredStories(stories),
+    assets: assets.assets,
+    datasources,
+    ...modelRecords(),
+  };
 }
 
 /** Creation date of the space and its undated stories. */
