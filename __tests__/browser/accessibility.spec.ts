@@ -16,6 +16,7 @@ const paths = [
   '/search?q=jab',
   '/sitemap',
   '/membership',
+  '/how-it-works',
 ];
 
 for (const path of paths) {

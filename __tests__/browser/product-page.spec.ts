@@ -55,6 +55,42 @@ test.describe('product', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
 
+  test('leaves a size to the shopper, and asks for it instead of adding', async ({ page }) => {
+    await page.goto('/products/boxing-shoes');
+    const size = page.getByRole('combobox', { name: 'Size' });
+    await expect(size).toHaveValue('');
+    await expect(size).toContainText('-- Please select a size --');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(size).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toHaveCount(0);
+    await expectSound(page);
+    const colors = page.getByRole('group', { name: 'Color' });
+    await colors.getByRole('link', { name: 'Black' }).click();
+    await expect(page).toHaveURL('/products/boxing-shoes?Color=Black');
+    await size.selectOption({ label: 'US 9' });
+    await expect(page).toHaveURL('/products/boxing-shoes?Size=US%209&Color=Black');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('US 9 / Black');
+  });
+
+  test('has its size charts in tabs, and without script one below the other', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/products/corner-gloves');
+    await page.getByText('Find your size').click();
+    await page.getByRole('tab', { name: 'By hand' }).click();
+    await expect(page.getByRole('cell', { name: '18 to 20 cm' })).toBeVisible();
+    await expectSound(page);
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await still.newPage();
+    await plain.goto(page.url());
+    await plain.getByText('Find your size').click();
+    await plain.getByText('By hand').click();
+    await expect(plain.getByRole('cell', { name: '18 to 20 cm' })).toBeVisible();
+    await still.close();
+  });
+
   test('pictures can be browsed and enlarged by keyboard', async ({ page }) => {
     await page.goto('/products/corner-gloves');
     const thumbs = main(page).getByRole('button', { name: /^Picture: / });
