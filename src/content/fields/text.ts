@@ -47,7 +47,7 @@ export const flag = v.pipe(
 );
 
 /** A choice of an option field; the fallback for an empty or unknown one. */
-export function optionOr<const Option extends string>(
+export function optionOr<Option extends string>(
   options: readonly Option[],
   fallback: NoInfer<Option>,
 ) {
