@@ -13,8 +13,8 @@ import {
 export const articleList = v.pipe(
   v.object({
     headline: text,
-    mode: optionOr(['newest', 'picked'], 'newest'),
-    layout: optionOr(['grid', 'lead', 'carousel'], 'grid'),
+    mode: optionOr(['newest', 'picked'] as const, 'newest'),
+    layout: optionOr(['grid', 'lead', 'carousel'] as const, 'grid'),
     articles: uuidList,
     count: v.fallback(wholeNumber, 6),
   }),
@@ -65,8 +65,8 @@ const testimonial = v.object({
 export const testimonials = v.pipe(
   v.object({
     headline: text,
-    layout: optionOr(['carousel', 'grid'], 'carousel'),
-    timer: optionOr(['default', 'timer_on_load', 'timer_on_hover'], 'default'),
+    layout: optionOr(['carousel', 'grid'] as const, 'carousel'),
+    timer: optionOr(['default', 'timer_on_load', 'timer_on_hover'] as const, 'default'),
     timer_limit: slideLimit,
     infinite: v.nullish(v.boolean(), true),
     items: v.nullish(v.array(testimonial), []),
