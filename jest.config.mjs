@@ -1,8 +1,11 @@
-/** Markdown readers of the demo space; they ship as ES modules only, which Jest must translate. */
+/**
+ * Markdown readers of the demo space, and the transport of the management API's client; they ship as
+ * ES modules only, which Jest must translate.
+ */
 const esmOnlyPackages = [
   '(?:remark|mdast-util|micromark|unist-util|vfile)(?:-[a-z-]+)?',
   'unified|bail|ccount|character-entities|decode-named-character-reference|devlop|is-plain-obj',
-  'longest-streak|markdown-table|trough|zwitch|escape-string-regexp',
+  'longest-streak|markdown-table|trough|zwitch|escape-string-regexp|ky',
 ].join('|');
 
 /**

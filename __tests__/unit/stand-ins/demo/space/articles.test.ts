@@ -174,6 +174,12 @@ describe('the stories of the demo space', () => {
     expect(problems).toEqual([]);
   });
 
+  test('place every blok of the content model', () => {
+    const unplaced = Object.keys(schema.blocks).filter((name) => !exampleOf(name));
+
+    expect(unplaced.map((name) => `${name} is in no story of the demo space`)).toEqual([]);
+  });
+
   test.each(Object.values(schema.blocks))(
     '$name: the model requires each field without which its story cannot be read',
     ({ name, fields }) => {
