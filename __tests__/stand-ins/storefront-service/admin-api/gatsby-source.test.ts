@@ -105,7 +105,7 @@ it('source plugin: reads the whole shop', async () => {
     ProductVariant: variants.length,
     Collection: 9,
     Location: 1,
-    Metafield: 40 * 3 + 5 + 1 + 2 + reviewed * 2,
+    Metafield: 40 * 3 + 5 + 1 + 2 + 1 + reviewed * 2,
     MediaImage: expect.any(Number) as number,
     InventoryLevel: variants.filter(({ stock }) => stock !== null).length,
   });
