@@ -38,9 +38,28 @@ export function whenUnfocused(element: Element, signal: AbortSignal, act: () => 
 }
 
 /**
+ * Loads a script; offline, once the network is back.
+ *
+ * @param load an `import()` of the script
+ * @throws the error of a load that failed online
+ */
+export async function loadOnceOnline<T>(load: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    return new Promise((resolve, reject) => {
+      const again = () => void loadOnceOnline(load, signal).then(resolve, reject);
+      window.addEventListener('online', again, { once: true });
+      signal.addEventListener('abort', () => window.removeEventListener('online', again));
+    });
+  }
+}
+
+/**
  * Lazy-loads a script once an element is near the viewport. The placeholder must work on its own:
- * it is all there is without script, before loading, and when loading fails (the rejection is left
- * to the window's error report). While focus is inside, nothing is replaced.
+ * it is all there is without script, before loading, offline, and when loading fails (the rejection
+ * is left to the window's error report). While focus is inside, nothing is replaced.
  *
  * @param load an `import()` of the script
  */
@@ -55,7 +74,7 @@ export function useLoadedNear<T>(
     if (!place) return undefined;
     const unmounted = new AbortController();
     const start = async () => {
-      const script = await fetchScript();
+      const script = await loadOnceOnline(fetchScript, unmounted.signal);
       whenUnfocused(place, unmounted.signal, () => setLoaded({ script }));
     };
     whenNear(place, unmounted.signal, () => void start());

@@ -28,13 +28,13 @@ export function chunkFailureMessage(error: Error): string {
 /**
  * Loads a page in full, which brings the current release's scripts, at most once in 60 seconds, so
  * that a missing chunk cannot cause a reload loop. The time is in session storage; without storage
- * it does not reload.
+ * it does not reload, nor offline, where the page would be lost.
  *
  * @param load does the full load
  * @returns true if it does
  */
 export function reloadOnce(load: () => void, now = Date.now()): boolean {
-  if (!claimReload(now)) return false;
+  if (!navigator.onLine || !claimReload(now)) return false;
   load();
   return true;
 }

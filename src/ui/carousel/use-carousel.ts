@@ -8,7 +8,7 @@ import { slidePosition } from './carousel-props';
 import { scrolledSlide } from './scroll-track';
 import type { SlickTrackProps } from './slick-track';
 import { useAutoplay } from './use-autoplay';
-import { whenNear, whenUnfocused } from '../../hooks/use-loaded-near';
+import { loadOnceOnline, whenNear, whenUnfocused } from '../../hooks/use-loaded-near';
 
 type SlidesOptions = Pick<CarouselProps, 'slides' | 'onSlideSelect' | 'onSlideChange'> & {
   infinite: boolean;
@@ -86,7 +86,8 @@ function useSlickTrack(
     if (!element) return undefined;
     const unmounted = new AbortController();
     const load = async () => {
-      const { SlickTrack } = await import('./slick-track');
+      const script = () => import('./slick-track');
+      const { SlickTrack } = await loadOnceOnline(script, unmounted.signal);
       whenUnfocused(element, unmounted.signal, () => {
         const startIndex = scrolledSlide(element);
         start(startIndex);

@@ -43,6 +43,13 @@ describe('reloadOnce', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('does not reload offline, where the page would be lost', () => {
+    const load = jest.fn();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnce(load)).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('does not reload without storage', () => {
     const load = jest.fn();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
