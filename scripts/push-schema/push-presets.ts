@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { contentLimits } from '../../src/config/limits';
+import type { Clock } from '../../src/content/content-transport';
+import { createContentTransport } from '../../src/content/content-transport';
 import { presets } from '../../src/content/model/presets';
-import { retry } from '../../src/lib/retry';
 import type { ManagementAccess } from './read-management-access';
 
 const componentList = v.object({
@@ -23,12 +25,14 @@ const presetList = v.object({
  * Creates or updates the presets of the content model, which Storyblok's command line leaves out.
  * Presets that editors made stay as they are.
  *
+ * @param clock replaced in tests
  * @returns a line for the terminal
- * @throws an Error naming the request that failed
+ * @throws ContentReadError naming the request that failed
  */
-export async function pushPresets(access: ManagementAccess): Promise<string> {
-  const { components } = v.parse(componentList, await send(access, 'GET', 'components'));
-  const { presets: known } = v.parse(presetList, await send(access, 'GET', 'presets'));
+export async function pushPresets(access: ManagementAccess, clock?: Clock): Promise<string> {
+  const send = createSend(access, clock);
+  const { components } = v.parse(componentList, await send('GET', 'components'));
+  const { presets: known } = v.parse(presetList, await send('GET', 'presets'));
   const ids = new Map(components.map(({ id, name }) => [name, id]));
   let changed = 0;
   for (const { component, name, description, fields } of presets) {
@@ -42,8 +46,8 @@ export async function pushPresets(access: ManagementAccess): Promise<string> {
       (each) => each.name === name && each.component_id === preset.component_id,
     );
     if (found && isSame(found, preset)) continue;
-    if (found) await send(access, 'PUT', `presets/${found.id}`, { preset });
-    else await send(access, 'POST', 'presets', { preset });
+    if (found) await send('PUT', `presets/${found.id}`, { preset });
+    else await send('POST', 'presets', { preset });
     changed += 1;
   }
   return changed === 0 ? 'Presets are up to date.' : `Pushed ${changed} presets.`;
@@ -57,29 +61,24 @@ function isSame(one: PresetText, other: PresetText): boolean {
   return text(one) === text(other);
 }
 
-/** Returns 1 second times the attempt after status 429: the service answers 6 requests a second. */
-function retryDelay({ status }: Response, retries: number): number | undefined {
-  return status === 429 && retries < 5 ? 1_000 * (retries + 1) : undefined;
-}
+/** Time-out of one request: the management API answers slower than the delivery API. */
+const requestTimeoutMs = 30_000;
 
-async function send(
-  { origin, spaceId, token }: ManagementAccess,
-  method: string,
-  resource: string,
-  body?: object,
-): Promise<unknown> {
-  const request = {
-    method,
-    headers: { authorization: token, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+type Send = (method: 'GET' | 'POST' | 'PUT', resource: string, body?: object) => Promise<unknown>;
+
+/** Returns a sender of requests that keeps to the rate of the management API. */
+function createSend({ origin, spaceId, token }: ManagementAccess, clock?: Clock): Send {
+  const { request } = createContentTransport({
+    requestsPerSecond: contentLimits.requestsPerSecondWithOauth,
+    requestTimeoutMs,
+    clock,
+  });
+  return async (method, resource, body) => {
+    const answer = await request(`${origin}/v1/spaces/${spaceId}/${resource}`, {
+      method,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.body;
   };
-  const address = `${origin}/v1/spaces/${spaceId}/${resource}`;
-  const response = await retry(() => fetch(address, request), { delayAfter: retryDelay });
-  const text = await response.text();
-  if (!response.ok) {
-    throw new Error(
-      `${method} ${resource} answered with status ${response.status}: ${text.slice(0, 300)}`,
-    );
-  }
-  return text ? JSON.parse(text) : undefined;
 }

@@ -5,6 +5,8 @@
 export const contentLimits = {
   pageSize: 25,
   requestsPerSecond: 5,
+  /** With a token of the management API. */
+  requestsPerSecondWithOauth: 3,
   /** Of a request the content service was too busy for. */
   maxRetries: 5,
   /** The newest articles in the feed; older ones are on the site. */

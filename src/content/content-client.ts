@@ -52,7 +52,7 @@ export function createContentClient(
       const perPage = String(contentLimits.pageSize);
       const parameters = { token: publicToken, version: 'published', per_page: perPage, ...query };
       address.search = String(new URLSearchParams(parameters));
-      const { body } = await transport.read(address);
+      const { body } = await transport.request(address);
       const page = v.safeParse(storyPage, body);
       if (page.success) return page.output;
       throw new ContentReadError(address, 'answered with no page of stories. Try again.');

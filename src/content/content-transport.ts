@@ -1,8 +1,9 @@
 /**
- * Transport of every read of the content service: the build's, whose source plugin has a client
- * without settings for it, and those of our own processes. One transport starts at most 5 requests
- * in a second, repeats a request answered with status 429 after 1 second times the attempt, at most
- * 5 times, and rejects every other answer than a readable 200.
+ * Transport of every request to the content service: the build's, whose source plugin has a client
+ * without settings for it, those of our own processes, and writes of the management API. One
+ * transport starts at most 5 requests in a second unless told otherwise, repeats a request answered
+ * with status 429 after 1 second times the attempt, at most 5 times, and rejects an answer that is
+ * no success or not JSON.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentLimits, timings } from '../config/limits';
@@ -17,6 +18,8 @@ export type Clock = {
 };
 
 type ContentTransportOptions = {
+  /** Most requests started within any second; fewer with a management token. */
+  requestsPerSecond?: number | undefined;
   clock?: Clock | undefined;
   /** Time-out of one request, its body included. */
   requestTimeoutMs?: number | undefined;
@@ -26,17 +29,18 @@ type ContentAnswer = { headers: Headers; body: unknown };
 
 export type ContentTransport = {
   /**
-   * Reads an address of the delivery API.
+   * Requests an address and returns its answer; the body of status 204 is `undefined`.
    *
    * @param init its signal is ignored: time-outs and `close` end a request
-   * @throws ContentReadError for an answer other than a 200 with JSON, after retries of status 429
+   * @throws ContentReadError for another answer than a success with JSON, after retries of status
+   *   429
    */
-  read: (address: string | URL, init?: RequestInit) => Promise<ContentAnswer>;
+  request: (address: string | URL, init?: RequestInit) => Promise<ContentAnswer>;
   /** Ends waiting and running requests, which reject, and refuses new ones. */
   close: () => void;
 };
 
-/** Failed read. The message names what was read, without the token, and what to do. */
+/** Failed request. The message names its address, without the token, and what to do. */
 export class ContentReadError extends Error {
   override name = 'ContentReadError';
 
@@ -74,19 +78,20 @@ const systemClock: Clock = {
 const defaultRequestTimeoutMs = 3_000;
 
 export function createContentTransport({
+  requestsPerSecond = contentLimits.requestsPerSecond,
   clock = systemClock,
   requestTimeoutMs = defaultRequestTimeoutMs,
 }: ContentTransportOptions = {}): ContentTransport {
   const closing = new AbortController();
-  const waitForTurn = createRateLimit(clock, closing.signal);
+  const waitForTurn = createRateLimit(requestsPerSecond, clock, closing.signal);
 
   async function send(address: URL, init: RequestInit): Promise<RawAnswer> {
     await waitForTurn();
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestTimeoutMs)]);
     const response = await fetch(address, { ...init, signal }).catch(
-      lost(address, 'does not answer'),
+      rejectAs(address, 'does not answer'),
     );
-    const text = await response.text().catch(lost(address, 'did not answer to the end'));
+    const text = await response.text().catch(rejectAs(address, 'did not answer to the end'));
     return { status: response.status, headers: response.headers, text };
   }
 
@@ -104,18 +109,19 @@ export function createContentTransport({
   }
 
   return {
-    read: async (target, init = {}) => {
+    request: async (target, init = {}) => {
       const address = new URL(target);
       const answer = await sendUntilAccepted(address, init);
-      if (answer.status !== 200) throw refusal(address, answer);
+      if (answer.status < 200 || answer.status > 299) throw refusal(address, answer);
+      if (answer.status === 204) return { headers: answer.headers, body: undefined };
       return { headers: answer.headers, body: parseJson(address, answer.text) };
     },
     close: () => closing.abort(),
   };
 }
 
-/** Returns a handler that rejects with what was lost: the answer, or its end. */
-function lost(address: URL, problem: string): (cause: unknown) => never {
+/** Returns a rejection handler that throws `ContentReadError` for a missing or truncated answer. */
+function rejectAs(address: URL, problem: string): (cause: unknown) => never {
   return (cause) => {
     throw new ContentReadError(address, `${problem}. Check the connection, then try again.`, {
       cause,
@@ -131,13 +137,15 @@ function retryDelay({ status }: RawAnswer, retries: number): number | undefined 
   return timings.contentRetryMs * (retries + 1);
 }
 
-function refusal(address: URL, { status }: RawAnswer): ContentReadError {
-  return new ContentReadError(address, `answered with status ${status}${adviceFor(status)}`, {
+function refusal(address: URL, answer: RawAnswer): ContentReadError {
+  const { status } = answer;
+  return new ContentReadError(address, `answered with status ${status}${adviceFor(answer)}`, {
     status,
   });
 }
 
-function adviceFor(status: number): string {
+function adviceFor({ status, text }: RawAnswer): string {
+  if (status === 422) return `: ${text.slice(0, 300)}`;
   if (status === 429) {
     return ` (too many requests) ${contentLimits.maxRetries + 1} times. Another program reads the same space too fast: end it or wait a minute, then try again.`;
   }
@@ -155,18 +163,22 @@ function parseJson(address: URL, text: string): unknown {
   }
 }
 
-/** Lets at most `requestsPerSecond` callers pass within any second, in the order they came. */
-function createRateLimit(clock: Clock, signal: AbortSignal): () => Promise<void> {
+/** Lets at most `perSecond` callers pass within any second, in the order they came. */
+function createRateLimit(
+  perSecond: number,
+  clock: Clock,
+  signal: AbortSignal,
+): () => Promise<void> {
   const passedAt: number[] = [];
   let queue = Promise.resolve();
 
   async function pass(): Promise<void> {
-    const oldest = passedAt.at(-contentLimits.requestsPerSecond) ?? -Infinity;
+    const oldest = passedAt.at(-perSecond) ?? -Infinity;
     for (let now = clock.now(); now < oldest + 1_000; now = clock.now()) {
       await clock.wait(oldest + 1_000 - now, signal);
     }
     passedAt.push(clock.now());
-    if (passedAt.length > contentLimits.requestsPerSecond) passedAt.shift();
+    if (passedAt.length > perSecond) passedAt.shift();
   }
 
   return () => {

@@ -31,15 +31,14 @@ export function storyblokSource(
 type ClientResponse = { status: number; data: unknown };
 
 /**
- * Returns the options that put our transport under the client that the plugin bundles, which would
- * repeat a status 429 after 300 ms, ten times. The client hides errors of `fetch` in a plain object,
- * of which Gatsby prints nothing, so a failed read passes `fetch` as data and is thrown in the one
- * step after it that lets an error through: where the client reads the status.
+ * Returns options that send the bundled client's requests through our transport; the client would
+ * repeat a status 429 after 300 ms, ten times. It swallows errors of `fetch`, so a failed request is
+ * passed on as response data and thrown by the `status` getter.
  */
-function clientTransport({ read }: ContentTransport) {
+function clientTransport({ request }: ContentTransport) {
   return {
     fetch: async (address: string, { headers }: Pick<RequestInit, 'headers'>) => {
-      const answer = await read(address, { headers }).catch(toFailedAnswer);
+      const answer = await request(address, { headers }).catch(toFailedAnswer);
       const json = () => Promise.resolve(answer.body);
       return { status: 200, statusText: 'OK', headers: answer.headers, json };
     },

@@ -24,7 +24,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 async function askContent({ endpoint, publicToken }: Environment['content']) {
   const transport = createContentTransport({ requestTimeoutMs });
   try {
-    await transport.read(`${endpoint}/cdn/spaces/me?token=${encodeURIComponent(publicToken)}`);
+    await transport.request(`${endpoint}/cdn/spaces/me?token=${encodeURIComponent(publicToken)}`);
     return undefined;
   } catch (error) {
     if (error instanceof ContentReadError) return error.message;

@@ -3,6 +3,7 @@ import { pushPresets } from '../../../../scripts/push-schema/push-presets';
 import { embeddedAccess } from '../../../../scripts/push-schema/read-management-access';
 import { presets } from '../../../../src/content/model/presets';
 import { schema } from '../../../../src/content/model/schema';
+import { createHastyClock } from '../../../rigs/content-service/hasty-clock';
 import { startTestService, stopServices } from '../../../rigs/content-service/start-test-service';
 
 afterEach(stopServices);
@@ -119,4 +120,28 @@ test('push-schema: creates the presets of the model once', async () => {
   expect(await pushPresets(access)).toBe('Presets are up to date.');
   const after = await client.presets.list({ throwOnError: true });
   expect(namesOf(after.data.presets)).toEqual(namesOf(presets));
+});
+
+test('push-schema: sends three requests in any second, and waits after status 429', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const stored = await client.presets.list({ throwOnError: true });
+  for (const { id } of stored.data.presets) {
+    await client.presets.delete(id, { throwOnError: true });
+  }
+  service.faults.add({ kind: 'rate-limit', path: '/v1/', count: 1 });
+  const clock = createHastyClock();
+
+  const report = await pushPresets({ ...embeddedAccess, origin: service.url }, clock);
+
+  expect(report).toBe(`Pushed ${presets.length} presets.`);
+  // The refused request, then two lists and the presets, three a second.
+  const seconds = Math.ceil((2 + presets.length) / 3);
+  expect(clock.waits).toEqual(Array(seconds).fill(1_000));
+});
+
+test('push-schema: a refused preset is an error with the reason of the service', async () => {
+  const { url } = await startTestService({ startsEmpty: true });
+  const push = pushPresets({ ...embeddedAccess, origin: url });
+  await expect(push).rejects.toThrow(/presets, answered with status 422: .*component/);
 });
