@@ -38,6 +38,7 @@ type CouponProperties = { coupon_id: string };
 type Catalogue = {
   'Element Viewed': ElementProperties;
   'Element Clicked': ElementProperties;
+  'Internal Error': { message: string; status_code: number };
   'Product List Viewed': { list_id: string; category: string; products: ProductProperties[] };
   'Product Viewed': ProductProperties;
   'Product Clicked': ProductProperties;

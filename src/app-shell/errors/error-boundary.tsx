@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
   /** A new value, such as the next page's path, clears the failure. */
   resetKey: string;
   /** Called with everything thrown while rendering. */
-  onError?: ((failure: Failure) => void) | undefined;
+  onError: (failure: Failure) => void;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     if (isChunkFailure(error)) reloadOnce(() => window.location.reload());
-    this.props.onError?.(normaliseError(error));
+    this.props.onError(normaliseError(error));
   }
 
   override render(): ReactNode {

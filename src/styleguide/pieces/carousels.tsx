@@ -20,7 +20,7 @@ export function Carousels({ articles }: Material) {
         isWide
         name="Stops at its ends"
         note="Drag it: past 0.3 of a slide it moves on, short of that it comes back. Links in hidden slides cannot be reached."
-        code="snapThreshold={0.3} onSlideSelect onSlideChange"
+        code="onSlideSelect onSlideChange"
       >
         <LoggedCarousel label="Covers" slides={pictureSlides(articles)} />
       </Specimen>

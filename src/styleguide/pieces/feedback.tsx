@@ -91,7 +91,7 @@ function Waiting() {
     <Specimen
       name="Spinner"
       note="Covers the page and holds its scroll for two seconds here, then gives the focus back."
-      code="active message='Processing...'"
+      code="active"
     >
       <Button onClick={cover}>Process</Button>
       <Spinner active={isWaiting} />

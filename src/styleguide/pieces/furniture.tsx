@@ -50,7 +50,7 @@ export function Furniture() {
         isFlush
         name="Page header"
         note="The one first-level heading of a plain page. A print, because this page has its own."
-        code="title lead kicker aside"
+        code="title lead kicker"
       >
         <Print>
           <PageHeader

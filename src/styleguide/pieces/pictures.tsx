@@ -37,12 +37,12 @@ export function Pictures({ articles }: Material) {
             note="The upper left quarter is what matters here, whatever the shape."
             code={'modifiers={{ focal: "…" }} width={480} height={480}'}
           >
-            <ArticleImage
-              image={{ ...third, focus: upperLeft(third) }}
+            <Image
+              src={third.url}
+              modifiers={{ focal: upperLeft(third) }}
               preset="card"
               width={480}
               height={480}
-              isDecorative
               className={styles.wide}
             />
           </Specimen>

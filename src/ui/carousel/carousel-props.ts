@@ -15,8 +15,6 @@ export type CarouselProps = {
   slides: readonly CarouselSlide[];
   /** True if the slides wrap around; otherwise they stop at both ends. */
   infinite?: boolean;
-  /** Fraction of a slide's width that a swipe must pass. */
-  snapThreshold?: number;
   timer?: TimerMode;
   /** Milliseconds per slide while the timer runs. */
   timerLimit?: number;

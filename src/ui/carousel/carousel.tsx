@@ -41,7 +41,6 @@ type SlideViewportProps = CarouselProps & { carousel: ReturnType<typeof useCarou
 /** Clips the track. A press on a visible neighbour makes it the current slide. */
 function SlideViewport({ carousel, ...props }: SlideViewportProps) {
   const { slides, view = 'plain' } = props;
-  const { snapThreshold = carouselDefaults.snapThreshold } = props;
   const { slideWidthFraction = carouselDefaults.slideWidthFraction } = props;
   const { viewport, row, slider, moves, loaded, autoplay, isMotionReduced, infinite } = carousel;
   const selectNeighbour = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
@@ -63,7 +62,6 @@ function SlideViewport({ carousel, ...props }: SlideViewportProps) {
           slides={slides}
           startIndex={loaded.startIndex}
           infinite={infinite}
-          snapThreshold={snapThreshold}
           showsNeighbours={view === 'hosts' || slideWidthFraction < 1}
           isMotionReduced={isMotionReduced}
           onChange={(next) => moves.show(next, !autoplay.isRunning)}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import Slider from 'react-slick';
+import { carouselDefaults } from '../../config/limits';
 import type { CarouselSlide } from './carousel-props';
 import { SlideFrame } from './scroll-track';
 import * as styles from './slick-track.module.css';
@@ -29,8 +30,6 @@ export type SlickTrackProps = {
   slides: readonly CarouselSlide[];
   startIndex: number;
   infinite: boolean;
-  /** Fraction of a slide's width that a swipe must pass. */
-  snapThreshold: number;
   /** True if the neighbours are visible too. */
   showsNeighbours: boolean;
   isMotionReduced: boolean;
@@ -44,7 +43,7 @@ export type SlickTrackProps = {
  * slide exact (react-slick miscounts its clones with `slidesToShow` 1.5).
  */
 export function SlickTrack(props: SlickTrackProps) {
-  const { slides, startIndex, infinite, snapThreshold, showsNeighbours, isMotionReduced } = props;
+  const { slides, startIndex, infinite, showsNeighbours, isMotionReduced } = props;
   const { onChange, ref } = props;
   const track = useRef<HTMLDivElement>(null);
   return (
@@ -62,7 +61,7 @@ export function SlickTrack(props: SlickTrackProps) {
         initialSlide={startIndex}
         onReInit={() => track.current && hideUnseenSlides(track.current)}
         speed={isMotionReduced ? 0 : slideDurationMs}
-        touchThreshold={1 / snapThreshold}
+        touchThreshold={1 / carouselDefaults.snapThreshold}
         waitForAnimate={false}
       >
         {slides.map((slide, index) => (

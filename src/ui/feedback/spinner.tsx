@@ -30,18 +30,18 @@ function hold({ style, clientWidth }: HTMLElement): void {
   if (scrollBar > 0) style.paddingInlineEnd = `${scrollBar}px`;
 }
 
-type SpinnerProps = { active: boolean; message?: string };
+type SpinnerProps = { active: boolean };
 
 /**
  * Overlay for a wait that blocks the page: locks scrolling and input, and restores focus
  * afterwards. For a wait that leaves the page usable, use a status text instead.
  */
-export function Spinner({ active, message = 'Processing...' }: SpinnerProps) {
-  return active ? <Cover message={message} /> : null;
+export function Spinner({ active }: SpinnerProps) {
+  return active ? <Cover /> : null;
 }
 
 /** Shows a native modal dialog, which makes the rest of the page inert. */
-function Cover({ message }: { message: string }) {
+function Cover() {
   const element = useRef<HTMLDialogElement>(null);
   const messageId = useId();
   const opener = useRef<Element>(null);
@@ -75,7 +75,7 @@ function Cover({ message }: { message: string }) {
     >
       <span className={styles.wheel} aria-hidden="true" />
       <p id={messageId} className={styles.message}>
-        {message}
+        Processing...
       </p>
     </dialog>
   );

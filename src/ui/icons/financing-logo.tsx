@@ -3,8 +3,6 @@ import * as styles from './financing-logo.module.css';
 
 type FinancingLogoProps = {
   colour: 'white' | 'indigo';
-  /** Accessible name. */
-  title?: string;
   className?: string;
 };
 
@@ -22,7 +20,7 @@ const letters = {
 };
 
 /** Wordmark of Afterbell, the invented financing provider of the demo brand. */
-export function FinancingLogo({ colour, title = 'Afterbell', className }: FinancingLogoProps) {
+export function FinancingLogo({ colour, className }: FinancingLogoProps) {
   return (
     <svg
       role="img"
@@ -31,7 +29,7 @@ export function FinancingLogo({ colour, title = 'Afterbell', className }: Financ
       height={24}
       className={classNames(styles.logo, styles[colour], className)}
     >
-      <title>{title}</title>
+      <title>Afterbell</title>
       <path d={bell + Object.values(letters).join('')} />
     </svg>
   );

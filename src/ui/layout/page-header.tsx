@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as styles from './page-header.module.css';
 
-type PageHeaderProps = { title: string; lead?: string; kicker?: ReactNode; aside?: ReactNode };
+type PageHeaderProps = { title: string; lead?: string; kicker?: ReactNode };
 
 /** Heading and lead of a plain page. */
-export function PageHeader({ title, lead, kicker, aside }: PageHeaderProps) {
+export function PageHeader({ title, lead, kicker }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -12,7 +12,6 @@ export function PageHeader({ title, lead, kicker, aside }: PageHeaderProps) {
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {aside}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
+import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../src/app-shell/errors/error-boundary';
 import { ErrorView } from '../../../../src/app-shell/errors/error-view';
+import { RouteErrorBoundary } from '../../../../src/app-shell/errors/route-error-boundary';
 import { expectNoise } from '../../../rigs/jest/refuse-noise';
 
 // The real view, behind a mock that one test makes fail.
@@ -36,6 +38,21 @@ it('error boundary: shows the message, its status and a link home, and moves foc
   expect(screen.getByText('503')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/');
   expect(onError).toHaveBeenCalledWith({ message: 'No gloves left', statusCode: 503 });
+});
+
+it('route error boundary: tracks the failure of a route', () => {
+  delete window.analytics;
+  const thrown = Object.assign(new Error('No gloves left'), { statusCode: 503 });
+  render(
+    <LocationProvider>
+      <RouteErrorBoundary>
+        <Throw thrown={thrown} />
+      </RouteErrorBoundary>
+    </LocationProvider>,
+  );
+  expect(window.analytics).toEqual([
+    ['track', 'Internal Error', { message: 'No gloves left', status_code: 503 }, { traits: {} }],
+  ]);
 });
 
 it('error boundary: takes status 500 for an error without a status', () => {

@@ -56,14 +56,6 @@ it('carousel: stops at the first slide, or wraps around when infinite', async ()
   await waitFor(() => expect(currentSlide()).toBe('3 of 3: Bag'));
 });
 
-it('carousel: takes another snap threshold', async () => {
-  const { container } = await showCarousel(3, { snapThreshold: 0.5 });
-  drag(listOf(container), -140);
-  expect(currentSlide()).toBe('1 of 3: Gloves');
-  drag(listOf(container), -151);
-  await waitFor(() => expect(currentSlide()).toBe('2 of 3: Wraps'));
-});
-
 it('carousel: moves to a visible neighbour that is pressed', async () => {
   const onSlideSelect = jest.fn();
   const { container } = await showCarousel(3, { view: 'hosts', infinite: true, onSlideSelect });

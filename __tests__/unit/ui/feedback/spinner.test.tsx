@@ -25,7 +25,7 @@ it('spinner: renders nothing while inactive', () => {
   expect(overflow()).toBe('');
 });
 
-it('spinner: shows the default message and locks the page', () => {
+it('spinner: shows its message and locks the page', () => {
   const { unmount } = render(<Spinner active />);
   expect(screen.getByRole('alertdialog', { name: 'Processing...' })).toHaveAttribute('open');
   expect(overflow()).toBe('hidden');
@@ -33,16 +33,11 @@ it('spinner: shows the default message and locks the page', () => {
   expect(overflow()).toBe('');
 });
 
-it('spinner: takes another message', () => {
-  render(<Spinner active message="Sending your order" />);
-  expect(screen.getByRole('alertdialog', { name: 'Sending your order' })).toBeInTheDocument();
-});
-
 it('spinner: locks the page until the last of several is done', () => {
   const both = (first: boolean, second: boolean) => (
     <>
       <Spinner active={first} />
-      <Spinner active={second} message="And this" />
+      <Spinner active={second} />
     </>
   );
   const { rerender } = render(both(true, true));

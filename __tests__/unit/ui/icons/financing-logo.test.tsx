@@ -11,8 +11,3 @@ it.each(['white', 'indigo'] as const)(
     expect(logo).toHaveAttribute('height', '24');
   },
 );
-
-it('financing logo: takes another name', () => {
-  render(<FinancingLogo colour="white" title="Pay in four with Afterbell" />);
-  expect(screen.getByRole('img', { name: 'Pay in four with Afterbell' })).toBeVisible();
-});

@@ -38,6 +38,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
             image={coverImage}
             isDecorative={!coverImage.alt}
             preload
+            decoding="sync"
             className={styles.coverPicture}
           />
         </div>
