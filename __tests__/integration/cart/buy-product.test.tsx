@@ -2,9 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../src/domain/product/product';
+import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
 import { makeListed } from '../../rigs/builders/listed-products';
 import type { MountedShop } from '../../rigs/cart/mounted-shop';
 import { mountShop } from '../../rigs/cart/mounted-shop';
+import { openCheckout, submitCheckout } from '../../rigs/storefront-service/buy-now';
 
 let shop: MountedShop;
 
@@ -124,6 +126,70 @@ it('product page: sells a membership only in its plan, which follows the variant
   expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(
     'Renews every year',
   );
+});
+
+async function buyMembership() {
+  const user = userEvent.setup();
+  showProduct('cornerwork-membership', '?Plan=Monthly');
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await cartSettled();
+  await user.keyboard('{Escape}');
+  return user;
+}
+
+describe('membership: its ids', () => {
+  const membershipIds = [
+    { key: '_subscription_id', value: 'cornerwork-all-access' },
+    { key: '_membership_id', value: 'all-access' },
+  ];
+
+  async function heldAttributes() {
+    const { cart } = await shop.shop.ask<{
+      cart: { lines: { nodes: { attributes: { key: string; value: string }[] }[] } };
+    }>(
+      'query ($id: ID!) { cart(id: $id) { lines(first: 9) { nodes { attributes { key value } } } } }',
+      { id: shop.site.useCartStore.getState().cartGid },
+    );
+    return cart.lines.nodes.map(({ attributes }) => attributes);
+  }
+
+  it('are on the line in the cart and in the placed order', async () => {
+    await buyMembership();
+    expect(await heldAttributes()).toEqual([membershipIds]);
+
+    const url = shop.site.useCartStore.getState().cart?.checkoutUrl ?? '';
+    const page = await openCheckout(url);
+    const card = { email: 'ada@example.com', card: '4242 4242 4242 4242' };
+    expect(await submitCheckout(url, page, card)).toMatchObject({ status: 303 });
+    const answer = await fetch(`${shop.shop.server.url}/orders.json`);
+    const properties = membershipIds.map(({ key, value }) => ({ name: key, value }));
+    expect(await answer.json()).toMatchObject({ orders: [{ line_items: [{ properties }] }] });
+  });
+
+  it('are on the line of a cart rebuilt after the shop has lost it', async () => {
+    await buyMembership();
+    const { useCartStore } = shop.site;
+    const before = useCartStore.getState().cartGid;
+    const stored = localStorage.getItem(cartStorageKey) ?? '';
+    const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
+    act(() => useCartStore.setState(useCartStore.getInitialState(), true));
+    localStorage.setItem(cartStorageKey, lost);
+    await shop.wakeCart();
+    await waitFor(() => expect(useCartStore.getState().cart?.totalQuantity).toBe(1));
+    expect(useCartStore.getState().cartGid).not.toBe(before);
+    expect(await heldAttributes()).toEqual([membershipIds]);
+  });
+});
+
+it('membership: applies its code to the cart at the press of a button', async () => {
+  const user = await buyMembership();
+  expect(screen.getByText('Code CORNER10 goes with it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply CORNER10' }));
+  expect(await screen.findByText('Code CORNER10 is in your cart.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply CORNER10' })).not.toBeInTheDocument();
+  expect(shop.site.useCartStore.getState().cart?.discountCodes).toMatchObject([
+    { code: 'CORNER10' },
+  ]);
 });
 
 it('product page: adds a membership in its plan before the plans have been loaded', async () => {
