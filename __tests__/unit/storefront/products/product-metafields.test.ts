@@ -1,3 +1,5 @@
+import { productMetafields } from '../../../../src/config/product-metafields';
+import { ProductsDocument } from '../../../../src/storefront/generated/operations';
 import { readProductMetafields } from '../../../../src/storefront/products/product-metafields';
 
 const custom = (key: string, value: string) => ({ namespace: 'custom', key, value });
@@ -59,4 +61,13 @@ it.each([
 ])('reads the rating %s of %s reviews', (rating, count, expected) => {
   const fields = [reviews('rating', rating), reviews('rating_count', count)];
   expect(readProductMetafields(fields).rating).toEqual(expected);
+});
+
+it('requests of the Storefront API the fields that the build takes', () => {
+  const fragment = /fragment Product on Product\{.*?(?=fragment |$)/.exec(ProductsDocument)?.[0] ?? '';
+  const requested = [...fragment.matchAll(/\{namespace:"(\w+)" key:"(\w+)"\}/g)];
+  const taken = Object.entries(productMetafields).flatMap(([namespace, keys]) =>
+    keys.map((key) => `${namespace}.${key}`),
+  );
+  expect(requested.map(([, namespace, key]) => `${namespace}.${key}`).sort()).toEqual(taken.sort());
 });

@@ -11,6 +11,7 @@ import { AddToCartButton } from '../../cart/views/buttons/add-to-cart-button';
 import { useLiveProductsStore } from '../live/live-products-store';
 import { MembershipTerms } from './membership-terms';
 import { PlanChoice, usePlanChoice } from './plan-choice';
+import { SaleEnd } from './sale-end';
 import { SizeRequest } from './size-choice';
 import * as styles from './buy-controls.module.css';
 
@@ -70,6 +71,7 @@ function ControlsOf({ product, variants, chosen, awaitsChoice, onSelect }: Contr
           onSelect={({ id }) => onSelect(id)}
         />
       )}
+      <SaleEnd variant={chosen} saleEndsOn={product.details.saleEndsOn} />
       <MembershipTerms details={product.details} plan={plan} />
       <PlanChoice product={product} variant={chosen} chosen={plan} onChoose={choosePlan} />
       {awaitsChoice ? (

@@ -1,8 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { BuyControls } from '../../../../../src/features/products/buying/buy-controls';
 import { SaleEnd } from '../../../../../src/features/products/buying/sale-end';
 import { endOfDay } from '../../../../../src/lib/dates';
+import { makeProduct, makeVariant } from '../../../../rigs/builders/shop-builders';
 
 const money = (cents: number) => ({ cents, currencyCode: 'USD' });
 const availability = 'available' as const;
@@ -35,6 +37,22 @@ it.each([
   jest.setSystemTime(new Date(2026, 11, 1));
   const { container } = render(<SaleEnd variant={variant} saleEndsOn={saleEndsOn} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('sale end: is told where a product is bought outside its page, at its live price', () => {
+  jest.setSystemTime(new Date(2026, 11, 1));
+  const variant = makeVariant({ Size: '10oz' }, { price: money(7200) });
+  const product = makeProduct({
+    variants: [variant],
+    details: { ...makeProduct().details, saleEndsOn: '2026-12-24' },
+  });
+  const { variantGid } = variant;
+  const now = { ...reduced, variantGid, quantityAvailable: null, requiresShipping: true };
+  const { container, rerender } = render(<BuyControls product={product} live={undefined} />);
+  expect(container).not.toHaveTextContent('Sale price');
+  const live = { productGid: product.productGid, variants: [now] };
+  rerender(<BuyControls product={product} live={live} />);
+  expect(container).toHaveTextContent('Sale price until December 24, 2026.');
 });
 
 it('endOfDay: is the date with 23:59', () => {
