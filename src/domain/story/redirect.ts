@@ -13,7 +13,7 @@ export class InternalRedirectError extends Error {
 }
 
 /** Status of a redirect, and of one that an editor called permanent. */
-export const redirectStatus = { default: 302, permanent: 301 } as const;
+const redirectStatus = { default: 302, permanent: 301 } as const;
 
 /**
  * Returns a redirect inside the site, with its addresses in the one form that browsers send and

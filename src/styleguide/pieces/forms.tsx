@@ -92,16 +92,16 @@ function Checkboxes() {
 
 function Quantities() {
   const [gloves, setGloves] = useState(1);
-  const [wraps, setWraps] = useState(5);
+  const [wraps, setWraps] = useState(999);
   return (
     <Specimen
       name="Quantity"
-      note="Step or type. The first stands at its least, the second at what the shop has left."
-      code="value={1} | max={5}"
+      note="Step or type. The first stands at its least, the second at its most."
+      code="value={1} | value={999}"
     >
       <Stack isRow>
         <QuantityInput value={gloves} of="gloves" onChange={setGloves} />
-        <QuantityInput value={wraps} of="wraps" max={5} onChange={setWraps} />
+        <QuantityInput value={wraps} of="wraps" onChange={setWraps} />
       </Stack>
     </Specimen>
   );
@@ -160,33 +160,46 @@ const longSizes = [
 ];
 
 function SizeSelects() {
-  const [picked, setPicked] = useState('nothing');
+  const [pickedId, setPickedId] = useState('10');
+  const [laterId, setLaterId] = useState('');
   return (
     <>
       <Specimen
         name="Size select"
-        note="The first is chosen; the words under it go with the choice."
-        code="options"
+        note="The words under it go with the choice."
+        code="options, selectedId"
       >
-        <Stack>
-          <SizeSelect label="Glove size" options={sizes} onSelect={({ name }) => setPicked(name)} />
-          <p>Picked: {picked}</p>
-        </Stack>
+        <SizeSelect
+          label="Glove size"
+          options={sizes}
+          selectedId={pickedId}
+          onSelect={({ id }) => setPickedId(id)}
+        />
       </Specimen>
       <Specimen
         name="Size select, no choice made"
         note="Asks for one, has none, and one with a name too long for its box."
-        code="selectsFirst={false} | options={[]}"
+        code="selectedId=&quot;&quot; | options={[]}"
       >
         <Stack>
           <SizeSelect
             label="Size to be chosen"
             options={sizes}
-            selectsFirst={false}
-            onSelect={({ name }) => setPicked(name)}
+            selectedId={laterId}
+            onSelect={({ id }) => setLaterId(id)}
           />
-          <SizeSelect label="Nothing to choose" options={[]} onSelect={() => undefined} />
-          <SizeSelect label="Long names" options={longSizes} onSelect={() => undefined} />
+          <SizeSelect
+            label="Nothing to choose"
+            options={[]}
+            selectedId=""
+            onSelect={() => undefined}
+          />
+          <SizeSelect
+            label="Long names"
+            options={longSizes}
+            selectedId="long"
+            onSelect={() => undefined}
+          />
         </Stack>
       </Specimen>
     </>

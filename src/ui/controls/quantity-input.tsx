@@ -6,17 +6,19 @@ type QuantityInputProps = {
   onChange: (quantity: number) => void;
   /** Name of the counted thing, for the accessible name: "Quantity of Corner Gloves". */
   of?: string;
-  max?: number;
   /** Id of the element with the error message. */
   describedBy?: string | undefined;
 };
+
+/** Typing guard, far above any order; the shop reduces a quantity it does not have. */
+const maxQuantity = 999;
 
 /**
  * Quantity field with step buttons. Reports whole numbers from 1: an empty field reports nothing,
  * and 0 counts once the field loses focus. A new `value` from outside, such as the shop's stock,
  * replaces what is being typed.
  */
-export function QuantityInput({ value, onChange, of, max = 999, describedBy }: QuantityInputProps) {
+export function QuantityInput({ value, onChange, of, describedBy }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [knownValue, setKnownValue] = useState(value);
   if (value !== knownValue) {
@@ -25,7 +27,7 @@ export function QuantityInput({ value, onChange, of, max = 999, describedBy }: Q
   }
   const name = of ? ` of ${of}` : '';
   const change = (quantity: number) => {
-    const allowed = Math.min(quantity, max);
+    const allowed = Math.min(quantity, maxQuantity);
     if (allowed !== value) onChange(allowed);
   };
   const type = (text: string) => {
@@ -57,7 +59,7 @@ export function QuantityInput({ value, onChange, of, max = 999, describedBy }: Q
         type="number"
         inputMode="numeric"
         min={1}
-        max={max}
+        max={maxQuantity}
         aria-label={`Quantity${name}`}
         aria-describedby={describedBy}
         value={draft ?? String(value)}
@@ -68,7 +70,7 @@ export function QuantityInput({ value, onChange, of, max = 999, describedBy }: Q
         type="button"
         className={styles.step}
         aria-label={`Increase quantity${name}`}
-        aria-disabled={value >= max}
+        aria-disabled={value >= maxQuantity}
         onClick={() => step(1)}
       >
         <span aria-hidden="true">+</span>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as styles from './size-select.module.css';
 
 export type SizeOption = { id: string; name: string; uid: string; description?: string };
@@ -6,12 +6,8 @@ export type SizeOption = { id: string; name: string; uid: string; description?: 
 type SizeSelectProps = {
   options: readonly SizeOption[];
   label?: string;
-  /**
-   * True if the first option is selected initially; otherwise the placeholder asks for a choice.
-   */
-  selectsFirst?: boolean;
-  /** Id of the selected option, for a controlled select; empty for none. */
-  selectedId?: string;
+  /** Id of the selected option; empty for none, and the placeholder asks for a choice. */
+  selectedId: string;
   /** Form that a choice is required for, which sends the id of the option under this name. */
   field?: { form: string; name: string } | undefined;
   onSelect: (option: SizeOption) => void;
@@ -21,12 +17,10 @@ const placeholder = '-- Please select a size --';
 
 /** Select for sizes, with a description of the selected one. */
 export function SizeSelect(props: SizeSelectProps) {
-  const { options, label = 'Size', selectsFirst = true, selectedId, field, onSelect } = props;
+  const { options, label = 'Size', selectedId, field, onSelect } = props;
   const id = useId();
-  const [ownId, setOwnId] = useState(selectsFirst ? options[0]?.id : undefined);
-  const selected = options.find((option) => option.id === (selectedId ?? ownId));
+  const selected = options.find((option) => option.id === selectedId);
   const choose = (optionId: string) => {
-    setOwnId(optionId);
     const option = options.find((candidate) => candidate.id === optionId);
     if (option) onSelect(option);
   };

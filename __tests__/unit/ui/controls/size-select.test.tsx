@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { SizeOption } from '../../../../src/ui/controls/size-select';
 import { SizeSelect } from '../../../../src/ui/controls/size-select';
 
 const options = [
@@ -12,8 +14,18 @@ const onSelect = jest.fn();
 
 beforeEach(() => onSelect.mockClear());
 
-it('size select: selects the first size, with its description', () => {
-  render(<SizeSelect options={options} onSelect={onSelect} />);
+/** Select that a page keeps the choice of, as the product page does. */
+function PageWithSelect({ initialId, label }: { initialId: string; label?: string }) {
+  const [selectedId, setSelectedId] = useState(initialId);
+  const select = (option: SizeOption) => {
+    setSelectedId(option.id);
+    onSelect(option);
+  };
+  return <SizeSelect {...{ options, selectedId, label }} onSelect={select} />;
+}
+
+it('size select: shows the selected size, with its description', () => {
+  render(<PageWithSelect initialId="10" />);
   const select = screen.getByRole('combobox', { name: 'Size' });
   expect(select).toHaveDisplayValue('10 oz');
   expect(select).toHaveAccessibleDescription('For the bag.');
@@ -21,7 +33,7 @@ it('size select: selects the first size, with its description', () => {
 });
 
 it('size select: reports and describes a choice', async () => {
-  render(<SizeSelect options={options} onSelect={onSelect} />);
+  render(<PageWithSelect initialId="10" />);
   const select = screen.getByRole('combobox');
   await userEvent.selectOptions(select, '12 oz');
   expect(onSelect).toHaveBeenCalledWith(options[1]);
@@ -30,10 +42,8 @@ it('size select: reports and describes a choice', async () => {
   expect(select).not.toHaveAttribute('aria-describedby');
 });
 
-it('size select: asks for a choice when none is preselected', async () => {
-  render(
-    <SizeSelect label="Glove size" options={options} selectsFirst={false} onSelect={onSelect} />,
-  );
+it('size select: asks for a choice when none is selected', async () => {
+  render(<PageWithSelect initialId="" label="Glove size" />);
   const select = screen.getByRole('combobox', { name: 'Glove size' });
   expect(select).toHaveDisplayValue('-- Please select a size --');
   await userEvent.selectOptions(select, '16 oz');
@@ -42,12 +52,12 @@ it('size select: asks for a choice when none is preselected', async () => {
 });
 
 it('size select: is disabled without sizes', () => {
-  render(<SizeSelect options={[]} onSelect={onSelect} />);
+  render(<SizeSelect options={[]} selectedId="" onSelect={onSelect} />);
   expect(screen.getByRole('combobox')).toBeDisabled();
   expect(screen.getByRole('combobox')).toHaveDisplayValue('-- Please select a size --');
 });
 
-it('size select: shows a controlled selection', async () => {
+it('size select: keeps its selection until the page changes it', async () => {
   render(<SizeSelect options={options} selectedId="12" onSelect={onSelect} />);
   const select = screen.getByRole('combobox');
   expect(select).toHaveDisplayValue('12 oz');

@@ -29,7 +29,7 @@ export function MembershipTerms({ details, plan }: MembershipTermsProps) {
  *
  * @returns `undefined` for a product without trial and monthly price
  */
-export function describeTerms(
+function describeTerms(
   { trialDays, monthlyPrice }: Pick<ProductDetails, 'trialDays' | 'monthlyPrice'>,
   plan: SellingPlan | undefined,
 ): string | undefined {

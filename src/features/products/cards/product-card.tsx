@@ -15,7 +15,6 @@ type ProductCardProps = {
   headingLevel?: 2 | 3 | 4;
   /** Id of the title, for `aria-describedby` elsewhere. */
   titleId?: string;
-  sizes?: string;
   /** True above the fold: the picture is loaded eagerly. */
   priority?: boolean;
   /** Highest price of the variants; without it the card says "From". */
@@ -61,17 +60,11 @@ export function ProductCard({ product, headingLevel = 3, titleId, ...props }: Pr
   );
 }
 
-type CardPicturesProps = Pick<ProductCardProps, 'sizes' | 'priority' | 'badge' | 'secondImage'> & {
+type CardPicturesProps = Pick<ProductCardProps, 'priority' | 'badge' | 'secondImage'> & {
   image: ShopImage | null;
 };
 
-function CardPictures({
-  image,
-  secondImage = null,
-  badge,
-  sizes,
-  priority = false,
-}: CardPicturesProps) {
+function CardPictures({ image, secondImage = null, badge, priority = false }: CardPicturesProps) {
   return (
     <div className={styles.frame}>
       {image && (
@@ -80,7 +73,6 @@ function CardPictures({
           src={image.url}
           original={image}
           preset="product"
-          sizes={sizes}
           preload={priority}
         />
       )}
@@ -90,7 +82,6 @@ function CardPictures({
           src={secondImage.url}
           original={secondImage}
           preset="product"
-          sizes={sizes}
         />
       )}
       {badge && <p className={classNames(styles.tape, badge === 'Sale' && styles.sale)}>{badge}</p>}

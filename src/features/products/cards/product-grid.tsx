@@ -5,23 +5,14 @@ import { ProductCard } from './product-card';
 import { toTrackedProduct } from './tracked-product';
 import * as styles from './product-grid.module.css';
 
-type ProductGridProps = {
-  products: readonly ProductSummary[];
-  headingLevel?: 2 | 3;
-  /** Number of cards above the fold, whose pictures are loaded eagerly. */
-  priorityCount?: number;
-};
-
 /** Renders products in a grid: two columns on a phone, up to four on a wide screen. */
-export function ProductGrid({ products, headingLevel = 3, priorityCount = 0 }: ProductGridProps) {
+export function ProductGrid({ products }: { products: readonly ProductSummary[] }) {
   return (
     <ul role="list" className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.productGid}>
           <ProductCard
             product={product}
-            headingLevel={headingLevel}
-            priority={index < priorityCount}
             onOpen={() =>
               trackEvent('Product Clicked', {
                 ...toProductProperties(toTrackedProduct(product)),
