@@ -179,7 +179,7 @@ function SizeSelects() {
       <Specimen
         name="Size select, no choice made"
         note="Asks for one, has none, and one with a name too long for its box."
-        code="selectedId=&quot;&quot; | options={[]}"
+        code='selectedId="" | options={[]}'
       >
         <Stack>
           <SizeSelect

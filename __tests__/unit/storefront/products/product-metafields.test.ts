@@ -64,7 +64,8 @@ it.each([
 });
 
 it('requests of the Storefront API the fields that the build takes', () => {
-  const fragment = /fragment Product on Product\{.*?(?=fragment |$)/.exec(ProductsDocument)?.[0] ?? '';
+  const fragment =
+    /fragment Product on Product\{.*?(?=fragment |$)/.exec(ProductsDocument)?.[0] ?? '';
   const requested = [...fragment.matchAll(/\{namespace:"(\w+)" key:"(\w+)"\}/g)];
   const taken = Object.entries(productMetafields).flatMap(([namespace, keys]) =>
     keys.map((key) => `${namespace}.${key}`),
