@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../src/domain/product/product';
 import { cartStorageKey } from '../../../src/features/cart/storage/cart-storage';
@@ -168,11 +168,12 @@ describe('membership: its ids', () => {
 
   it('are on the line of a cart rebuilt after the shop has lost it', async () => {
     await buyMembership();
+    cleanup();
     const { useCartStore } = shop.site;
     const before = useCartStore.getState().cartGid;
     const stored = localStorage.getItem(cartStorageKey) ?? '';
     const lost = stored.replace(/gid:\/\/shopify\/Cart\/[^"]+/, 'gid://shopify/Cart/gone?key=0');
-    act(() => useCartStore.setState(useCartStore.getInitialState(), true));
+    useCartStore.setState(useCartStore.getInitialState(), true);
     localStorage.setItem(cartStorageKey, lost);
     await shop.wakeCart();
     await waitFor(() => expect(useCartStore.getState().cart?.totalQuantity).toBe(1));
