@@ -5,7 +5,7 @@ type SlideListener = (index: number, slide: { label: string }) => void;
 
 /**
  * Returns the listeners of a carousel's slideSelect and slideChange. A slide counts as viewed once,
- * because a carousel that runs by itself shows its slides again and again.
+ * because autoplay repeats the slides.
  *
  * @param carousel name of the carousel
  */

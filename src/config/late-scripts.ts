@@ -12,7 +12,7 @@ export const lateScriptsSlice = 'late-scripts';
 export const pageChunkAttribute = 'data-page-chunk';
 
 /**
- * Maximum time a form submitted before the scripts run is held for them, in milliseconds. After it
- * the form is submitted plainly.
+ * Maximum time a form submitted before the scripts run is held, in milliseconds. After it the
+ * browser submits the form natively.
  */
 export const pressHoldMs = 10_000;

@@ -16,7 +16,7 @@ export const site = {
   logo: { path: '/icons/icon-512x512.png', width: 512, height: 512 },
   /** Web addresses of the brand's profiles. */
   socialLinks: [] as readonly string[],
-  /** Title and description of the feed, and what pages of the journal have without their own. */
+  /** Title and description of the feed; defaults of journal pages without their own. */
   blog: {
     title: 'Between Rounds, the Cornerwork journal',
     description:

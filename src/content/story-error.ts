@@ -7,7 +7,7 @@ export class StoryError extends Error {
     readonly field: string,
     readonly problem: string,
   ) {
-    super(`Story "${storySlug}": field "${field}" ${problem}. Mend it in the content service.`);
+    super(`Story "${storySlug}": field "${field}" ${problem}. Change it in the content service.`);
     this.name = 'StoryError';
   }
 }

@@ -12,8 +12,8 @@ const storyContent = v.object({
 });
 
 /**
- * Describes what an editor should mend in a story that can be read, by story and field: pictures
- * that are left out or have no words where they need some, films without a title, unknown icons.
+ * Returns warnings about a valid story, by story and field: pictures that are left out or have no
+ * words where they need some, films without a title, unknown icons.
  *
  * @param entry a `StoryblokEntry` node whose content was parsed before
  */

@@ -1,4 +1,4 @@
-/** State of a data fetch. `Problem` is what the reader can be told about a failure. */
+/** State of a data fetch. `Problem` is the failure as a view shows it. */
 export type FetchState<Problem = string> = {
   pending: boolean;
   /** Failure of the last attempt; null while pending and after a success. */

@@ -1,6 +1,6 @@
 /**
- * Breakpoints as minimum widths in CSS pixels (specification, business constants). Custom properties
- * cannot stand in media queries, so `npm run styles` compares the queries of every sheet with these.
+ * Breakpoints as minimum widths in CSS pixels (specification, business constants). Media queries
+ * cannot use custom properties, so `npm run styles` compares the queries of every sheet with these.
  */
 export const breakpoints = {
   xs: 320,

@@ -297,7 +297,7 @@ it('checkout: hands over once, however often the button is pressed', async () =>
   expect(screen.queryByText(/^The payment page has not opened/)).not.toBeInTheDocument();
 });
 
-it('checkout: gives the page back when the connection is lost before payment opens', async () => {
+it('checkout: can be submitted again when the connection is lost before payment opens', async () => {
   const { goTo, user } = await openCheckoutWith('cornerwork-membership');
   await fill(user, { 'Email address': 'ada@example.com' });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -7,7 +7,7 @@ import { ErrorView } from './error-view';
 type ServerErrorProps = { status: ServerErrorStatus };
 
 /**
- * Page of a failure of the server, which sends it in place of any page. It runs no script
+ * Error page that the server sends in place of any page. It runs no script
  * (`gatsby/ssr/on-render-body`): the router would replace the address that failed by this page's own.
  */
 export function ServerErrorView({ status }: ServerErrorProps) {

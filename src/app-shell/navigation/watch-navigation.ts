@@ -17,8 +17,9 @@ const never = new Promise<LoadedPage>(() => undefined);
  * Wraps Gatsby's loader to show progress and to handle failures. Gatsby answers every failure with
  * an unguarded full load of the path, and drops its query; instead:
  *
- * - a failed chunk loads the page in full, once in 60 seconds; after that the current page stays, with a
- *   notice, and a reader who follows the link again gets the page as soon as its script can be loaded
+ * - a failed chunk loads the page in full, once in 60 seconds; after that the current page stays,
+ *   with a notice, and a reader who follows the link again gets the page as soon as its script can
+ *   be loaded
  * - offline, the reader stays on the current page
  * - everything else is left to Gatsby, such as a path that is a file and not a page
  *
@@ -95,7 +96,8 @@ function watchPageData(path: string, onArrival: () => void): () => void {
 }
 
 /**
- * Ends the navigation once the route is rendered: completes the bar and clears the notice of a failed chunk.
+ * Ends the navigation once the route is rendered: completes the bar and clears the notice of a
+ * failed chunk.
  */
 export function endNavigation(): void {
   finishLoading();

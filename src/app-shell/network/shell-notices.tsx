@@ -3,8 +3,8 @@ import { useNetworkStore } from './network-store';
 import * as styles from './shell-notices.module.css';
 
 /**
- * Notices at the bottom of the viewport: offline, and a script that could not be loaded. The live region
- * is always mounted: screen readers announce only changes inside a region they know.
+ * Notices at the bottom of the viewport: offline, and a script that could not be loaded. The live
+ * region is always mounted: screen readers announce only changes inside a region they know.
  */
 export function ShellNotices() {
   return (

@@ -71,9 +71,9 @@ export const captionFile = v.pipe(
 );
 
 /**
- * Reads a picture that the richtext editor put between paragraphs, of which only an address and a
- * text are known. One that is no jpeg, jpg, gif or png file is left out, and the build report names
- * it: one picture should not cost readers the story.
+ * Converts a picture of the richtext editor, which has only an address and an alternative text.
+ * Returns `undefined` for a file other than jpeg, jpg, gif or png: the story is kept without it, and
+ * the build report names it.
  */
 export function imageFromAddress(url: string, alt: string): Image | undefined {
   const size = pictureName.test(url) ? sizeOfOriginal(url) : undefined;

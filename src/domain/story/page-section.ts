@@ -22,7 +22,7 @@ export const mediaSides = ['left', 'right'] as const;
 /** Blok that a split section shows beside its text. */
 export type SplitMedia = Extract<Blok, { component: 'image' | 'video' | 'product' }>;
 
-/** Timer of a carousel; without `timer` it never moves by itself. */
+/** Timer settings of a carousel; no autoplay without `timer`. */
 type CarouselTimer = {
   timer?: 'timer_on_load' | 'timer_on_hover';
   /** Milliseconds per slide while the timer runs. */
@@ -84,7 +84,7 @@ export type PageSection = { uid: string } & (
   | { component: 'financing_note'; text: string; theme: ThemeColour }
   | { component: 'video_section'; headline: string; text: string; film: Film }
   | { component: 'signup'; headline: string; text: string }
-  /** Any other blok of a text, as a section of its own. */
+  /** Section of one other blok of a text. */
   | { component: 'body_blok'; blok: Blok }
 );
 

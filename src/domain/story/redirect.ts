@@ -1,7 +1,7 @@
 import type { Redirect } from '../../lib/redirects-file';
 import { toLink } from './link';
 
-/** Error of a redirect inside the site that leads outside it. */
+/** Error of an internal redirect whose target is on another host. */
 export class InternalRedirectError extends Error {
   override name = 'InternalRedirectError';
   /** Status code of the error page. */
@@ -16,8 +16,8 @@ export class InternalRedirectError extends Error {
 const redirectStatus = { default: 302, permanent: 301 } as const;
 
 /**
- * Returns a redirect inside the site, with its addresses in the one form that browsers send and
- * host files have. It is the site's only way to make one.
+ * Creates a redirect within the site, with both addresses normalised: percent-encoded, without a
+ * slash at the end. Every redirect is created here.
  *
  * @throws InternalRedirectError for a new address with a host, also one that hides it in its path
  * @throws RedirectError for an address no redirect may have
@@ -39,7 +39,7 @@ export class RedirectError extends Error {
   override name = 'RedirectError';
 }
 
-/** Placeholders of host files, and what a path alone does not have. */
+/** Matches wildcards and placeholders of host files, and a query or hash. */
 const notOnePath = /[*?#]|\/:/;
 
 function oldPath(address: string): string {

@@ -132,7 +132,7 @@ export type Film = {
   firstFrame?: Image;
 } & FilmSettings;
 
-/** Conduct of a film's player; absent values are the player's defaults. */
+/** Playback settings of a film; absent values are the player's defaults. */
 export type FilmSettings = {
   /** Id of the film on its page. */
   key?: string;

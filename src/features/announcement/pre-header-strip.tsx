@@ -3,7 +3,7 @@ import { CollapsiblePreHeader } from '../../ui/layout/collapsible-pre-header';
 import { ContentLink } from '../../ui/links/content-link';
 import * as styles from './pre-header-strip.module.css';
 
-/** Promises and help lines above the header, behind one headline. */
+/** Strip above the header that expands: a headline and short notes. */
 export function PreHeaderStrip({ preHeader }: { preHeader: PreHeader }) {
   const { headline, active, items } = preHeader;
   return (

@@ -67,7 +67,7 @@ export const useCheckoutStore = create<CheckoutState>()((set, get) => {
   };
 });
 
-/** Creates what saves the form for the last time and leaves for the payment page. */
+/** Creates the actions of the hand-over: last save and way to the payment page. */
 function createHandOver(
   saver: CheckoutSaver,
   get: () => CheckoutState,

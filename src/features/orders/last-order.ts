@@ -77,7 +77,7 @@ export function noteOrderNumber(cartGid: string, orderNumber: string): boolean {
   return localStore.writeJson(storageKey, { ...order, orderNumber } satisfies LastOrder);
 }
 
-/** Adds up what analytics reports as one figure and the service gives in pieces. It is never shown. */
+/** Adds up amounts that the service returns separately, for Order Completed. Never shown. */
 function add(none: Money, amounts: readonly Money[]): Money {
   return amounts.reduce((sum, { cents }) => ({ ...sum, cents: sum.cents + cents }), none);
 }

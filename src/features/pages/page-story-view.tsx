@@ -56,7 +56,7 @@ export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) 
   );
 }
 
-/** Returns what the bloks of the page's texts need: its products, with live price and stock. */
+/** Returns the context of the page's bloks: its products, with live price and stock. */
 function useBodyContext(products: readonly Product[]) {
   const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
   const requestProducts = usePageProducts(gids);

@@ -99,7 +99,7 @@ export function SignupSection({ section: { headline, text } }: { section: Sectio
 /** Bloks that are read line by line, and so keep the width of a text. */
 const narrowBloks: ReadonlySet<string> = new Set(['product', 'icon', 'workout']);
 
-/** Blok of a text as a section of its own. */
+/** Section of one blok of a text. */
 export function BodyBlokSection({ section: { blok } }: { section: SectionOf<'body_blok'> }) {
   return (
     <Band>

@@ -8,7 +8,7 @@ import type { CartLink } from './cart-link';
 /** Line of a shared cart, in the plan it was shared in. */
 export type SharedLine = Pick<SharedVariant, 'merchandise' | 'availability'> & { quantity: number };
 
-/** Contents of a shared cart, as sold now. */
+/** Lines of a shared cart by their current availability. */
 type SharedContents = {
   /** Lines that can be bought now. */
   lines: SharedLine[];

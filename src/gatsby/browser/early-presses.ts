@@ -4,7 +4,7 @@ type EarlyPresses = {
   any: () => boolean;
   /** Ends the recording of clicks. Submitted forms are still held. */
   endClicks: () => void;
-  /** Ends the holding of forms. Returns what was pressed, in order: buttons, or forms without one. */
+  /** Stops holding forms. Returns the recorded buttons, and forms sent without one, in order. */
   take: () => HTMLElement[];
 };
 
@@ -36,8 +36,8 @@ export function repeatEarlyPresses(): void {
 }
 
 /**
- * Finds the element that replaced another: React renders parts of a page anew when the HTML is not
- * what it expects, as after a browser extension has changed it.
+ * Finds the element that replaced another after a failed hydration, for example of HTML that a
+ * browser extension had changed.
  */
 function findEqual(element: HTMLElement): HTMLElement | undefined {
   const others = document.querySelectorAll<HTMLElement>(element.localName);

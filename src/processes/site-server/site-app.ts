@@ -77,7 +77,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
 
 const errorPage = /^(?:400|404|500|503)(?:\.html|\/index\.html)$/;
 
-/** True for the error pages, which are not found under their own addresses. */
+/** True for the file of an error page. A request for its own path is answered with 404. */
 function isErrorPage({ name }: FoundFile): boolean {
   return errorPage.test(name);
 }

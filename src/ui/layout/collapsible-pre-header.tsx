@@ -11,8 +11,8 @@ type CollapsiblePreHeaderProps = {
 };
 
 /**
- * Strip above the header that expands. A native disclosure: it works without script and stores
- * nothing, so every page starts as `isInitiallyActive` says.
+ * Strip above the header that expands. A native disclosure: it works without script and keeps no
+ * state between pages, each of which starts with `isInitiallyActive`.
  */
 export function CollapsiblePreHeader(props: CollapsiblePreHeaderProps) {
   const { headline, isInitiallyActive, children } = props;

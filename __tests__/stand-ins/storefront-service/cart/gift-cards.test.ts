@@ -143,7 +143,7 @@ describe('cart paid by gift cards', () => {
   const billingAddress = { lastName: 'Quill', country: 'US' };
   const free = { freePaymentMethod: { billingAddress } };
 
-  it('is completed by its client: prepared, paid with nothing, submitted once', async () => {
+  it('is completed by its client: prepared, paid without a card, submitted once', async () => {
     const cart = await filledCart(shop, 'canvas-hand-wraps', '108 in', 'Eggshell');
     expect(await pay(cart.id, cart.cost.totalAmount.amount, free)).toMatchObject({
       cartPaymentUpdate: { userErrors: [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }] },

@@ -39,7 +39,7 @@ it('pre-header: can start active, and stores nothing', async () => {
   expect(screen.getByText('Standard shipping.')).toBeVisible();
 });
 
-it('pre-header: is as it was at first on the next page', async () => {
+it('pre-header: returns to its initial state on the next page', async () => {
   render(strip(false));
   await userEvent.click(screen.getByText('Free shipping'));
   expect(screen.getByText('Standard shipping.')).toBeVisible();

@@ -27,7 +27,7 @@ export function FilmPlayer({ film }: { film: Film }) {
   );
 }
 
-/** Film file, conducted as an editor set it up. */
+/** Film file in the site's player, with the editor's settings. */
 function FilePlayer({ film, url }: { film: Film; url: string }) {
   const { title, firstFrame, playback, preload, muted, controls, captions } = film;
   const { playIcon, pauseIcon, muteIcon, unmuteIcon, hidesMuteButton = false } = film;

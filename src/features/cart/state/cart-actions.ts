@@ -12,7 +12,7 @@ const quantityMessage = `Enter a whole number up to ${maxQuantity.toLocaleString
 const codeTooLongMessage = `A code has at most ${maxCodeLength} characters. Check what you typed.`;
 
 /**
- * Creates what a shopper can do with a cart. Every change is shown and put into the outbox at once and
+ * Creates the actions of the cart store. Every change is shown and put into the outbox at once and
  * sent afterwards. No action throws: failures end up in the state.
  */
 export function createCartActions(context: ActionContext): ShopperActions {

@@ -19,7 +19,7 @@ const invalidId = 'INVALID_VARIABLE';
 
 type Loaded = StorefrontResult<Cart | null>;
 
-/** Loads the cart the browser knows of and trusts it. A lost cart is revived. */
+/** Loads the stored cart and trusts it. A cart that the service no longer has is created anew. */
 export async function loadCart(context: EngineContext, cause: CartCause): Promise<Loaded> {
   const { client, get, patch } = context;
   const { cartGid } = get();

@@ -10,8 +10,8 @@ type SaleEndProps = {
 };
 
 /**
- * Tells until when a reduced price is valid. The built page cannot know the current day, so "today", and
- * that the sale is over, come with the script.
+ * Shows the last day of a sale price. The current day is unknown at build, so "today" and the end of
+ * the sale are applied after hydration.
  */
 export function SaleEnd({ variant, saleEndsOn }: SaleEndProps) {
   const { price, compareAtPrice, availability } = variant;

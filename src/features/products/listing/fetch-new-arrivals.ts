@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/product/product';
 import { storefrontClient } from '../../../storefront/client/storefront-client';
 import { getCollection, getProducts } from '../../../storefront/products/product-api';
 
-/** Products per request: almost always nothing is new, and then the first few are enough. */
+/** Products per request. Few, because usually none is newer than the page. */
 const pageSize = 4;
 
 /** Maximum number of new products shown; with more the next build is due anyway. */

@@ -98,7 +98,7 @@ function refuseOwnAddress(from: string): void {
   }
 }
 
-/** Returns the redirect to the end of its chain; nothing for one that leads back to itself. */
+/** Returns the redirect to the end of its chain; an empty list for a loop. */
 function followChain(
   redirect: OwnedRedirect,
   byOldAddress: ReadonlyMap<string, OwnedRedirect>,
@@ -141,5 +141,5 @@ function pathOf(address: string): string {
 }
 
 function leftOut({ story, from }: { story: string; from: string }, reason: string): string {
-  return `The redirect of "${from}" in story "${story}" is left out: ${reason}. Mend it in the content service.`;
+  return `The redirect of "${from}" in story "${story}" is left out: ${reason}. Change it in the content service.`;
 }

@@ -286,7 +286,7 @@ describe('rich text: bloks', () => {
     expect(await screen.findByRole('button', { name: generic })).toBeVisible();
   });
 
-  it('conducts a film as an editor set it up, with its key as id', async () => {
+  it('plays a film with the settings of the editor, with its key as id', async () => {
     stubFilms();
     const bell = { name: 'bell', drawing: { width: 448, height: 512, path: 'M0 0h448z' } };
     const captions = { url: 'http://localhost:4401/f/1/a.vtt', language: 'en', label: 'English' };

@@ -23,7 +23,7 @@ it.each([
   expect(render(saleEnd).container).toHaveTextContent(sentence);
 });
 
-it('sale end: the built page names the day, whatever day it is', () => {
+it('sale end: the built page shows the last day on any date', () => {
   jest.setSystemTime(new Date(2026, 11, 24));
   expect(renderToString(saleEnd)).toContain('Sale price until December 24, 2026.');
 });

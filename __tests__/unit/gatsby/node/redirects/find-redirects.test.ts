@@ -69,7 +69,7 @@ it('redirects: leave out the second of one address, and name both stories', () =
   const { file, problems } = find({ a: [['/old', '/about']], b: [['/old/', '/']] });
   expect(file).toBe('/old /about 302\n');
   expect(problems).toEqual([
-    'The redirect of "/old" in story "b" is left out: story "a" redirects /old already. Mend it in the content service.',
+    'The redirect of "/old" in story "b" is left out: story "a" redirects /old already. Change it in the content service.',
   ]);
 });
 
