@@ -23,7 +23,7 @@ export function CheckoutFormView({ cart, goTo }: CheckoutFormViewProps) {
   const form = useRef<HTMLFormElement>(null);
   const { edits, fieldErrors, formErrors, problem, refusals, ...store } = useCheckoutStore();
   const { shipsTo, isPaying, edit, leave, pay, retry } = store;
-  const values = { ...toForm(checkout, site.country), ...edits };
+  const values = { ...toForm(checkout, cart.buyerIdentity, site.country), ...edits };
   useEffect(() => {
     if (refusals === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-reason]');

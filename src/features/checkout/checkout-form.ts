@@ -4,6 +4,7 @@ import type { DeliveryAddress } from '../../domain/address/delivery-address';
 import { isEmailAddress } from '../../domain/address/email-address';
 import { phoneExample, toPhoneNumber } from '../../domain/address/phone-number';
 import { needsProvince, toProvinceCode } from '../../domain/address/province';
+import type { BuyerIdentity } from '../../domain/cart/cart';
 import type { Checkout } from '../../domain/checkout/checkout';
 
 export type CheckoutField =
@@ -48,13 +49,23 @@ export const checkoutFields: readonly CheckoutField[] = [
   'phone',
 ];
 
-/** Fills the form from what the cart already has. */
-export function toForm(checkout: Checkout, defaultCountryCode: string): CheckoutForm {
-  const address = checkout.shippingAddress;
+/**
+ * Fills the form from what the cart already has: its delivery address, else the default address,
+ * name and phone of a buyer the service knows.
+ */
+export function toForm(
+  checkout: Checkout,
+  { customer, phone }: Pick<BuyerIdentity, 'customer' | 'phone'>,
+  defaultCountryCode: string,
+): CheckoutForm {
+  const saved = checkout.shippingAddress;
+  const address = saved ?? customer?.defaultAddress;
+  // The buyer's own name and phone complete a default address; a saved one is left as it is.
+  const buyer = saved ? null : { ...customer, phone };
   return {
     email: checkout.email ?? '',
-    firstName: address?.firstName ?? '',
-    lastName: address?.lastName ?? '',
+    firstName: address?.firstName || (buyer?.firstName ?? ''),
+    lastName: address?.lastName || (buyer?.lastName ?? ''),
     company: address?.company ?? '',
     address: address?.address1 ?? '',
     address2: address?.address2 ?? '',
@@ -62,7 +73,7 @@ export function toForm(checkout: Checkout, defaultCountryCode: string): Checkout
     state: address?.provinceCode ?? '',
     zip: address?.zip ?? '',
     country: toCountryName(address?.countryCode || defaultCountryCode),
-    phone: address?.phone ?? '',
+    phone: address?.phone || (buyer?.phone ?? ''),
   };
 }
 

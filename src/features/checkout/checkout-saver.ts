@@ -51,7 +51,7 @@ export function createCheckoutSaver(
     const { cart } = useCartStore.getState();
     if (!cart) return undefined;
     const checkout = toCheckout(cart);
-    const form = { ...toForm(checkout, site.country), ...get().edits };
+    const form = { ...toForm(checkout, cart.buyerIdentity, site.country), ...get().edits };
     return readForm(form, { requiresShipping: checkout.requiresShipping, shipsTo });
   };
   const showFieldError = (field: CheckoutField) => {

@@ -84,10 +84,62 @@ it('starts with the cart’s values', () => {
   const cart = makeCart({
     buyerIdentity: { countryCode: 'US', email: 'ada@example.com', phone: null, customer: null },
   });
-  expect(toForm(toCheckout(cart), 'US')).toMatchObject({
+  expect(toForm(toCheckout(cart), cart.buyerIdentity, 'US')).toMatchObject({
     email: 'ada@example.com',
     address: '',
     country: 'United States',
+  });
+});
+
+describe('the form of a buyer the shop knows', () => {
+  const home = {
+    firstName: '',
+    lastName: 'Okoye',
+    company: '',
+    address1: '5 Bout Street',
+    address2: '',
+    city: 'Toronto',
+    provinceCode: 'ON',
+    zip: 'M5V 2T6',
+    countryCode: 'CA',
+    phone: '',
+  };
+  const known = { customerGid: 'gid://shopify/Customer/1', firstName: 'Ada', lastName: 'Obi' };
+  const buyer = { countryCode: 'CA', email: 'ada@example.com', phone: '+14165550100' };
+
+  it('starts with the default address, completed by name and phone', () => {
+    const buyerIdentity = { ...buyer, customer: { ...known, defaultAddress: home } };
+    expect(toForm(toCheckout(makeCart({ buyerIdentity })), buyerIdentity, 'US')).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Okoye',
+      address: '5 Bout Street',
+      country: 'Canada',
+      phone: '+14165550100',
+    });
+  });
+
+  it('starts with name and phone alone without a default address', () => {
+    const buyerIdentity = { ...buyer, customer: { ...known, defaultAddress: null } };
+    expect(toForm(toCheckout(makeCart({ buyerIdentity })), buyerIdentity, 'US')).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Obi',
+      address: '',
+      country: 'United States',
+      phone: '+14165550100',
+    });
+  });
+
+  it('keeps a delivery address of the cart as it is', () => {
+    const buyerIdentity = { ...buyer, customer: { ...known, defaultAddress: home } };
+    const address = { ...home, lastName: 'Diaz', city: 'Ottawa' };
+    const deliveryAddresses = [{ addressGid: 'a', selected: true, address }];
+    const cart = makeCart({ buyerIdentity, deliveryAddresses });
+    expect(toForm(toCheckout(cart), buyerIdentity, 'US')).toMatchObject({
+      firstName: '',
+      lastName: 'Diaz',
+      city: 'Ottawa',
+      phone: '',
+    });
   });
 });
 
