@@ -64,6 +64,8 @@ it('checkout: offers shipping once the address is complete and hands over all va
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
   expect(summary.getByRole('listitem')).toHaveTextContent('Speed Rope');
   expect(await summary.findByText('$33.00')).toBeVisible();
+  expect(summary.getAllByRole('term').at(-1)).toHaveTextContent('Payment due');
+  expect(summary.getAllByRole('definition').at(-1)).toHaveTextContent('$33.00');
 
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
@@ -191,6 +193,7 @@ it('checkout: a cart the shop has lost is created again with email, address and 
   await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'CORNER10');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Discount CORNER10')).toBeVisible();
+  expect(screen.getByText('CORNER10: 10% off')).toBeVisible();
   const { useCartStore } = shop.site;
   const before = useCartStore.getState().cart;
   rehearse({ kind: 'cart-gone', count: 1 });

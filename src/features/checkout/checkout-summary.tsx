@@ -2,7 +2,9 @@ import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { Cart, CartLine } from '../../domain/cart/cart';
 import { formatTotal, listTotals } from '../../domain/cart/cart-totals';
+import type { DiscountApplication } from '../../domain/checkout/checkout';
 import { formatMoney } from '../../domain/money/money';
+import { toCheckout } from '../../storefront/checkout/to-checkout';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { SumTable } from '../../ui/layout/sum-table';
@@ -21,6 +23,9 @@ type CheckoutSummaryProps = { cart: Cart };
 export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
   const isStale = useCartStore(selectIsStale);
   const status = useCartStore(selectTotalsStatus);
+  const { paymentDue, tax, discountApplications } = toCheckout(cart);
+  const parts = listTotals(cart).filter(({ isTotal }) => !isTotal);
+  const due = { label: 'Payment due', value: formatMoney(paymentDue), isTotal: true };
   return (
     <section className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Your order</h2>
@@ -33,14 +38,34 @@ export function CheckoutSummary({ cart }: CheckoutSummaryProps) {
       <p>
         <Link to={routes.cart()}>Change the cart</Link>
       </p>
-      <SumTable rows={listTotals(cart).map(formatTotal)} isStale={isStale} />
+      <SumTable rows={[...parts.map(formatTotal), due]} isStale={isStale} />
+      {discountApplications.map((application) => (
+        <DiscountTerms key={application.code} {...application} />
+      ))}
       <ShippingNote cart={cart} />
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {!cart.cost.tax && <p className={styles.hint}>Taxes are worked out when you pay.</p>}
+      {!tax && <p className={styles.hint}>Taxes are worked out when you pay.</p>}
     </section>
   );
+}
+
+/** Renders what a code takes off: "CORNER10: 10% off". Nothing for a code that takes nothing off. */
+function DiscountTerms({
+  code,
+  value,
+  targetType,
+  targetSelection,
+  allocationMethod,
+}: DiscountApplication) {
+  if (!value) return null;
+  const reduction =
+    value.kind === 'percentage' ? `${value.percentage}% off` : `${formatMoney(value.amount)} off`;
+  const goods = targetSelection === 'ALL' ? '' : ' selected products';
+  const each = allocationMethod === 'EACH' ? ', each' : '';
+  const target = targetType === 'SHIPPING_LINE' ? ' shipping' : `${goods}${each}`;
+  return <p className={styles.hint}>{`${code}: ${reduction}${target}`}</p>;
 }
 
 /**
