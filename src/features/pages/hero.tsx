@@ -30,6 +30,7 @@ export function Hero({ hero, isOpening }: HeroProps) {
             preset="hero"
             sizes="(min-width: 960px) 50vw, 100vw"
             preload={isOpening}
+            decoding={isOpening ? 'sync' : 'async'}
           />
         </div>
       )}

@@ -85,6 +85,7 @@ function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
         sizes="(min-width: 768px) 50vw, 100vw"
         alt={image.alt}
         preload={isFirst}
+        decoding={isFirst ? 'sync' : 'async'}
       />
     </a>
   );
