@@ -40,13 +40,6 @@ describe('Image', () => {
 });
 
 describe('ArticleImage', () => {
-  it('is shown with the text around it when decoded in step', () => {
-    render(<ArticleImage image={{ url: src, alt: 'A jab' }} preload decoding="sync" />);
-    const image = screen.getByRole('img', { name: 'A jab' });
-    expect(image).toHaveAttribute('decoding', 'sync');
-    expect(image).toHaveAttribute('loading', 'eager');
-  });
-
   it('has a generic label when it is meaningful and has no alternative text', () => {
     render(<ArticleImage image={{ url: src, alt: '' }} />);
     expect(screen.getByRole('img', { name: 'Cornerwork article' })).toHaveAttribute(

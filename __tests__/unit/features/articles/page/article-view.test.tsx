@@ -56,13 +56,13 @@ it('article page: shows the table of contents before the text, folded, and in th
   expect(beside?.closest('aside')).toHaveAccessibleName('Beside the article');
 });
 
-it('article page: asks for its cover with the standard suffix of article pictures', () => {
+it('article page: asks at once for its cover, with the standard suffix of article pictures', () => {
   const url = 'http://localhost:4401/f/1/1600x1000/x/cover.jpg';
   show({ coverImage: { url, alt: 'A glove', width: 1600, height: 1000 } });
-  expect(screen.getByRole('img', { name: 'A glove' })).toHaveAttribute(
-    'src',
-    expect.stringContaining(`${url}/m/1250x625/smart`),
-  );
+  const cover = screen.getByRole('img', { name: 'A glove' });
+  expect(cover).toHaveAttribute('src', expect.stringContaining(`${url}/m/1250x625/smart`));
+  expect(cover).toHaveAttribute('loading', 'eager');
+  expect(cover).toHaveAttribute('decoding', 'sync');
 });
 
 it('article page: shows the newsletter form in the sidebar', () => {
