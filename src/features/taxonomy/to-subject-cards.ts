@@ -21,8 +21,9 @@ function toCard({
   name,
   description,
   coverImage,
+  blockImage,
 }: Queries.SubjectCard_categoryFragment | Queries.SubjectCard_topicFragment) {
-  return { storyUuid, name, description, image: toImage(coverImage) };
+  return { storyUuid, name, description, image: toImage(blockImage ?? coverImage) };
 }
 
 export const query = graphql`
@@ -34,6 +35,9 @@ export const query = graphql`
     coverImage {
       ...Picture_image
     }
+    blockImage {
+      ...Picture_image
+    }
   }
 
   fragment SubjectCard_topic on Topic {
@@ -42,6 +46,9 @@ export const query = graphql`
     name
     description
     coverImage {
+      ...Picture_image
+    }
+    blockImage {
       ...Picture_image
     }
   }
