@@ -4,7 +4,7 @@
  * To add one: define it here if it arranges other bloks, in `media-bloks.ts` or `text-bloks.ts`
  * otherwise; add it to `bodyBloks` or `textBloks` (and a nested item to the list of items); read it
  * in `content/bloks`; place it in the demo space. The compiler names a parser that is missing, and
- * `npm run types` each field that only the parser or only the model has.
+ * `npm run lint` each field that only the parser or only the model has.
  */
 import { defineBlock, defineField } from '@storyblok/schema';
 import { image, video } from './media-bloks';

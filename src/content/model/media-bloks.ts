@@ -9,7 +9,7 @@ const presetLabels: Readonly<Record<ContentPresetName, string>> = {
   natural: 'As it is',
   cover: 'Cover of an article',
   card: 'Card',
-  hero: 'Head of an article',
+  hero: 'Poster of a page',
   opening: 'Opening of a page',
   gallery: 'Gallery',
   wide: 'Wide',
@@ -150,7 +150,7 @@ export const image = defineBlock({
 export const gallery = defineBlock({
   name: 'gallery',
   display_name: 'Gallery',
-  description: 'Several pictures side by side. Readers open each one large.',
+  description: 'Several pictures in a carousel, one in view at a time.',
   folder: folders.articleBloks,
   icon: 'block-image',
   fields: [

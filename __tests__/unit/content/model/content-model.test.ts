@@ -80,7 +80,7 @@ type RootName = Extract<(typeof schema.blocks)[ModelName], { is_root: true }>['n
 
 type AssertNone<Problem extends never> = Problem;
 
-/** `npm run types` fails here with a sentence for each difference between parsers and model. */
+/** `npm run lint` fails here with a sentence for each difference between parsers and model. */
 export type NoDrift = AssertNone<ParserDrift>;
 export type NoOrphan =
   AssertNone<`The content type ${Exclude<RootName, keyof Parsers>} has no parser`>;
