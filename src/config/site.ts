@@ -14,8 +14,6 @@ export const site = {
   articlePictureLabel: 'Cornerwork article',
   /** Brand mark as a square picture. */
   logo: { path: '/icons/icon-512x512.png', width: 512, height: 512 },
-  /** Web addresses of the brand's profiles. */
-  socialLinks: [] as readonly string[],
   /** Title and description of the feed; defaults of journal pages without their own. */
   blog: {
     title: 'Between Rounds, the Cornerwork journal',

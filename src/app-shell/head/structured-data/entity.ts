@@ -16,7 +16,6 @@ export type Organization = Named<'Organization'> & {
   legalName: string;
   url: string;
   logo: ImageObject;
-  sameAs?: readonly string[];
 };
 
 export type WebSite = Named<'WebSite'> & {

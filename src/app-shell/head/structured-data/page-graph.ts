@@ -63,7 +63,7 @@ function breadcrumbId(url: string): string {
 }
 
 /** Returns the organization that runs the site. */
-export function organization(socialLinks: readonly string[] = site.socialLinks): Organization {
+export function organization(): Organization {
   const { path, ...size } = site.logo;
   return {
     '@type': 'Organization',
@@ -72,7 +72,6 @@ export function organization(socialLinks: readonly string[] = site.socialLinks):
     legalName: site.parentCompany,
     url: absoluteUrl(routes.home()),
     logo: { '@type': 'ImageObject', url: absoluteUrl(path), ...size },
-    ...(socialLinks.length > 0 && { sameAs: socialLinks }),
   };
 }
 

@@ -9,9 +9,3 @@ it('JSON-LD: contains nothing that could end its element or a line of script', (
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: hostile }] });
 });
-
-it("JSON-LD: lists the brand's profiles if there are any", () => {
-  expect(organization([])).not.toHaveProperty('sameAs');
-  const profile = 'https://www.example.net/@cornerwork';
-  expect(organization([profile]).sameAs).toEqual([profile]);
-});
