@@ -5,6 +5,7 @@ import {
   articleProblems,
   missingEssentials,
   pageProblems,
+  sharedTextProblems,
   storyProblems,
 } from './pages/content-problems';
 import { buildContentIndex } from './pages/content-index';
@@ -30,7 +31,8 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...storyProblems(getNodesByType),
     ...index.problems,
     ...articleProblems(index.articles, lookup, getNodesByType),
-    ...pageProblems(getNodesByType),
+    ...pageProblems(lookup, getNodesByType),
+    ...sharedTextProblems(lookup, getNodesByType),
   ];
   for (const problem of problems) reporter.warn(problem);
 

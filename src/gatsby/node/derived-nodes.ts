@@ -24,6 +24,9 @@ export type AuthorNode = Node & StoryOf<'author'>;
 
 export type PageStoryNode = Node & StoryOf<'page'>;
 
+/** The layout without its size charts, which are nodes of their own. */
+export type LayoutNode = Node & Omit<StoryOf<'layout'>, 'sizeCharts'>;
+
 /** Redirects that one story lists. */
 export type RedirectListNode = Node & StoryOf<'redirects'>;
 

@@ -1,19 +1,10 @@
-import { site } from '../../../config/site';
-import { pageIds } from '../../../content/enhance/headings';
-import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
-import type { Image } from '../../../domain/media/image';
-import type { Link } from '../../../domain/story/link';
-import type { InlineNode, RichTextNode } from '../../../domain/story/rich-text';
-import type { ArticleNode, PageStoryNode } from '../derived-nodes';
-import { storyNodeId } from '../derived-nodes';
+import type { ArticleNode, AuthorNode, LayoutNode, PageStoryNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
-import { storyPath } from '../resolvers/story-path';
 import type { ListedArticle } from './content-index';
+import { layoutLinkProblems, sectionLinkProblems, textLinkProblems } from './link-problems';
 import { productHandles } from './story-pages';
 
 type GetNodesByType = (type: string) => readonly unknown[];
-
-type NamedLink = { words: string; link: Link };
 
 /**
  * Describes what an editor can improve in articles that have a page. Every build reports it again,
@@ -29,8 +20,7 @@ export function articleProblems(
     [
       ...(node.body.length === 0 ? ['has no text'] : []),
       ...missingPeople(node, lookup),
-      ...brokenLinks(node, lookup),
-      ...brokenAnchors(node),
+      ...textLinkProblems(node.body, lookup),
       ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
     ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`),
   );
@@ -47,85 +37,35 @@ function missingPeople(node: ArticleNode, lookup: NodeLookup): string[] {
   ];
 }
 
-function brokenLinks(node: ArticleNode, lookup: NodeLookup): string[] {
-  return nodesIn(node.body)
-    .flatMap(linksOf)
-    .filter(({ link }) => link.kind === 'story' && !hasPage(link.storyUuid, lookup))
-    .map(({ words }) => `links "${words}" to a story that has no page; it is shown as plain text`);
-}
-
-/** Describes the buttons that lead to a place the article does not have. */
-function brokenAnchors({ body }: ArticleNode): string[] {
-  const ids = new Set([...pageIds, ...nodesIn(body).flatMap(idsOf)]);
-  return bloksIn(body).flatMap((blok) =>
-    blok.component === 'anchor_button' && !ids.has(blok.targetId)
-      ? [`has a button "${blok.label}" to "#${blok.targetId}", which is not on its page`]
-      : [],
-  );
-}
-
-/** Lists the ids of headings, anchors and films that a link can lead to. */
-function idsOf(node: RichTextNode): string[] {
-  switch (node.type) {
-    case 'heading':
-      return [node.id, ...node.children.flatMap(anchorsOf)];
-    case 'paragraph':
-      return node.children.flatMap(anchorsOf);
-    case 'blok':
-      return node.blok.component === 'video' && node.blok.key ? [node.blok.key] : [];
-    default:
-      return [];
-  }
-}
-
-function anchorsOf(child: InlineNode): string[] {
-  if (child.type !== 'text') return [];
-  return child.marks.flatMap((mark) => (mark.type === 'anchor' ? [mark.id] : []));
-}
-
-function hasPage(storyUuid: string, lookup: NodeLookup): boolean {
-  const target = lookup(storyNodeId(storyUuid));
-  return target !== undefined && storyPath(target, lookup) !== undefined;
-}
-
-function linksOf(node: RichTextNode): NamedLink[] {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return node.children.flatMap(inlineLinks);
-    case 'image':
-      return pictureLinks(node);
-    case 'blok': {
-      const { blok } = node;
-      return blok.component === 'call_to_action' && blok.link
-        ? [{ words: blok.label, link: blok.link }]
-        : [];
-    }
-    default:
-      return [];
-  }
-}
-
-function inlineLinks(child: InlineNode): NamedLink[] {
-  if (child.type === 'inline-image') return pictureLinks(child);
-  if (child.type !== 'text') return [];
-  const words = child.text;
-  return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
-}
-
-function pictureLinks({ image, link }: { image: Image; link?: Link }): NamedLink[] {
-  return link ? [{ words: image.alt || site.articlePictureLabel, link }] : [];
-}
-
-/** Describes the products of marketing pages that a shopper cannot buy. */
-export function pageProblems(getNodesByType: GetNodesByType): string[] {
+/**
+ * Describes what an editor can improve in marketing pages: links that lead nowhere, and products a
+ * shopper cannot buy.
+ */
+export function pageProblems(lookup: NodeLookup, getNodesByType: GetNodesByType): string[] {
   const stock = readStock(getNodesByType);
   const pages = getNodesByType('PageStory') as PageStoryNode[];
   return pages.flatMap(({ title, fullSlug, sections }) =>
-    [...new Set(sections.flatMap(productHandles))]
-      .flatMap((handle) => productProblem(handle, stock))
-      .map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
+    [
+      ...sectionLinkProblems(sections, lookup),
+      ...[...new Set(sections.flatMap(productHandles))].flatMap((handle) =>
+        productProblem(handle, stock),
+      ),
+    ].map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
   );
+}
+
+/** Describes the links of the authors' texts and of the layout that lead nowhere. */
+export function sharedTextProblems(lookup: NodeLookup, getNodesByType: GetNodesByType): string[] {
+  const authors = getNodesByType('Author') as AuthorNode[];
+  const layouts = getNodesByType('Layout') as LayoutNode[];
+  return [
+    ...authors.flatMap(({ name, fullSlug, bio }) =>
+      textLinkProblems(bio, lookup).map((problem) => `Author "${name}" (${fullSlug}) ${problem}.`),
+    ),
+    ...layouts.flatMap((layout) =>
+      layoutLinkProblems(layout, lookup).map((problem) => `Story "${layout.fullSlug}" ${problem}.`),
+    ),
+  ];
 }
 
 type ProductNode = { handle: string; variants___NODE?: readonly string[] };

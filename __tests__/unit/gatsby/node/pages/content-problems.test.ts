@@ -4,6 +4,7 @@ import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
 import {
   articleProblems,
   pageProblems,
+  sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
 import {
@@ -28,18 +29,39 @@ const shop = {
   ],
 };
 
-/** Returns the problems of one article in a space where only the author "quan" is published. */
-function problems(fields: Record<string, unknown>): string[] {
-  const story = parseStory(storyEntry(articleContent({ title: 'Jab', author: 'quan', ...fields })));
+const quan = { type: 'author', slug: 'quan' } as DerivedNode;
+
+/** Finds the one story that is published: the author "quan". */
+const lookup = (id: string | undefined) => (id === 'story-quan' ? quan : undefined);
+
+function toNode(content: Record<string, unknown>) {
+  const story = parseStory(storyEntry(content));
   if (!story) throw new Error('Not a story');
-  const node = deriveNode(story, 'entry', () => 'digest');
-  const quan = { type: 'author', slug: 'quan' } as DerivedNode;
+  return deriveNode(story, 'entry', () => 'digest');
+}
+
+/** Returns the problems of one article. */
+function problems(fields: Record<string, unknown>): string[] {
+  const node = toNode(articleContent({ title: 'Jab', author: 'quan', ...fields }));
   return articleProblems(
     [{ node } as unknown as ListedArticle],
-    (id) => (id === 'story-quan' ? quan : undefined),
+    lookup,
     (type) => shop[type as keyof typeof shop],
   );
 }
+
+/** Returns the problems of one page, author or layout story. */
+function problemsOf(content: Record<string, unknown>): string[] {
+  const node = toNode(content);
+  const nodes: Record<string, readonly unknown[]> = { ...shop, [node.internal.type]: [node] };
+  const getNodes = (type: string) => nodes[type] ?? [];
+  return [...pageProblems(lookup, getNodes), ...sharedTextProblems(lookup, getNodes)];
+}
+
+const page = (...body: unknown[]) => ({ component: 'page', title: 'About', body });
+
+const toStory = (id: string) => ({ linktype: 'story', id });
+const toPlace = (url: string) => ({ linktype: 'url', url });
 
 it('content problems: reports none for a good article', () => {
   const link = linked('Quan', { linktype: 'story', uuid: 'quan' });
@@ -109,12 +131,78 @@ it('content problems: reports a product beside a page’s text that the shop doe
     text: doc(),
     media: media(handle),
   });
-  const body = [split('rope'), split('gong'), { component: 'product_list', product_handles: [] }];
-  const story = parseStory(storyEntry({ component: 'page', title: 'About', body }));
-  const nodes: Record<string, readonly unknown[]> = { ...shop, PageStory: [story] };
-  expect(pageProblems((type) => nodes[type] ?? [])).toEqual([
+  const lists = { component: 'product_list', product_handles: [] };
+  expect(problemsOf(page(split('rope'), split('gong'), lists))).toEqual([
     expect.stringMatching(
       /^Page "About" .* shows the product "gong", which the shop does not have; nothing is shown for it\.$/,
     ),
   ]);
+});
+
+/** Sections, author and layout whose links all lead to the same two targets. */
+function withLinks(story: string, place: string) {
+  const textLink = paragraph(linked('text', { linktype: 'story', uuid: story }));
+  const hero = {
+    component: 'hero',
+    headline: 'Box',
+    primary_label: 'first',
+    primary_link: toStory(story),
+    secondary_label: 'second',
+    secondary_link: toPlace(`#${place}`),
+  };
+  const split = {
+    component: 'split_section',
+    headline: 'Rounds',
+    text: doc(textLink, blok({ component: 'anchor_button', label: 'down', target: place })),
+    media: [{ component: 'product', product_handle: 'rope' }],
+    button_label: 'third',
+    button_link: toStory(story),
+  };
+  const call = { component: 'call_to_action', headline: 'Join', label: 'fourth', link: toStory(story) };
+  const callToAction = { link_url: toStory(story), link_text: 'terms' };
+  return {
+    page: page(hero, split, call),
+    author: { component: 'author', name: 'Anouk', bio: doc(textLink) },
+    layout: {
+      component: 'global',
+      pre_header: [{ headline: 'Free', items: [{ headline: 'Free', ...callToAction }] }],
+      announcements: [{ component: 'announcement', headline: 'New', ...callToAction }],
+      header_menus: [
+        { label: 'menu', url: toStory(story), links: [{ label: 'entry', url: toStory(story) }] },
+      ],
+      footer_menus: [{ label: 'none', links: [{ label: 'foot', url: toStory(story) }] }],
+    },
+  };
+}
+
+const goodLinks = withLinks('quan', 'rounds');
+const badLinks = withLinks('gone', 'end');
+
+it.each([goodLinks.page, goodLinks.author, goodLinks.layout])(
+  'content problems: reports none for good links: %j',
+  (content) => expect(problemsOf(content)).toEqual([]),
+);
+
+const noPage = (words: string) =>
+  `links "${words}" to a story that has no page; it is shown as plain text.`;
+const noPlace = 'to "#end", which is not on its page.';
+
+it.each([
+  [
+    'Page "About" (blogs/jab)',
+    badLinks.page,
+    [
+      ...['first', 'third', 'fourth', 'text'].map(noPage),
+      `has a button "down" ${noPlace}`,
+      `links "second" ${noPlace}`,
+    ],
+  ],
+  ['Author "Anouk" (blogs/jab)', badLinks.author, [noPage('text')]],
+  [
+    'Story "blogs/jab"',
+    badLinks.layout,
+    ['terms', 'terms', 'menu', 'entry', 'foot'].map(noPage),
+  ],
+])('content problems: names the links of %s that lead nowhere', (story, content, sentences) => {
+  expect(problemsOf(content)).toEqual(sentences.map((sentence) => `${story} ${sentence}`));
 });
