@@ -158,7 +158,12 @@ function withLinks(story: string, place: string) {
     button_label: 'third',
     button_link: toStory(story),
   };
-  const call = { component: 'call_to_action', headline: 'Join', label: 'fourth', link: toStory(story) };
+  const call = {
+    component: 'call_to_action',
+    headline: 'Join',
+    label: 'fourth',
+    link: toStory(story),
+  };
   const callToAction = { link_url: toStory(story), link_text: 'terms' };
   return {
     page: page(hero, split, call),
@@ -198,11 +203,7 @@ it.each([
     ],
   ],
   ['Author "Anouk" (blogs/jab)', badLinks.author, [noPage('text')]],
-  [
-    'Story "blogs/jab"',
-    badLinks.layout,
-    ['terms', 'terms', 'menu', 'entry', 'foot'].map(noPage),
-  ],
+  ['Story "blogs/jab"', badLinks.layout, ['terms', 'terms', 'menu', 'entry', 'foot'].map(noPage)],
 ])('content problems: names the links of %s that lead nowhere', (story, content, sentences) => {
   expect(problemsOf(content)).toEqual(sentences.map((sentence) => `${story} ${sentence}`));
 });
