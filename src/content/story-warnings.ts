@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isIconName } from './fields/icon';
 import { pictureName } from './fields/asset';
 import { attribute, serviceNode } from './fields/richtext-inline';
+import { text } from './fields/text';
 
 const storyContent = v.object({
   full_slug: v.string(),
@@ -13,7 +14,12 @@ const storyContent = v.object({
 
 /**
  * Returns warnings about a valid story, by story and field: pictures that are left out or have no
- * words where they need some, films without a title, unknown icons.
+ * alternative text, films without a title, unknown icons.
+ *
+ * Every picture an editor puts in a field of an article, image, gallery or film needs an alternative
+ * text. Without one, a page shows a cover or a captioned picture as decoration, since a generic label
+ * would tell a reader less than silence. A picture within a line or a text may be decoration, so it
+ * needs a text only as a link. The head of a page is always decoration.
  *
  * @param entry a `StoryblokEntry` node whose content was parsed before
  */
@@ -46,12 +52,37 @@ type OwnProblem = { at: string; problem: string };
 
 function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
   if (fields['type'] === 'image') return pictureProblems(fields);
-  if (fields['component'] === 'icon') return iconProblems(fields, ['name']);
-  if (fields['component'] === 'video') {
-    const icons = ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon'];
-    return [...titleProblems(fields), ...iconProblems(fields, icons)];
+  switch (fields['component']) {
+    case 'article':
+      return altProblems(fields['cover_image'], 'cover_image');
+    case 'image':
+      return altProblems(fields['asset'], 'asset');
+    case 'gallery':
+      return [fields['images']]
+        .flat()
+        .flatMap((picture, index) => altProblems(picture, `images.${index}`));
+    case 'icon':
+      return iconProblems(fields, ['name']);
+    case 'video': {
+      const icons = ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon'];
+      return [
+        ...titleProblems(fields),
+        ...altProblems(fields['first_frame'], 'first_frame'),
+        ...iconProblems(fields, icons),
+      ];
+    }
+    default:
+      return [];
   }
-  return [];
+}
+
+const asset = v.fallback(v.object({ filename: text, alt: text }), { filename: '', alt: '' });
+
+/** Describes a picture of a field. A field without a file has none. */
+function altProblems(picture: unknown, at: string): OwnProblem[] {
+  const { filename, alt } = v.parse(asset, picture);
+  if (!filename || alt) return [];
+  return [{ at: `${at}.alt`, problem: 'is empty: describe the picture in one sentence' }];
 }
 
 /** Describes a picture of the richtext editor. */

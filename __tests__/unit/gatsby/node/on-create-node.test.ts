@@ -74,3 +74,33 @@ it('derives a story and names what an editor should mend, by field', async () =>
     ],
   });
 });
+
+it('derives a story and names its pictures without an alternative text, by field', async () => {
+  const bare = asset(picture, { alt: ' ' });
+  const image = (fields: object) => ({ component: 'image', asset: fields });
+  const film = { component: 'video', title: 'A jab', youtube: 'https://youtu.be/abcdefghijk' };
+  const slide = { component: 'carousel_slide', name: 'Frame', content: [image(bare)] };
+  const body = doc(
+    blok(image(asset(picture))),
+    blok(image(asset(picture, { alt: null }))),
+    blok({ component: 'gallery', images: [asset(picture), bare] }),
+    blok({ component: 'carousel', label: 'Frames', slides: [slide] }),
+    blok({ ...film, first_frame: bare }),
+    blok({ ...film, first_frame: { filename: '', alt: '' } }),
+    { type: 'image', attrs: { src: picture, alt: '' } },
+  );
+  const { types, nodes } = await create(articleContent({ cover_image: bare, body }));
+  expect(types).toEqual(['StoryProblem', 'Article']);
+  expect(nodes[0]).toMatchObject({
+    sentences: [
+      'cover_image',
+      'body.content.1.attrs.body.0.asset',
+      'body.content.2.attrs.body.0.images.1',
+      'body.content.3.attrs.body.0.slides.0.content.0.asset',
+      'body.content.4.attrs.body.0.first_frame',
+    ].map(
+      (field) =>
+        `Story "blogs/jab": field "${field}.alt" is empty: describe the picture in one sentence.`,
+    ),
+  });
+});

@@ -79,7 +79,7 @@ export const compileVideo: BlokCompiler<VideoBlok> = (context, fields) => {
       context,
       fields.place,
       { kind: 'inline', motif: 'round-clock', seed: film || youtube },
-      { alt: '' },
+      { alt: 'A round clock in bold outline' },
     ),
     ...filled(fields, ['key', 'playback', 'preload', 'captions_language']),
     ...filled(fields, ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon']),
