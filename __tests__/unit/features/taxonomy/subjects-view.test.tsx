@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { SubjectsView } from '../../../../src/features/taxonomy/subjects-view';
+import { toCategoryCard, toTopicCard } from '../../../../src/features/taxonomy/to-subject-cards';
 
 const bags = { name: 'Bags', path: '/t/bags', description: 'Hung or stood.', facts: '19 articles' };
 
@@ -38,4 +39,32 @@ it('subjects: shows initials in place of a missing portrait, hidden from assisti
   const author = { name: 'Anouk Terlinden', path: '/author/anouk', description: 'Coach' };
   render(<SubjectsView title="Authors" lead="" subjects={[author]} shape="square" />);
   expect(screen.getByText('AT')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it.each([
+  ['tile picture', 'tile.jpg', 'tile.jpg'],
+  ['cover where there is no tile picture', undefined, 'cover.jpg'],
+])('subjects: a category and a topic show the %s', (_, tile, shown) => {
+  const picture = (file: string) => ({
+    url: `http://localhost:4401/f/1/1600x1000/abc/${file}`,
+    alt: '',
+    width: 1600,
+    height: 1000,
+    focus: null,
+  });
+  const subject = {
+    storyUuid: 'u',
+    slug: 'bags',
+    name: 'Bags',
+    description: '',
+    coverImage: picture('cover.jpg'),
+    blockImage: tile === undefined ? null : picture(tile),
+  };
+  const subjects = [toCategoryCard(subject), toTopicCard(subject)];
+  render(<SubjectsView title="All" lead="" subjects={subjects} />);
+  const pictures = screen.getAllByRole('presentation');
+  expect(pictures.map((each) => each.getAttribute('src'))).toEqual([
+    expect.stringContaining(shown),
+    expect.stringContaining(shown),
+  ]);
 });
