@@ -10,3 +10,12 @@ export function inOrder<T>(
   const byKey = new Map(records.map((record) => [keyOf(record), record]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
+
+/** Puts the records that a list of keys names first, in its order, and leaves the others as they are. */
+export function listedFirst<T>(
+  keys: readonly string[],
+  records: readonly T[],
+  keyOf: (record: T) => string,
+): T[] {
+  return [...new Set([...inOrder(keys, records, keyOf), ...records])];
+}

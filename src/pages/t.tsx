@@ -45,6 +45,9 @@ export const query = graphql`
       nodes {
         name
         slug
+        topics {
+          slug
+        }
       }
     }
     articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }) {

@@ -16,6 +16,8 @@ import { toProductFromNode } from '../storefront/products/product-node';
 
 type Context = {
   total: number;
+  /** Topics of the category in the order they are shown. */
+  topicSlugs: readonly string[];
   /** Number of articles in each topic, by slug. */
   topicCounts: Readonly<Record<string, number>>;
   productHandles: readonly string[];
@@ -23,7 +25,7 @@ type Context = {
 
 export default function CategoryLanding({
   data: { category, topics, articles, products },
-  pageContext: { total, topicCounts, productHandles },
+  pageContext: { total, topicSlugs, topicCounts, productHandles },
 }: PageProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
   const summaries = toArticleSummaries(articles);
@@ -31,7 +33,7 @@ export default function CategoryLanding({
   return (
     <CategoryLandingView
       category={{ ...category, coverImage: toImage(category.coverImage) }}
-      topics={topics.nodes.map((topic) => ({
+      topics={inOrder(topicSlugs, topics.nodes, ({ slug }) => slug).map((topic) => ({
         ...topic,
         articles: summaries.filter((article) => article.topic?.slug === topic.slug),
         total: topicCounts[topic.slug] ?? 0,
@@ -77,10 +79,7 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    topics: allTopic(
-      filter: { category: { id: { eq: $categoryId } } }
-      sort: [{ position: DESC }, { name: ASC }]
-    ) {
+    topics: allTopic(filter: { category: { id: { eq: $categoryId } } }) {
       nodes {
         name
         slug

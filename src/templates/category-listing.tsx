@@ -8,8 +8,11 @@ import { Chips } from '../features/taxonomy/chips';
 import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
+import { inOrder } from '../lib/in-order';
 
 type Context = ListPosition & {
+  /** Topics of the category in the order they are shown. */
+  topicSlugs: readonly string[];
   /** Number of articles in each topic, by slug. */
   topicCounts: Readonly<Record<string, number>>;
 };
@@ -29,11 +32,13 @@ export default function CategoryListing({
     >
       <Chips
         label={`Topics in ${name}`}
-        chips={topics.nodes.map((topic) => ({
-          name: topic.name,
-          to: routes.topicListing(topic.slug),
-          count: pageContext.topicCounts[topic.slug] ?? 0,
-        }))}
+        chips={inOrder(pageContext.topicSlugs, topics.nodes, (topic) => topic.slug).map(
+          (topic) => ({
+            name: topic.name,
+            to: routes.topicListing(topic.slug),
+            count: pageContext.topicCounts[topic.slug] ?? 0,
+          }),
+        )}
       />
     </ListingView>
   );
@@ -72,10 +77,7 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    topics: allTopic(
-      filter: { category: { id: { eq: $subjectId } } }
-      sort: [{ position: DESC }, { name: ASC }]
-    ) {
+    topics: allTopic(filter: { category: { id: { eq: $subjectId } } }) {
       nodes {
         name
         slug

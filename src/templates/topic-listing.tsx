@@ -8,11 +8,17 @@ import { Chips } from '../features/taxonomy/chips';
 import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
+import { inOrder } from '../lib/in-order';
+
+type Context = ListPosition & {
+  /** Topics of its category, this one too, in the order they are shown. */
+  topicSlugs: readonly string[];
+};
 
 export default function TopicListing({
   data: { subject, siblings, articles },
   pageContext,
-}: PageProps<Queries.TopicListingQuery, ListPosition>) {
+}: PageProps<Queries.TopicListingQuery, Context>) {
   if (!subject) return null;
   const { name, slug, description, coverImage, category } = subject;
   return (
@@ -30,10 +36,12 @@ export default function TopicListing({
     >
       <Chips
         label={`Beside ${name}`}
-        chips={siblings.nodes.map((topic) => ({
-          name: topic.name,
-          to: routes.topicListing(topic.slug),
-        }))}
+        chips={inOrder(pageContext.topicSlugs, siblings.nodes, (topic) => topic.slug).map(
+          (topic) => ({
+            name: topic.name,
+            to: routes.topicListing(topic.slug),
+          }),
+        )}
       />
     </ListingView>
   );
@@ -42,7 +50,7 @@ export default function TopicListing({
 export function Head({
   data: { subject, articles },
   pageContext: { page, pageCount },
-}: HeadProps<Queries.TopicListingQuery, ListPosition>) {
+}: HeadProps<Queries.TopicListingQuery, Context>) {
   if (!subject) return null;
   const { name, slug, description, metaTitle, metaDescription, category, coverImage } = subject;
   return (
@@ -83,10 +91,7 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    siblings: allTopic(
-      filter: { id: { ne: $subjectId }, category: { id: { eq: $categoryId } } }
-      sort: [{ position: DESC }, { name: ASC }]
-    ) {
+    siblings: allTopic(filter: { id: { ne: $subjectId }, category: { id: { eq: $categoryId } } }) {
       nodes {
         name
         slug

@@ -3,6 +3,7 @@ import type { DerivedNode, PageStoryNode } from './derived-nodes';
 import { createArticlePages } from './pages/article-pages';
 import {
   articleProblems,
+  categoryProblems,
   missingEssentials,
   pageProblems,
   sharedTextProblems,
@@ -31,6 +32,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...storyProblems(getNodesByType),
     ...index.problems,
     ...articleProblems(index.articles, lookup, getNodesByType),
+    ...categoryProblems(index),
     ...pageProblems(lookup, getNodesByType),
     ...sharedTextProblems(lookup, getNodesByType),
   ];

@@ -1,8 +1,8 @@
 import { groupByCategory } from '../../../../src/features/taxonomy/group-by-category';
 
 const categories = [
-  { name: 'Training', slug: 'training' },
-  { name: 'Wellness', slug: 'wellness' },
+  { name: 'Training', slug: 'training', topics: [{ slug: 'hook' }, null, { slug: 'rest' }] },
+  { name: 'Wellness', slug: 'wellness', topics: null },
 ];
 
 function topic(name: string, categorySlug: string | undefined) {
@@ -18,5 +18,18 @@ it('groupByCategory: groups topics by category and puts topics without one last'
   expect(groups.map(({ name, path, subjects }) => [name, path, subjects.length])).toEqual([
     ['Training', '/training', 1],
     ['Other topics', undefined, 2],
+  ]);
+});
+
+it('groupByCategory: puts the topics of a category’s list first, in its order, and no others in', () => {
+  const groups = groupByCategory(categories, [
+    topic('cross', 'training'),
+    topic('rest', 'wellness'),
+    topic('hook', 'training'),
+    topic('jab', 'training'),
+  ]);
+  expect(groups.map(({ name, subjects }) => [name, subjects.map((card) => card.name)])).toEqual([
+    ['Training', ['hook', 'cross', 'jab']],
+    ['Wellness', ['rest']],
   ]);
 });

@@ -39,9 +39,9 @@ function layout() {
   );
 }
 
-function category(slug = 'training') {
+function category(slug = 'training', topics: readonly string[] = []) {
   return storyEntry(
-    { component: 'category', name: slug, topics: [] },
+    { component: 'category', name: slug, topics },
     { uuid: `category-${slug}`, slug, full_slug: `categories/${slug}` },
   );
 }
@@ -145,6 +145,31 @@ it('counts by topic, lists the gear shown most and keeps own work and contributi
   expect(contextOf('/c/training')).toMatchObject({ topicCounts: { technique: 2, footwork: 1 } });
   expect(contextOf('/t/technique')).toMatchObject({ categoryId: 'story-category-training' });
   expect(contextOf('/author/dolores')).toMatchObject({ total: 2, contributed: 1 });
+});
+
+it('shows topics in the order of their category’s list, then those that are not in it', () => {
+  const listed = ['topic-pivot', 'topic-unpublished', 'topic-jab', 'topic-rest'];
+  const { pages, warnings } = build([
+    category('training', listed),
+    category('wellness'),
+    topic('cross'),
+    topic('jab'),
+    topic('pivot'),
+    topic('rest', 'wellness'),
+    article('one', { topic: 'topic-jab' }),
+    article('two', { topic: 'topic-pivot' }),
+  ]);
+  const contextOf = (path: string) => pages.find((created) => created.path === path)?.context;
+  for (const path of ['/training', '/c/training', '/t/cross', '/t/pivot']) {
+    expect(contextOf(path)).toMatchObject({ topicSlugs: ['pivot', 'jab', 'cross'] });
+  }
+  expect(contextOf('/t/rest')).toMatchObject({ topicSlugs: ['rest'] });
+  expect(contextOf('/training')).toMatchObject({
+    articleIds: ['story-article-two', 'story-article-one'],
+  });
+  expect(warnings).toEqual([
+    'Category "training" (categories/training) lists the topic "rest" (topics/rest), which does not name it as its category; it is not shown there. Change one of the two.',
+  ]);
 });
 
 it('creates a page for a category, a topic and an author without articles', () => {

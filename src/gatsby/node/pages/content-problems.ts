@@ -1,6 +1,6 @@
 import type { ArticleNode, AuthorNode, LayoutNode, PageStoryNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
-import type { ListedArticle } from './content-index';
+import type { ContentIndex, ListedArticle } from './content-index';
 import { layoutLinkProblems, sectionLinkProblems, textLinkProblems } from './link-problems';
 import { productHandles } from './story-pages';
 
@@ -35,6 +35,18 @@ function missingPeople(node: ArticleNode, lookup: NodeLookup): string[] {
     ...(missing === 1 ? ['names a contributor who is not published'] : []),
     ...(missing > 1 ? [`names ${missing} contributors who are not published`] : []),
   ];
+}
+
+/** Describes the topics that a category lists although they belong to another one, or to none. */
+export function categoryProblems({ categories, topics }: ContentIndex): string[] {
+  return categories.flatMap((category) =>
+    topics
+      .filter((topic) => category.topics.includes(topic.id) && topic.category !== category.id)
+      .map(
+        ({ name, fullSlug }) =>
+          `Category "${category.name}" (${category.fullSlug}) lists the topic "${name}" (${fullSlug}), which does not name it as its category; it is not shown there. Change one of the two.`,
+      ),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { contentLimits } from '../../../config/limits';
 import { routes } from '../../../config/routes';
-import type { CategoryNode } from '../derived-nodes';
+import { listedFirst } from '../../../lib/in-order';
+import type { CategoryNode, TopicNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from './content-index';
 import { newestChange } from './content-index';
 import type { PageWriter } from './page-writer';
@@ -13,6 +14,7 @@ export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): vo
     createCategoryListing(category, index, writer);
   }
   for (const topic of index.topics) {
+    const category = index.categories.find(({ id }) => id === topic.category);
     createListingPages(
       {
         subjectId: topic.id,
@@ -21,7 +23,10 @@ export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): vo
         articles: index.articles.filter(({ topicId }) => topicId === topic.id),
         pathOf: (page) => routes.topicListing(topic.slug, page),
         // No node has an empty id, so a topic without a category has no siblings.
-        context: { categoryId: topic.category ?? '' },
+        context: {
+          categoryId: topic.category ?? '',
+          topicSlugs: category ? slugsOf(topicsOf(category, index)) : [],
+        },
       },
       writer,
     );
@@ -55,7 +60,10 @@ function createCategoryListing(
       template: 'category-listing',
       articles,
       pathOf: (page) => routes.categoryListing(category.slug, page),
-      context: { topicCounts: countByTopic(articles, index) },
+      context: {
+        topicSlugs: slugsOf(topicsOf(category, index)),
+        topicCounts: countByTopic(articles, index),
+      },
     },
     writer,
   );
@@ -72,28 +80,41 @@ const gearCount = 4;
  * they show.
  */
 function createLandingPage(
-  { id, slug }: CategoryNode,
+  category: CategoryNode,
   index: ContentIndex,
   { createPage, claims }: PageWriter,
 ): void {
+  const { id, slug } = category;
   const path = routes.category(slug);
   if (!claims.takeSlug(path, `category "${slug}"`)) return;
   const articles = index.articles.filter(({ categoryId }) => categoryId === id);
-  const newest = index.topics
-    .filter(({ category }) => category === id)
-    .flatMap((topic) => articles.filter(({ topicId }) => topicId === topic.id).slice(0, perTopic));
+  const topics = topicsOf(category, index);
+  const newest = topics.flatMap((topic) =>
+    articles.filter(({ topicId }) => topicId === topic.id).slice(0, perTopic),
+  );
   createPage({
     path,
     component: template('category-landing'),
     context: {
       categoryId: id,
       articleIds: newest.map(({ node }) => node.id),
+      topicSlugs: slugsOf(topics),
       productHandles: rankByArticleCount(articles).slice(0, gearCount),
       topicCounts: countByTopic(articles, index),
       total: articles.length,
       lastModified: newestChange(articles),
     },
   });
+}
+
+/** Lists the topics that name a category: those in its list first, in its order. */
+function topicsOf({ id, topics }: CategoryNode, index: ContentIndex): TopicNode[] {
+  const named = index.topics.filter(({ category }) => category === id);
+  return listedFirst(topics, named, (topic) => topic.id);
+}
+
+function slugsOf(topics: readonly TopicNode[]): string[] {
+  return topics.map(({ slug }) => slug);
 }
 
 /** Lists the products in articles, those in most articles first; ties by handle. */
