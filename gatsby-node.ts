@@ -6,5 +6,6 @@ export { onCreatePage } from './src/gatsby/node/on-create-page';
 export { onCreateWebpackConfig } from './src/gatsby/node/on-create-webpack-config';
 export { onPostBootstrap } from './src/gatsby/node/on-post-bootstrap';
 export { onPostBuild } from './src/gatsby/node/on-post-build';
+export { onPreBootstrap } from './src/gatsby/node/on-pre-bootstrap';
 export { onPreInit } from './src/gatsby/node/on-pre-init';
 export { sourceNodes } from './src/gatsby/node/source-nodes';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseStory } from '../../../src/content/parse-story';
 import type { SearchIndexFile } from '../../../src/domain/search/search-index';
-import type { DerivedNode } from '../../../src/gatsby/node/derived-nodes';
+import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
 import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
 import type { BuiltSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
@@ -13,6 +13,7 @@ import {
 } from '../../../src/gatsby/node/search-index/searchables';
 import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
+import { nodeSource } from '../builders/node-source';
 import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 
 const demoFolder = path.join(__dirname, '../../../src/stand-ins/demo/space');
@@ -26,13 +27,10 @@ export async function buildDemoIndex(): Promise<BuiltSearchIndex> {
     ),
   );
   const nodes = stories.flatMap((story) => toNodes(story, folders.get(story.parentId) ?? ''));
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const index = buildContentIndex(
-    (type) => nodes.filter((node) => node.internal.type === type),
-    (nodeId) => byId.get(nodeId ?? '') as DerivedNode | undefined,
-  );
+  const source = nodeSource(nodes);
+  const index = buildContentIndex(openNodeCache(source));
   return buildSearchIndex([
-    ...searchableStories(index),
+    ...searchableStories(index, source.getNode),
     ...searchableProducts(demoProducts.map(toProductNode), findMetafield),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Actions, GatsbyNode } from 'gatsby';
-import type { DerivedNode, PageStoryNode } from './derived-nodes';
+import { openNodeCache } from './nodes/node-cache';
 import { createArticlePages } from './pages/article-pages';
 import {
   articleProblems,
@@ -15,37 +15,36 @@ import { PathClaims, template } from './pages/page-writer';
 import { createStoryPages } from './pages/story-pages';
 import { createStyleguidePage } from './pages/styleguide-page';
 import { createTaxonomyPages } from './pages/taxonomy-pages';
-import type { NodeLookup } from './resolvers/story-path';
 
 /** Creates every page that comes from the space or the shop. Fixed routes are in `src/pages`. */
 export const createPages: GatsbyNode['createPages'] = ({
   actions: { createPage, createSlice },
+  emitter,
   getNode,
   getNodesByType,
   reporter,
 }) => {
+  const nodes = openNodeCache({ emitter, getNodesByType });
   const writer = { createPage, claims: new PathClaims() };
-  const lookup: NodeLookup = (nodeId) =>
-    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined);
-  const index = buildContentIndex(getNodesByType, lookup);
+  const index = buildContentIndex(nodes);
   const problems = [
-    ...storyProblems(getNodesByType),
+    ...storyProblems(nodes),
     ...index.problems,
-    ...articleProblems(index.articles, lookup, getNodesByType),
+    ...articleProblems(index.articles, nodes),
     ...categoryProblems(index),
-    ...pageProblems(lookup, getNodesByType),
-    ...sharedTextProblems(lookup, getNodesByType),
+    ...pageProblems(nodes),
+    ...sharedTextProblems(nodes),
   ];
   for (const problem of problems) reporter.warn(problem);
 
-  createStoryPages(getNodesByType('PageStory') as PageStoryNode[], index, writer);
+  createStoryPages(nodes.all('PageStory'), index, writer);
   createTaxonomyPages(index, writer);
   createArticlePages(index, writer);
-  createShopPages(getNodesByType, findGuides(index.articles), writer);
-  createStyleguidePage(index, writer);
+  createShopPages(nodes, findGuides(index.articles), writer);
+  createStyleguidePage(index, getNode, writer);
   createLayoutSlices(createSlice);
 
-  const failures = [...writer.claims.conflicts, ...missingEssentials(getNodesByType)];
+  const failures = [...writer.claims.conflicts, ...missingEssentials(nodes)];
   if (failures.length > 0) reporter.panicOnBuild(failures.join('\n'));
 };
 

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { searchPointerPath } from '../../domain/search/search-index';
 import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
-import type { DerivedNode, RedirectListNode } from './derived-nodes';
+import type { NodeCache, StoryRecord } from './nodes/node-cache';
+import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex } from './pages/content-index';
 import { findRedirects } from './redirects/find-redirects';
-import type { NodeLookup } from './resolvers/story-path';
 import { storyPath } from './resolvers/story-path';
 import type { BuiltSearchIndex } from './search-index/build-search-index';
 import { buildSearchIndex } from './search-index/build-search-index';
@@ -15,6 +15,7 @@ import { searchableProducts, searchableStories } from './search-index/searchable
 
 /** Writes the search index and the redirects once every page exists, in a build and in development. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
+  emitter,
   getNode: getAnyNode,
   getNodesByType,
   reporter,
@@ -22,37 +23,31 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
 }) => {
   // Gatsby types it as any function.
   const getNode = getAnyNode as (nodeId: string) => unknown;
-  const lookup: NodeLookup = (nodeId) =>
-    nodeId === undefined ? undefined : (getNode(nodeId) as DerivedNode | undefined);
-  const index = buildContentIndex(getNodesByType, lookup);
+  const nodes = openNodeCache({ emitter, getNodesByType });
+  const index = buildContentIndex(nodes);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
   const built = buildSearchIndex([
-    ...searchableStories(index),
+    ...searchableStories(index, getNode),
     ...searchableProducts(products, getNode),
   ]);
   const { program } = (store.getState as () => { program: { directory: string } })();
   const publicFolder = path.join(program.directory, 'public');
   await writeSearchIndex(built, publicFolder);
-  const lists = getNodesByType('RedirectList') as RedirectListNode[];
-  const found = findRedirects(lists, lookup, pageOwners(getNodesByType, lookup));
+  const paths = getNodesByType('SitePage').map((page) => page['path'] as string);
+  const found = findRedirects(nodes.all('RedirectList'), nodes.find, pageOwners(paths, nodes));
   for (const problem of found.problems) reporter.warn(problem);
   const redirectsFile = path.join(publicFolder, redirectsFileName);
   await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
 };
 
 /** Maps every path of the site to its owner, as a sentence names it. */
-function pageOwners(
-  getNodesByType: (type: string) => readonly unknown[],
-  lookup: NodeLookup,
-): ReadonlyMap<string, string> {
-  const pages = getNodesByType('SitePage') as { path: string }[];
-  const stories = ['Article', 'Category', 'Topic', 'Author', 'PageStory'].flatMap(
-    (type) => getNodesByType(type) as DerivedNode[],
-  );
+function pageOwners(paths: readonly string[], nodes: NodeCache): ReadonlyMap<string, string> {
+  const types = ['Article', 'Category', 'Topic', 'Author', 'PageStory'] as const;
+  const stories = types.flatMap((type): readonly StoryRecord[] => nodes.all(type));
   return new Map([
-    ...pages.map((page) => [page.path, 'a page of the site'] as const),
+    ...paths.map((each) => [each, 'a page of the site'] as const),
     ...stories.flatMap((story) => {
-      const storyOwnPath = storyPath(story, lookup);
+      const storyOwnPath = storyPath(story, nodes.find);
       return storyOwnPath ? [[storyOwnPath, `story "${story.fullSlug}"`] as const] : [];
     }),
   ]);

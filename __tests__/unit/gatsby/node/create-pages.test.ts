@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
-import { deriveNode } from '../../../../src/gatsby/node/on-create-node';
-import { parseStory } from '../../../../src/content/parse-story';
+import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 
 type Page = { path: string; component: string; context: Record<string, unknown> };
@@ -9,18 +8,13 @@ type Page = { path: string; component: string; context: Record<string, unknown> 
 /** Builds derived nodes from entries and creates pages from them, as a build does. */
 function build(stories: object[], { essentials = true } = {}) {
   const entries = essentials ? [...stories, layout(), page('home')] : stories;
-  const nodes = entries.flatMap((entry) => {
-    const story = parseStory(entry);
-    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
-  });
   const pages: Page[] = [];
   const warnings: string[] = [];
   const panics: string[] = [];
   void createPages?.(
     {
       actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
-      getNode: (id: string) => nodes.find((node) => node.id === id),
-      getNodesByType: (type: string) => nodes.filter((node) => node.internal.type === type),
+      ...nodeSource(derivedNodes(entries)),
       reporter: {
         warn: (text: string) => warnings.push(text),
         panicOnBuild: (text: string) => panics.push(text),

@@ -1,10 +1,12 @@
-import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
+import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
+import type { ArticleRecord } from '../nodes/article-record';
+import type { NodeCache } from '../nodes/node-cache';
 import type { NodeLookup } from '../resolvers/story-path';
 import { categoryOf, storyPath } from '../resolvers/story-path';
 
 /** An article that has a page, with the fields it is listed by. */
 export type ListedArticle = {
-  node: ArticleNode;
+  node: ArticleRecord;
   path: string;
   topicId: string;
   categoryId: string;
@@ -21,26 +23,23 @@ export type ContentIndex = {
 };
 
 /** Reads the derived nodes once, so that every listing is a filter and not a query. */
-export function buildContentIndex(
-  getNodesByType: (type: string) => readonly unknown[],
-  lookup: NodeLookup,
-): ContentIndex {
+export function buildContentIndex(nodes: NodeCache): ContentIndex {
   const problems: string[] = [];
-  const nodes = getNodesByType('Article') as ArticleNode[];
   const articles = nodes
+    .all('Article')
     .filter(({ live }) => live)
-    .flatMap((node) => listed(node, lookup, problems))
+    .flatMap((node) => listed(node, nodes.find, problems))
     .sort(newestFirst);
   return {
     articles,
-    categories: ([...getNodesByType('Category')] as CategoryNode[]).sort(byPosition),
-    topics: ([...getNodesByType('Topic')] as TopicNode[]).sort(byPosition),
-    authors: getNodesByType('Author') as AuthorNode[],
+    categories: [...nodes.all('Category')].sort(byPosition),
+    topics: [...nodes.all('Topic')].sort(byPosition),
+    authors: nodes.all('Author'),
     problems,
   };
 }
 
-function listed(node: ArticleNode, lookup: NodeLookup, problems: string[]): ListedArticle[] {
+function listed(node: ArticleRecord, lookup: NodeLookup, problems: string[]): ListedArticle[] {
   const category = categoryOf(node, lookup);
   const path = storyPath(node, lookup);
   if (category && path && node.topic) {

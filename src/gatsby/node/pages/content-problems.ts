@@ -1,32 +1,28 @@
-import type { ArticleNode, AuthorNode, LayoutNode, PageStoryNode } from '../derived-nodes';
+import type { ArticleRecord } from '../nodes/article-record';
+import type { NodeCache } from '../nodes/node-cache';
+import { readSectionLinks, readTextLinks } from '../nodes/text-links';
 import type { NodeLookup } from '../resolvers/story-path';
 import type { ContentIndex, ListedArticle } from './content-index';
-import { layoutLinkProblems, sectionLinkProblems, textLinkProblems } from './link-problems';
+import { layoutLinkProblems, linkProblems } from './link-problems';
 import { productHandles } from './story-pages';
-
-type GetNodesByType = (type: string) => readonly unknown[];
 
 /**
  * Describes what an editor can improve in articles that have a page. Every build reports it again,
  * since most problems depend on other stories and on the shop.
  */
-export function articleProblems(
-  articles: readonly ListedArticle[],
-  lookup: NodeLookup,
-  getNodesByType: GetNodesByType,
-): string[] {
-  const stock = readStock(getNodesByType);
+export function articleProblems(articles: readonly ListedArticle[], nodes: NodeCache): string[] {
+  const stock = readStock(nodes);
   return articles.flatMap(({ node }) =>
     [
-      ...(node.body.length === 0 ? ['has no text'] : []),
-      ...missingPeople(node, lookup),
-      ...textLinkProblems(node.body, lookup),
+      ...(node.hasText ? [] : ['has no text']),
+      ...missingPeople(node, nodes.find),
+      ...linkProblems(node.links, nodes.find),
       ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
     ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`),
   );
 }
 
-function missingPeople(node: ArticleNode, lookup: NodeLookup): string[] {
+function missingPeople(node: ArticleRecord, lookup: NodeLookup): string[] {
   const missing = node.contributors.filter((id) => !lookup(id)).length;
   return [
     ...(node.author && !lookup(node.author)
@@ -53,46 +49,48 @@ export function categoryProblems({ categories, topics }: ContentIndex): string[]
  * Describes what an editor can improve in marketing pages: links that lead nowhere, and products a
  * shopper cannot buy.
  */
-export function pageProblems(lookup: NodeLookup, getNodesByType: GetNodesByType): string[] {
-  const stock = readStock(getNodesByType);
-  const pages = getNodesByType('PageStory') as PageStoryNode[];
-  return pages.flatMap(({ title, fullSlug, sections }) =>
-    [
-      ...sectionLinkProblems(sections, lookup),
-      ...[...new Set(sections.flatMap(productHandles))].flatMap((handle) =>
-        productProblem(handle, stock),
-      ),
-    ].map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
-  );
+export function pageProblems(nodes: NodeCache): string[] {
+  const stock = readStock(nodes);
+  return nodes
+    .all('PageStory')
+    .flatMap(({ title, fullSlug, sections }) =>
+      [
+        ...linkProblems(readSectionLinks(sections), nodes.find),
+        ...[...new Set(sections.flatMap(productHandles))].flatMap((handle) =>
+          productProblem(handle, stock),
+        ),
+      ].map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
+    );
 }
 
 /** Describes the links of the authors' texts and of the layout that lead nowhere. */
-export function sharedTextProblems(lookup: NodeLookup, getNodesByType: GetNodesByType): string[] {
-  const authors = getNodesByType('Author') as AuthorNode[];
-  const layouts = getNodesByType('Layout') as LayoutNode[];
+export function sharedTextProblems(nodes: NodeCache): string[] {
   return [
-    ...authors.flatMap(({ name, fullSlug, bio }) =>
-      textLinkProblems(bio, lookup).map((problem) => `Author "${name}" (${fullSlug}) ${problem}.`),
-    ),
-    ...layouts.flatMap((layout) =>
-      layoutLinkProblems(layout, lookup).map((problem) => `Story "${layout.fullSlug}" ${problem}.`),
-    ),
+    ...nodes
+      .all('Author')
+      .flatMap(({ name, fullSlug, bio }) =>
+        linkProblems(readTextLinks(bio), nodes.find).map(
+          (problem) => `Author "${name}" (${fullSlug}) ${problem}.`,
+        ),
+      ),
+    ...nodes
+      .all('Layout')
+      .flatMap((layout) =>
+        layoutLinkProblems(layout, nodes.find).map(
+          (problem) => `Story "${layout.fullSlug}" ${problem}.`,
+        ),
+      ),
   ];
 }
 
-type ProductNode = { handle: string; variants___NODE?: readonly string[] };
-type VariantNode = { id: string; availableForSale: boolean };
-
 /** Maps each product handle to true if any variant was available when the shop was read. */
-function readStock(getNodesByType: GetNodesByType): ReadonlyMap<string, boolean> {
-  const variants = getNodesByType('ShopifyProductVariant') as VariantNode[];
+function readStock(nodes: NodeCache): ReadonlyMap<string, boolean> {
+  const variants = nodes.all('ShopifyProductVariant');
   const buyable = new Set(variants.flatMap((each) => (each.availableForSale ? [each.id] : [])));
-  const products = getNodesByType('ShopifyProduct') as ProductNode[];
   return new Map(
-    products.map(({ handle, variants___NODE: ids = [] }) => [
-      handle,
-      ids.some((id) => buyable.has(id)),
-    ]),
+    nodes
+      .all('ShopifyProduct')
+      .map(({ handle, variants___NODE: ids = [] }) => [handle, ids.some((id) => buyable.has(id))]),
   );
 }
 
@@ -108,17 +106,15 @@ function productProblem(handle: string, stock: ReadonlyMap<string, boolean>): st
  * Lists the problems of stories that could not be read, or only in part. Every build reports them
  * again.
  */
-export function storyProblems(getNodesByType: GetNodesByType): string[] {
-  const nodes = getNodesByType('StoryProblem') as { sentences: readonly string[] }[];
-  return nodes.flatMap(({ sentences }) => sentences);
+export function storyProblems(nodes: NodeCache): string[] {
+  return nodes.all('StoryProblem').flatMap(({ sentences }) => sentences);
 }
 
 /** Reports a missing layout or home page. The site cannot go live without them. */
-export function missingEssentials(getNodesByType: GetNodesByType): string[] {
-  const pages = getNodesByType('PageStory') as PageStoryNode[];
+export function missingEssentials(nodes: NodeCache): string[] {
   return [
-    ...(getNodesByType('Layout').length > 0 ? [] : [absent('global')]),
-    ...(pages.some(({ slug }) => slug === 'home') ? [] : [absent('pages/home')]),
+    ...(nodes.all('Layout').length > 0 ? [] : [absent('global')]),
+    ...(nodes.all('PageStory').some(({ slug }) => slug === 'home') ? [] : [absent('pages/home')]),
   ];
 }
 

@@ -1,34 +1,12 @@
-import { site } from '../../../config/site';
-import { pageIds } from '../../../content/enhance/headings';
-import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
-import { textsOf } from '../../../content/stories/page-story';
-import type { Image } from '../../../domain/media/image';
-import type { Link } from '../../../domain/story/link';
-import type { PageSection } from '../../../domain/story/page-section';
-import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
 import type { LayoutNode } from '../derived-nodes';
-import { storyNodeId } from '../derived-nodes';
+import type { TextLinks } from '../nodes/text-links';
+import { linksToStories, named } from '../nodes/text-links';
 import type { NodeLookup } from '../resolvers/story-path';
 import { storyPath } from '../resolvers/story-path';
 
-type NamedLink = { words: string; link: Link };
-
 /** Describes the links of a text that lead to no page, and its buttons that lead to no place. */
-export function textLinkProblems(text: RichText, lookup: NodeLookup): string[] {
-  const links = nodesIn(text).flatMap(linksOf);
-  const ids = new Set([...pageIds, ...idsIn(text)]);
-  return [...brokenLinks(links, lookup), ...brokenAnchors(links, [text], ids)];
-}
-
-/** Describes the same for the sections of a page: their texts and their buttons. */
-export function sectionLinkProblems(
-  sections: readonly PageSection[],
-  lookup: NodeLookup,
-): string[] {
-  const texts = textsOf(sections);
-  const links = [...sections.flatMap(buttonsOf), ...texts.flatMap(nodesIn).flatMap(linksOf)];
-  const ids = new Set(['main', ...sections.flatMap(sectionIds), ...texts.flatMap(idsIn)]);
-  return [...brokenLinks(links, lookup), ...brokenAnchors(links, texts, ids)];
+export function linkProblems({ toStories, misplaced }: TextLinks, lookup: NodeLookup): string[] {
+  return [...brokenLinks(toStories, lookup), ...misplaced];
 }
 
 /**
@@ -47,123 +25,16 @@ export function layoutLinkProblems(layout: LayoutNode, lookup: NodeLookup): stri
       ...inside.flatMap((each) => named(each.label, each.link)),
     ]),
   ];
-  return brokenLinks(links, lookup);
+  return brokenLinks(linksToStories(links), lookup);
 }
 
-function brokenLinks(links: readonly NamedLink[], lookup: NodeLookup): string[] {
+function brokenLinks(links: TextLinks['toStories'], lookup: NodeLookup): string[] {
   return links
-    .filter(({ link }) => link.kind === 'story' && !hasPage(link.storyUuid, lookup))
+    .filter(({ nodeId }) => !hasPage(nodeId, lookup))
     .map(({ words }) => `links "${words}" to a story that has no page; it is shown as plain text`);
 }
 
-function hasPage(storyUuid: string, lookup: NodeLookup): boolean {
-  const target = lookup(storyNodeId(storyUuid));
+function hasPage(nodeId: string, lookup: NodeLookup): boolean {
+  const target = lookup(nodeId);
   return target !== undefined && storyPath(target, lookup) !== undefined;
-}
-
-/** Describes the links and buttons that lead to a place which none of the ids names. */
-function brokenAnchors(
-  links: readonly NamedLink[],
-  texts: readonly RichText[],
-  ids: ReadonlySet<string>,
-): string[] {
-  const buttons = texts
-    .flatMap(bloksIn)
-    .flatMap((blok) =>
-      blok.component === 'anchor_button' ? [{ words: blok.label, id: blok.targetId }] : [],
-    );
-  const places = links.flatMap(({ words, link }) =>
-    link.kind === 'url' && link.url.startsWith('#') ? [{ words, id: link.url.slice(1) }] : [],
-  );
-  return [
-    ...buttons
-      .filter(({ id }) => !ids.has(id))
-      .map(({ words, id }) => `has a button "${words}" to "#${id}", which is not on its page`),
-    ...places
-      .filter(({ id }) => !ids.has(id))
-      .map(({ words, id }) => `links "${words}" to "#${id}", which is not on its page`),
-  ];
-}
-
-/** Lists the ids of headings, anchors and films that a link can lead to. */
-function idsIn(text: RichText): string[] {
-  const films = bloksIn(text).flatMap((blok) =>
-    blok.component === 'video' && blok.key ? [blok.key] : [],
-  );
-  return [...nodesIn(text).flatMap(lineIds), ...films];
-}
-
-function lineIds(node: RichTextNode): string[] {
-  switch (node.type) {
-    case 'heading':
-      return [node.id, ...node.children.flatMap(anchorsOf)];
-    case 'paragraph':
-      return node.children.flatMap(anchorsOf);
-    default:
-      return [];
-  }
-}
-
-function anchorsOf(child: InlineNode): string[] {
-  if (child.type !== 'text') return [];
-  return child.marks.flatMap((mark) => (mark.type === 'anchor' ? [mark.id] : []));
-}
-
-function sectionIds(section: PageSection): string[] {
-  switch (section.component) {
-    case 'text_section':
-    case 'split_section':
-      return section.anchor ? [section.anchor] : [];
-    case 'video_section':
-      return section.film.key ? [section.film.key] : [];
-    case 'signup':
-      return ['newsletter'];
-    default:
-      return [];
-  }
-}
-
-/** Lists the links of a section's own buttons. */
-function buttonsOf(section: PageSection): NamedLink[] {
-  switch (section.component) {
-    case 'hero':
-      return [section.primary, section.secondary].flatMap((each) => named(each?.label, each?.link));
-    case 'split_section':
-      return named(section.button?.label, section.button?.link);
-    case 'call_to_action':
-      return named(section.label, section.link);
-    default:
-      return [];
-  }
-}
-
-function linksOf(node: RichTextNode): NamedLink[] {
-  switch (node.type) {
-    case 'paragraph':
-    case 'heading':
-      return node.children.flatMap(inlineLinks);
-    case 'image':
-      return pictureLinks(node);
-    case 'blok': {
-      const { blok } = node;
-      return blok.component === 'call_to_action' ? named(blok.label, blok.link) : [];
-    }
-    default:
-      return [];
-  }
-}
-
-function inlineLinks(child: InlineNode): NamedLink[] {
-  if (child.type === 'inline-image') return pictureLinks(child);
-  if (child.type !== 'text') return [];
-  const words = child.text;
-  return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
-}
-
-function pictureLinks({ image, link }: { image: Image; link?: Link }): NamedLink[] {
-  return named(image.alt || site.articlePictureLabel, link);
-}
-
-function named(words: string | undefined, link: Link | undefined): NamedLink[] {
-  return words && link ? [{ words, link }] : [];
 }

@@ -1,4 +1,4 @@
-import type { KeyTerm } from '../../../content/enhance/key-terms';
+import type { NumberedTerms } from '../nodes/article-record';
 import type { ListedArticle } from './content-index';
 
 /** Places of a word in a group, with its weight at each. */
@@ -49,7 +49,7 @@ function groupBy(articles: readonly ListedArticle[], keyOf: (article: ListedArti
 class SimilarityGroup {
   private readonly ids: readonly string[];
   private readonly scores: Float64Array;
-  private postings: Map<string, Posting> | undefined;
+  private postings: Map<number, Posting> | undefined;
 
   constructor(private readonly articles: readonly ListedArticle[]) {
     this.ids = articles.map(({ node }) => node.id);
@@ -71,27 +71,29 @@ class SimilarityGroup {
     return best.map(({ id }) => id);
   }
 
-  private score(terms: readonly KeyTerm[]): void {
+  private score({ stems, weights }: NumberedTerms): void {
     this.postings ??= toPostings(this.articles);
     this.scores.fill(0);
-    for (const [stem, weight] of terms) {
-      const posting = this.postings.get(stem);
+    stems.forEach((stem, term) => {
+      const posting = this.postings?.get(stem);
+      const weight = weights[term] ?? 0;
       posting?.places.forEach((place, index) => {
         this.scores[place] = (this.scores[place] ?? 0) + weight * (posting.weights[index] ?? 0);
       });
-    }
+    });
   }
 }
 
-function toPostings(articles: readonly ListedArticle[]): Map<string, Posting> {
-  const postings = new Map<string, Posting>();
+function toPostings(articles: readonly ListedArticle[]): Map<number, Posting> {
+  const postings = new Map<number, Posting>();
   articles.forEach(({ node }, place) => {
-    for (const [stem, weight] of node.keyTerms) {
+    const { stems, weights } = node.keyTerms;
+    stems.forEach((stem, term) => {
       const posting = postings.get(stem) ?? { places: [], weights: [] };
       posting.places.push(place);
-      posting.weights.push(weight);
+      posting.weights.push(weights[term] ?? 0);
       postings.set(stem, posting);
-    }
+    });
   });
   return postings;
 }

@@ -1,13 +1,10 @@
-import type { Node } from 'gatsby';
 import { maxRecommendations } from '../../../config/limits';
 import { routes } from '../../../config/routes';
+import type { NodeCache } from '../nodes/node-cache';
+import type { CollectionRecord } from '../nodes/shop-records';
 import type { ListedArticle } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
-
-type ShopNode = Node & { handle: string; title: string; updatedAt: string };
-type ProductNode = ShopNode & { productType: string; tags: readonly string[] };
-type CollectionNode = ShopNode & { products___NODE?: readonly string[] };
 
 /**
  * Creates one page per product and per collection.
@@ -15,12 +12,12 @@ type CollectionNode = ShopNode & { products___NODE?: readonly string[] };
  * @param guides articles that show a product, as node ids by product handle
  */
 export function createShopPages(
-  getNodesByType: (type: string) => readonly unknown[],
+  nodes: NodeCache,
   guides: ReadonlyMap<string, readonly string[]>,
   { createPage, claims }: PageWriter,
 ): void {
-  const products = getNodesByType('ShopifyProduct') as ProductNode[];
-  const collections = getNodesByType('ShopifyCollection') as CollectionNode[];
+  const products = nodes.all('ShopifyProduct');
+  const collections = nodes.all('ShopifyCollection');
   const recommended = recommendProducts(products, collections);
   for (const product of products) {
     const path = routes.product(product.handle);
@@ -60,7 +57,7 @@ const weights = { collection: 3, tag: 2, type: 1 } as const;
  */
 export function recommendProducts(
   products: readonly RecommendableNode[],
-  collections: readonly Pick<CollectionNode, 'products___NODE'>[],
+  collections: readonly Pick<CollectionRecord, 'products___NODE'>[],
 ): ReadonlyMap<string, string[]> {
   const shelves = collections.map(({ products___NODE: ids = [] }) => new Set(ids));
   return new Map(

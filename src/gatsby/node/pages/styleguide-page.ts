@@ -3,6 +3,7 @@ import { bloksIn } from '../../../content/enhance/map-rich-text';
 import { iconNames } from '../../../domain/media/icon';
 import type { ArticleSummary } from '../../../domain/article/article';
 import type { Image } from '../../../domain/media/image';
+import type { ArticleNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from './content-index';
 import type { PageWriter } from './page-writer';
 import { template } from './page-writer';
@@ -14,8 +15,14 @@ const articleCount = 4;
 /**
  * Creates the style guide, with every piece of the interface: in development, and in a build with
  * `STYLEGUIDE=1`, as the browser tests run it. A normal build has no such page.
+ *
+ * @param getNode finds a node by its id, with its text
  */
-export function createStyleguidePage(index: ContentIndex, writer: PageWriter): void {
+export function createStyleguidePage(
+  index: ContentIndex,
+  getNode: (nodeId: string) => unknown,
+  writer: PageWriter,
+): void {
   const { NODE_ENV, STYLEGUIDE } = process.env;
   if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return;
   const path = '/styleguide';
@@ -28,7 +35,7 @@ export function createStyleguidePage(index: ContentIndex, writer: PageWriter): v
         .flatMap((article) => toIllustrated(article, index))
         .slice(0, articleCount),
       icons: iconNames.map((name) => ({ name, drawing: iconDrawing(name) })),
-      film: index.articles.flatMap(filmsOf)[0] ?? null,
+      film: findFilm(index.articles, getNode),
     },
   });
 }
@@ -52,10 +59,19 @@ function toIllustrated(
   ];
 }
 
-function filmsOf({ node }: ListedArticle): { url: string; title: string }[] {
-  return bloksIn(node.body).flatMap((blok) =>
-    blok.component === 'video' && blok.source.kind === 'file'
-      ? [{ url: blok.source.url, title: blok.title }]
-      : [],
-  );
+type FilmLink = { url: string; title: string };
+
+/** Finds the newest film of our own. */
+function findFilm(
+  articles: readonly ListedArticle[],
+  getNode: (nodeId: string) => unknown,
+): FilmLink | null {
+  for (const { node } of articles) {
+    const { body } = getNode(node.id) as ArticleNode;
+    for (const blok of bloksIn(body)) {
+      if (blok.component !== 'video' || blok.source.kind !== 'file') continue;
+      return { url: blok.source.url, title: blok.title };
+    }
+  }
+  return null;
 }

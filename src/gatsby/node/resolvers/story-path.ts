@@ -1,19 +1,34 @@
 import { routes } from '../../../config/routes';
 import type { Link } from '../../../domain/story/link';
-import type { ArticleNode, CategoryNode, DerivedNode, TopicNode } from '../derived-nodes';
+import type {
+  ArticleNode,
+  AuthorNode,
+  CategoryNode,
+  DerivedNode,
+  PageStoryNode,
+  TopicNode,
+} from '../derived-nodes';
 import { storyNodeId } from '../derived-nodes';
 
-/** Finds a node by its id and records it as a dependency of the page. */
-export type NodeLookup = (nodeId: string | undefined) => DerivedNode | undefined;
+type PathArticle = Pick<ArticleNode, 'type' | 'slug' | 'topic' | 'live'>;
+
+/** The part of a story that its path depends on. */
+export type PathStory = PathArticle | CategoryNode | TopicNode | AuthorNode | PageStoryNode;
+
+/** Finds a story by its node id. In a page's query it is recorded as a dependency of the page. */
+export type NodeLookup = (nodeId: string | undefined) => PathStory | undefined;
 
 /** Returns the category of an article, through its topic. */
-export function categoryOf(article: ArticleNode, lookup: NodeLookup): CategoryNode | undefined {
+export function categoryOf(
+  article: Pick<ArticleNode, 'topic'>,
+  lookup: NodeLookup,
+): CategoryNode | undefined {
   const topic = lookup(article.topic) as TopicNode | undefined;
   return lookup(topic?.category) as CategoryNode | undefined;
 }
 
 /** Returns the path of a story; `undefined` when it has no page. */
-export function storyPath(node: DerivedNode, lookup: NodeLookup): string | undefined {
+export function storyPath(node: PathStory, lookup: NodeLookup): string | undefined {
   switch (node.type) {
     case 'article': {
       const category = categoryOf(node, lookup);

@@ -4,17 +4,26 @@ import { plainText } from '../../../content/enhance/plain-text';
 import type { Image } from '../../../domain/media/image';
 import type { SearchDocument, SearchFields } from '../../../domain/search/search-index';
 import type { RichText } from '../../../domain/story/rich-text';
-import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
+import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
 
 /** A document with the fields it is found by. Excerpts are cut from `text`. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
 
-/** Lists every story that has a page, so neither drafts nor articles that are not due. */
-export function searchableStories(index: ContentIndex): Searchable[] {
+/**
+ * Lists every story that has a page, so neither drafts nor articles that are not due.
+ *
+ * @param getNode finds a node by its id, with its text
+ */
+export function searchableStories(
+  index: ContentIndex,
+  getNode: (nodeId: string) => unknown,
+): Searchable[] {
   const names = namesById(index);
   return [
-    ...index.articles.map((article) => searchableArticle(article, names)),
+    ...index.articles.map((article) =>
+      searchableArticle(article, getNode(article.node.id) as ArticleNode, names),
+    ),
     ...index.categories.map(searchableCategory),
     ...index.topics.map((topic) => searchableTopic(topic, names)),
     ...[...index.authors].sort(byName).map(searchableAuthor),
@@ -27,7 +36,11 @@ function namesById({ categories, topics, authors }: ContentIndex): Names {
   return new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
 }
 
-function searchableArticle({ node, path, topicId }: ListedArticle, names: Names): Searchable {
+function searchableArticle(
+  { path, topicId }: ListedArticle,
+  node: ArticleNode,
+  names: Names,
+): Searchable {
   const { title, description, tags, coverImage, firstPublishedAt, faqs } = node;
   const { headings, passages } = readBody(node.body);
   const answers = faqs.flatMap(({ question, answer }) => [question, answer]);

@@ -1,12 +1,11 @@
-import { parseStory } from '../../../../../src/content/parse-story';
-import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
-import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
+import type { NodeInput } from 'gatsby';
 import {
   articleProblems,
   pageProblems,
   sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
+import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
   blok,
@@ -17,45 +16,36 @@ import {
   storyEntry,
 } from '../../../../rigs/builders/story-entries';
 
-const shop = {
-  ShopifyProduct: [
-    { handle: 'rope', variants___NODE: ['v1', 'v2'] },
-    { handle: 'tracker', variants___NODE: ['v3'] },
-  ],
-  ShopifyProductVariant: [
-    { id: 'v1', availableForSale: false },
-    { id: 'v2', availableForSale: true },
-    { id: 'v3', availableForSale: false },
-  ],
-};
+const shop = [
+  shopNode('rope', 'ShopifyProduct', { handle: 'rope', variants___NODE: ['v1', 'v2'] }),
+  shopNode('tracker', 'ShopifyProduct', { handle: 'tracker', variants___NODE: ['v3'] }),
+  shopNode('v1', 'ShopifyProductVariant', { availableForSale: false }),
+  shopNode('v2', 'ShopifyProductVariant', { availableForSale: true }),
+  shopNode('v3', 'ShopifyProductVariant', { availableForSale: false }),
+];
 
-const quan = { type: 'author', slug: 'quan' } as DerivedNode;
+function shopNode(id: string, type: string, fields: object): NodeInput {
+  return { ...fields, id, internal: { type, contentDigest: 'digest' } };
+}
 
-/** Finds the one story that is published: the author "quan". */
-const lookup = (id: string | undefined) => (id === 'story-quan' ? quan : undefined);
-
-function toNode(content: Record<string, unknown>) {
-  const story = parseStory(storyEntry(content));
-  if (!story) throw new Error('Not a story');
-  return deriveNode(story, 'entry', () => 'digest');
+/** Opens the nodes of some stories, of one author who is published, and of the shop. */
+function nodesOf(...contents: Record<string, unknown>[]) {
+  const quan = storyEntry({ component: 'author', name: 'Quan' }, { uuid: 'quan', slug: 'quan' });
+  const entries = contents.map((content) => storyEntry(content));
+  return cachedNodes([...derivedNodes([...entries, quan]), ...shop]);
 }
 
 /** Returns the problems of one article. */
 function problems(fields: Record<string, unknown>): string[] {
-  const node = toNode(articleContent({ title: 'Jab', author: 'quan', ...fields }));
-  return articleProblems(
-    [{ node } as unknown as ListedArticle],
-    lookup,
-    (type) => shop[type as keyof typeof shop],
-  );
+  const nodes = nodesOf(articleContent({ title: 'Jab', author: 'quan', ...fields }));
+  const articles = nodes.all('Article').map((node) => ({ node }) as unknown as ListedArticle);
+  return articleProblems(articles, nodes);
 }
 
 /** Returns the problems of one page, author or layout story. */
 function problemsOf(content: Record<string, unknown>): string[] {
-  const node = toNode(content);
-  const nodes: Record<string, readonly unknown[]> = { ...shop, [node.internal.type]: [node] };
-  const getNodes = (type: string) => nodes[type] ?? [];
-  return [...pageProblems(lookup, getNodes), ...sharedTextProblems(lookup, getNodes)];
+  const nodes = nodesOf(content);
+  return [...pageProblems(nodes), ...sharedTextProblems(nodes)];
 }
 
 const page = (...body: unknown[]) => ({ component: 'page', title: 'About', body });

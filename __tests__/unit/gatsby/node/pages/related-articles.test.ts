@@ -1,11 +1,12 @@
 import { keyTerms } from '../../../../../src/content/enhance/key-terms';
+import { numbered } from '../../../../../src/gatsby/node/nodes/article-record';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
 import { findRelated } from '../../../../../src/gatsby/node/pages/related-articles';
 
 function listed(id: string, title: string, fields: { topicId?: string; chosen?: string[] } = {}) {
   const { topicId = 'technique', chosen = [] } = fields;
   const terms = keyTerms({ title, description: '', tags: [], body: [] });
-  const node = { id, editorsChoice: chosen, keyTerms: terms };
+  const node = { id, editorsChoice: chosen, keyTerms: numbered(terms) };
   return { node, path: `/${id}`, topicId, categoryId: 'training' } as unknown as ListedArticle;
 }
 

@@ -1,6 +1,5 @@
-import { parseStory } from '../../../../../src/content/parse-story';
 import { createPages } from '../../../../../src/gatsby/node/create-pages';
-import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
+import { derivedNodes, nodeSource } from '../../../../rigs/builders/node-source';
 import {
   articleContent,
   asset,
@@ -40,17 +39,12 @@ function article(slug: string, fields: Record<string, unknown>) {
 
 /** Returns the style guide of a build with this environment, if it has one. */
 function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): Page | undefined {
-  const nodes = entries.flatMap((entry) => {
-    const story = parseStory(entry);
-    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
-  });
   const pages: Page[] = [];
   jest.replaceProperty(process, 'env', environment);
   void createPages?.(
     {
       actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
-      getNode: (id: string) => nodes.find((node) => node.id === id),
-      getNodesByType: (type: string) => nodes.filter((node) => node.internal.type === type),
+      ...nodeSource(derivedNodes(entries)),
       reporter: { warn: () => undefined, panicOnBuild: () => undefined },
     } as unknown as Parameters<NonNullable<typeof createPages>>[0],
     { plugins: [] },

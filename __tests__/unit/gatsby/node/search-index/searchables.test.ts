@@ -1,26 +1,18 @@
-import { parseStory } from '../../../../../src/content/parse-story';
-import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
-import { deriveNode } from '../../../../../src/gatsby/node/on-create-node';
+import { openNodeCache } from '../../../../../src/gatsby/node/nodes/node-cache';
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
 import type { ShopProductNode } from '../../../../../src/gatsby/node/search-index/searchables';
 import {
   searchableProducts,
   searchableStories,
 } from '../../../../../src/gatsby/node/search-index/searchables';
+import { derivedNodes, nodeSource } from '../../../../rigs/builders/node-source';
 import * as stories from '../../../../rigs/builders/story-entries';
 
 const { articleContent, blok, doc, heading, paragraph, storyEntry } = stories;
 
 function searchables(...entries: object[]) {
-  const nodes = [...entries, category, topic, author].flatMap((entry) => {
-    const story = parseStory(entry);
-    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
-  });
-  const index = buildContentIndex(
-    (type) => nodes.filter((node) => node.internal.type === type),
-    (nodeId) => nodes.find(({ id }) => id === nodeId) as DerivedNode | undefined,
-  );
-  return searchableStories(index);
+  const source = nodeSource(derivedNodes([...entries, category, topic, author]));
+  return searchableStories(buildContentIndex(openNodeCache(source)), source.getNode);
 }
 
 const category = storyEntry(

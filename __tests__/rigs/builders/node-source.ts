@@ -1,0 +1,28 @@
+import type { Node, NodeInput } from 'gatsby';
+import { EventEmitter } from 'node:events';
+import { parseStory } from '../../../src/content/parse-story';
+import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
+import { deriveNode } from '../../../src/gatsby/node/on-create-node';
+
+/** Derives the nodes of stories as the source plugin stores them. */
+export function derivedNodes(entries: readonly object[]): NodeInput[] {
+  return entries.flatMap((entry) => {
+    const story = parseStory(entry);
+    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
+  });
+}
+
+/** Returns the part of a hook's arguments that reads nodes, over a fixed list of them. */
+export function nodeSource(nodes: readonly NodeInput[]) {
+  const ofType = (type: string) => nodes.filter(({ internal }) => internal.type === type);
+  return {
+    emitter: new EventEmitter(),
+    getNode: (nodeId: string) => nodes.find(({ id }) => id === nodeId),
+    getNodesByType: ofType as (type: string) => Node[],
+  };
+}
+
+/** Opens a cache of a fixed list of nodes. */
+export function cachedNodes(nodes: readonly NodeInput[]) {
+  return openNodeCache(nodeSource(nodes));
+}

@@ -1,0 +1,148 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { mergeSorted } from '../../../lib/merge-sorted';
+import type {
+  ArticleNode,
+  AuthorNode,
+  CategoryNode,
+  LayoutNode,
+  PageStoryNode,
+  RedirectListNode,
+  TopicNode,
+} from '../derived-nodes';
+import type { ArticleRecord } from './article-record';
+import { toArticleRecord } from './article-record';
+import type { CollectionRecord, ProductRecord, VariantRecord } from './shop-records';
+import { shopFields } from './shop-records';
+
+/** Record of each node type. Apart from articles and the shop, nodes are few and are kept whole. */
+export type NodeRecords = {
+  Article: ArticleRecord;
+  Category: CategoryNode;
+  Topic: TopicNode;
+  Author: AuthorNode;
+  PageStory: PageStoryNode;
+  Layout: LayoutNode;
+  RedirectList: RedirectListNode;
+  StoryProblem: Node & { sentences: readonly string[] };
+  ShopifyProduct: ProductRecord;
+  ShopifyProductVariant: VariantRecord;
+  ShopifyCollection: CollectionRecord;
+};
+
+type RecordType = keyof NodeRecords;
+
+const toRecord: { [T in RecordType]: (node: Node) => NodeRecords[T] } = {
+  Article: (node) => toArticleRecord(node as ArticleNode),
+  Category: (node) => node as CategoryNode,
+  Topic: (node) => node as TopicNode,
+  Author: (node) => node as AuthorNode,
+  PageStory: (node) => node as PageStoryNode,
+  Layout: (node) => node as LayoutNode,
+  RedirectList: (node) => node as RedirectListNode,
+  StoryProblem: (node) => node as NodeRecords['StoryProblem'],
+  ShopifyProduct: (node) => pick(node, shopFields.product) as ProductRecord,
+  ShopifyProductVariant: (node) => pick(node, shopFields.variant) as VariantRecord,
+  ShopifyCollection: (node) => pick(node, shopFields.collection) as CollectionRecord,
+};
+
+const recordTypes = Object.keys(toRecord) as RecordType[];
+
+function pick(node: Node, fields: readonly string[]): object {
+  return Object.fromEntries(fields.map((field) => [field, node[field]]));
+}
+
+/** A story with a page of its own. */
+export type StoryRecord = NodeRecords['Article' | 'Category' | 'Topic' | 'Author' | 'PageStory'];
+
+/** The part of a hook's arguments that the cache reads. */
+export type NodeSource = Pick<NodePluginArgs, 'emitter' | 'getNodesByType'>;
+
+const caches = new WeakMap<NodeSource['emitter'], NodeCache>();
+
+/**
+ * Returns the cache of this process. The first call decodes every node in Gatsby's store. Make it
+ * before sourcing: a cold build's nodes then arrive as events and are never decoded.
+ */
+export function openNodeCache({ emitter, getNodesByType }: NodeSource): NodeCache {
+  const opened = caches.get(emitter);
+  if (opened) return opened;
+  const cache = new NodeCache();
+  caches.set(emitter, cache);
+  for (const type of recordTypes) {
+    for (const node of getNodesByType(type)) cache.put(node);
+  }
+  emitter.on('CREATE_NODE', ({ payload }: { payload: Node }) => cache.put(payload));
+  // The payload is missing when a hook removes a node that does not exist.
+  emitter.on('DELETE_NODE', ({ payload }: { payload?: Node }) => cache.remove(payload?.id));
+  emitter.on('DELETE_CACHE', () => cache.clear());
+  return cache;
+}
+
+/**
+ * The nodes that pages and files are made of, in memory for as long as the process runs. Gatsby's
+ * own `getNodesByType` decodes every text of the site at each call.
+ *
+ * A record is replaced together with its node and never changed. A list is the same array until a
+ * record of its type changes. Both can therefore be compared by identity.
+ */
+export class NodeCache {
+  readonly #records = new Map<string, { type: RecordType; record: { id: string } }>();
+  readonly #lists = new Map(recordTypes.map((type) => [type, new RecordList()]));
+
+  /** Returns the records of a type, sorted by node id as in Gatsby's store. */
+  all<T extends RecordType>(type: T): readonly NodeRecords[T][] {
+    return this.#lists.get(type)?.read() as readonly NodeRecords[T][];
+  }
+
+  /** Finds a story's record by its node id. */
+  readonly find = (nodeId: string | undefined): StoryRecord | undefined =>
+    nodeId === undefined ? undefined : (this.#records.get(nodeId)?.record as StoryRecord);
+
+  put(node: Node): void {
+    const type = recordTypes.find((name) => name === node.internal.type);
+    if (!type) return;
+    // A node can change its type: an editor may change the content type of a story.
+    if (this.#records.get(node.id)?.type !== type) this.remove(node.id);
+    const record = toRecord[type](node);
+    this.#records.set(node.id, { type, record });
+    this.#lists.get(type)?.change(node.id, record);
+  }
+
+  remove(nodeId: string | undefined): void {
+    if (nodeId === undefined) return;
+    const type = this.#records.get(nodeId)?.type;
+    if (!type) return;
+    this.#records.delete(nodeId);
+    this.#lists.get(type)?.change(nodeId, undefined);
+  }
+
+  clear(): void {
+    for (const nodeId of [...this.#records.keys()]) this.remove(nodeId);
+  }
+}
+
+type Identified = { id: string };
+
+/** Records of one type. Changes are collected and sorted in at the next read. */
+class RecordList {
+  #sorted: readonly Identified[] = [];
+  readonly #changes = new Map<string, Identified | undefined>();
+
+  change(nodeId: string, record: Identified | undefined): void {
+    this.#changes.set(nodeId, record);
+  }
+
+  read(): readonly Identified[] {
+    if (this.#changes.size === 0) return this.#sorted;
+    const unchanged = this.#sorted.filter(({ id }) => !this.#changes.has(id));
+    const changed = [...this.#changes.values()].filter((record) => record !== undefined);
+    this.#sorted = mergeSorted(unchanged, changed.sort(byId), byId);
+    this.#changes.clear();
+    return this.#sorted;
+  }
+}
+
+/** Orders records as Gatsby's store does, which compares the lengths of ids first. */
+function byId(one: Identified, other: Identified): number {
+  return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
+}
