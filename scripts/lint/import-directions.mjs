@@ -37,7 +37,13 @@ const folders = {
   api: ['functions', 'content', 'storefront', ...facts],
   'processes/shared': ['lib', 'config'],
   'processes/launcher': ['processes/shared', 'config', 'lib'],
-  'processes/publisher': ['processes/shared', 'content/content-client.ts', 'config', 'lib'],
+  'processes/publisher': [
+    'processes/shared',
+    'content/content-client.ts',
+    'content/content-transport.ts',
+    'config',
+    'lib',
+  ],
   'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
   'stand-ins': ['processes/shared', 'content/model', 'domain', 'config', 'lib'],
 };

@@ -32,6 +32,8 @@ export type Environment = {
     port: number;
     /** Maximum delay in milliseconds before a stock change alone starts a build. */
     stockDelayMs: number;
+    /** True if one builder process stays and makes all builds. */
+    hasResidentBuilder: boolean;
   };
   content: { endpoint: string; publicToken: string; webhookSecret: string };
   storefront: {
@@ -122,6 +124,7 @@ export function readEnvironment(variables: Variables): Environment {
       host: variables.PUBLISHER_HOST || '127.0.0.1',
       port: port('PUBLISHER_PORT', 9001),
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
+      hasResidentBuilder: readSwitch(variables, 'RESIDENT_BUILDER', problems),
     },
     standIns,
   };

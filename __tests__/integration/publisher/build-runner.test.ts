@@ -19,6 +19,7 @@ afterEach(() => project.remove());
 const build = (onProgress: (text: string) => void = () => undefined) => ({
   logFile: path.join(project.dataFolder, 'build-logs', 'one.log'),
   onProgress,
+  change: undefined,
 });
 const runner = (silenceTimeoutMs?: number) =>
   createBuildRunner({ ...project, script: fakeBuildScript, args: [], silenceTimeoutMs });
@@ -28,7 +29,7 @@ test('build runner: reports the steps of a build and keeps its whole output', as
   await project.setSource({ files: siteFiles('one'), lines });
   const steps: string[] = [];
   const request = build((text) => steps.push(text));
-  expect(await runner().run(request)).toEqual({ ok: true, warnings: [] });
+  expect(await runner().run(request)).toMatchObject({ ok: true, warnings: [] });
   expect(steps).toEqual(['reading stories and products', 'bundling scripts and styles']);
   expect(await readFile(request.logFile, 'utf8')).toBe(`${lines.join('\n')}\n`);
 });

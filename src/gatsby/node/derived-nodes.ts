@@ -45,10 +45,7 @@ export function sizeChartNodeId(productType: string): string {
   return `size-chart-${productType.toLowerCase()}`;
 }
 
-/** Time of this build. Schedules are compared with it. */
-const buildTime = new Date().toISOString();
-
 /** True if an article's schedule (ISO date) is due. */
 export function isDue(schedule: string): boolean {
-  return schedule <= buildTime;
+  return schedule <= new Date().toISOString();
 }

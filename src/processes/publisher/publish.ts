@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listReleases, nextReleaseId, readLiveRelease } from '../shared/release-folders';
+import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentVersion } from './queue/content-version';
@@ -26,7 +27,7 @@ export type PublishParts = {
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
 
-type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings'>;
+type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings' | 'builder'>;
 
 /**
  * Builds, checks and promotes once. After any failure the live release stays, and the receipt names
@@ -59,24 +60,27 @@ async function attemptPublish(
   onProgress('building the site');
   await removeOldBuildLogs(dataFolder);
   await parts.contentVersion.noteBuildStart();
-  const { warnings, ...built } = await parts.runner.run({ logFile, onProgress });
-  if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings };
+  const change = toBuildChange(triggers);
+  const { warnings, builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
+  if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings, builder };
 
   onProgress('checking the release');
   const liveRelease = await readLiveRelease(dataFolder);
   const live = liveRelease && (await readReleaseFiles(liveRelease.folder));
   const release = await readReleaseFiles(path.join(projectFolder, 'public'));
   const problems = checkRelease(release);
-  if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), warnings };
+  if (problems.length > 0)
+    return { outcome: 'refused', cause: problems.join(' '), warnings, builder };
   const isComparable = live && (await isBuiltFrom(live.folder, services));
   const drop = isComparable ? await findDrop(release, live) : undefined;
   if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
-    return { outcome: 'refused', cause: explainDrop(drop, releaseId), drop, warnings };
+    const cause = explainDrop(drop, releaseId);
+    return { outcome: 'refused', cause, drop, warnings, builder };
   }
 
   onProgress('switching to the new release');
   const pages = await promote({ built: release, live, dataFolder, releaseId, services, store });
-  return { outcome: 'live', pages, warnings };
+  return { outcome: 'live', pages, warnings, builder };
 }
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {

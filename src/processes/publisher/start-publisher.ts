@@ -5,6 +5,7 @@ import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
 import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
+import { ResidentRunner } from './build/resident/resident-runner';
 import { reportFirstBuild, startPublisher } from './publisher';
 import { createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
@@ -14,6 +15,8 @@ runAsChild(async (report) => {
   const { content, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
+  const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
+  const project = { ...folders, sources };
   const giveUpClaim = await claimBuildFolder(folders.projectFolder);
   const running = await startPublisher({
     ...publisher,
@@ -25,10 +28,7 @@ runAsChild(async (report) => {
       dataIdentity: await readDataIdentity(folders.dataFolder),
     }),
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
-    runner: createBuildRunner({
-      ...folders,
-      sources: [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url],
-    }),
+    runner: publisher.hasResidentBuilder ? new ResidentRunner(project) : createBuildRunner(project),
     readContentVersion: createContentVersionReader(contentClient),
     readNextSchedule: createNextScheduleReader(contentClient),
     onProgress: report,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** End of a process: an exit code, or the signal that ended it. */
-type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
+export type ProcessEnd = { code: number | null; signal: NodeJS.Signals | null };
 
 /** A running script whose whole process group ends with this process, even after kill -9. */
 export type GuardedProcess = {
@@ -11,6 +11,9 @@ export type GuardedProcess = {
   errors: Readable;
   ended: Promise<ProcessEnd>;
   stop: () => Promise<void>;
+  /** Sends a JSON value over the IPC channel, if the process was started with one. */
+  send: (message: object) => void;
+  onMessage: (listener: (message: unknown) => void) => void;
 };
 
 /** Time between SIGTERM and SIGKILL to the group. */
@@ -20,19 +23,21 @@ const graceMs = 2_000;
  * Starts a Node script in a process group of its own.
  *
  * @param run.script absolute path of a CommonJS script
+ * @param run.hasChannel true to open an IPC channel
  */
 export function startGuarded(run: {
   script: string;
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  hasChannel?: boolean;
 }): GuardedProcess {
   const guard = path.join(__dirname, 'end-with-parent.cjs');
   const child = spawn(process.execPath, [guard, run.script, ...run.args], {
     cwd: run.cwd,
     env: run.env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', ...(run.hasChannel ? ['ipc' as const] : [])],
   });
   if (!child.stdout || !child.stderr) throw new Error('A guarded process has no output pipes.');
   const ended = new Promise<ProcessEnd>((resolve, reject) => {
@@ -46,7 +51,15 @@ export function startGuarded(run: {
     await ended;
     clearTimeout(force);
   };
-  return { output: child.stdout, errors: child.stderr, ended, stop };
+  return {
+    output: child.stdout,
+    errors: child.stderr,
+    ended,
+    stop,
+    // A process that has just ended reports it by `ended`, not by a failed send.
+    send: (message) => void (child.connected && child.send(message)),
+    onMessage: (listener) => void child.on('message', listener),
+  };
 }
 
 function signalGroup(leaderPid: number | undefined, signal: NodeJS.Signals): void {

@@ -14,8 +14,10 @@ type BuildState = { running: boolean; failures: number; fingerprint?: string };
  * left them half written. Both are removed after such a build, when one of them is missing, and
  * when the fingerprint has changed.
  */
-type BuildStateKeeper = {
+export type BuildStateKeeper = {
   begin: () => Promise<void>;
+  /** Records that a resident builder, which has all state in memory, goes on building. */
+  resume: () => Promise<void>;
   /** Records the end of a build. Not called for one that was cut off. */
   end: (succeeded: boolean) => Promise<void>;
 };
@@ -48,6 +50,7 @@ export function createBuildStateKeeper(folders: {
       }
       await write({ running: true, failures: clean ? 0 : failures, fingerprint });
     },
+    resume: async () => write({ ...(await read()), running: true }),
     end: async (succeeded) => {
       const state = await read();
       await write({ ...state, running: false, failures: succeeded ? 0 : state.failures + 1 });

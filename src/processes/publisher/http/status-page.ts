@@ -1,3 +1,4 @@
+import type { Builder } from '../build/build-runner';
 import { listReleases, readLiveRelease } from '../../shared/release-folders';
 import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
 import type { Trigger } from '../queue/trigger';
@@ -101,7 +102,7 @@ function describeDelayed({ delayed }: Status): string {
 }
 
 function renderReceipt(receipt: Receipt): string {
-  const { pages, cause, warnings } = receipt;
+  const { pages, cause, warnings, builder } = receipt;
   const counts = pages
     ? `<p>${pages.total} pages: ${pages.changed} changed, ${pages.removed} removed.</p>`
     : '';
@@ -111,9 +112,16 @@ function renderReceipt(receipt: Receipt): string {
 <p>${listTriggers(receipt.triggers)}</p>
 <p>Started ${time(receipt.started)}, finished ${time(receipt.finished)}.</p>
 ${counts}
+${builder ? `<p>${describeBuilder(builder)}</p>` : ''}
 ${cause ? `<pre>${escapeHtml(cause)}</pre><p>Whole output: ${escapeHtml(receipt.logFile)}</p>` : ''}
 ${list ? `<p>Warnings:</p><ul>${list}</ul>` : ''}
 </article>`;
+}
+
+function describeBuilder(builder: Builder): string {
+  return builder.kind === 'resident'
+    ? 'Built by the resident builder.'
+    : `Built by a new process. ${escapeHtml(builder.reason)}`;
 }
 
 function listTriggers(triggers: readonly Trigger[]): string {

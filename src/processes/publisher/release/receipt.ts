@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
+import type { Builder } from '../build/build-runner';
 import type { PageCounts } from './promote';
 import type { ReleaseDrop } from './release-check';
 import type { Trigger } from '../queue/trigger';
@@ -17,6 +18,8 @@ export type Receipt = {
   /** Pages it would have taken from the site, if it was refused for that. */
   drop?: ReleaseDrop;
   pages?: PageCounts;
+  /** Process that built it; absent if the build did not begin. */
+  builder?: Builder;
   warnings: readonly string[];
   logFile: string;
 };

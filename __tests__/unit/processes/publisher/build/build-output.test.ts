@@ -1,4 +1,4 @@
-import { createBuildOutput } from '../../../../../src/processes/publisher/build/build-runner';
+import { createBuildOutput } from '../../../../../src/processes/publisher/build/build-output';
 
 function read(text: string) {
   const output = createBuildOutput();

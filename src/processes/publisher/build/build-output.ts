@@ -1,0 +1,54 @@
+import type { ProcessEnd } from '../../shared/guarded-process';
+
+/** Reader of the lines Gatsby prints: the current step, warnings, the cause of a failure. */
+export type BuildOutput = {
+  /** @returns the step that this line begins, if it begins one */
+  read: (line: string) => string | undefined;
+  warnings: () => readonly string[];
+  /** Returns the errors the build reported, or the last lines it printed, or how it ended. */
+  cause: (end?: ProcessEnd) => string;
+};
+
+/** Lines of Gatsby that end one step, with the step that follows. */
+const steps: readonly (readonly [printed: RegExp, next: string])[] = [
+  [/^success load plugins/, 'reading stories and products'],
+  [/^success source and transform nodes/, 'preparing pages'],
+  [/^info bootstrap finished/, 'bundling scripts and styles'],
+  [/^success Building HTML renderer/, 'collecting the data of each page'],
+  [/^success Writing page-data/, 'writing pages'],
+  [/^success Building static HTML/, 'finishing the build'],
+];
+
+const entryStart = /^(success|info|verbose|warning|warn|error|failed|not finished)\b/;
+const entryKind = { warning: /^warn(ing)?\s+/, error: /^error\s+/ };
+
+/** Places in code mean nothing to an editor. The log file has them. */
+const codePlace = /^\s*(at |- \S+:\d+|>?\s*\d+ \||\||\S*\/\S+:\d+:\d+$)/;
+
+const maxCauseLines = 20;
+const maxWarnings = 50;
+
+export function createBuildOutput(): BuildOutput {
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  const lastLines: string[] = [];
+  let inError = false;
+  return {
+    read: (line) => {
+      if (line.trim() && lastLines.push(line) > maxCauseLines) lastLines.shift();
+      if (entryStart.test(line)) inError = entryKind.error.test(line);
+      if (inError) errors.push(line.replace(entryKind.error, ''));
+      else if (entryKind.warning.test(line) && warnings.length < maxWarnings) {
+        warnings.push(line.replace(entryKind.warning, ''));
+      }
+      return steps.find(([printed]) => printed.test(line))?.[1];
+    },
+    warnings: () => warnings,
+    cause: (end) => {
+      const readable = errors.filter((line) => line.trim() && !codePlace.test(line));
+      const lines = readable.length > 0 ? readable : lastLines;
+      if (lines.length === 0 && end) return `The build ended with ${end.signal ?? end.code}.`;
+      return lines.slice(0, maxCauseLines).join('\n');
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import type { GuardedProcess } from '../../shared/guarded-process';
+import { startGuarded } from '../../shared/guarded-process';
+import type { BuildOutput } from './build-output';
+import { createBuildOutput } from './build-output';
+
+/** A process that builds, once or again and again. */
+export type BuildProcess = GuardedProcess & {
+  /** Directs the output of the process to a log file until the returned log is closed. */
+  openLog: (to: LogTarget) => Promise<BuildLog>;
+};
+
+export type LogTarget = { logFile: string; onProgress: (text: string) => void };
+
+export type BuildLog = {
+  output: BuildOutput;
+  /** Cause, if the process was ended because it printed nothing for too long. */
+  stuckCause: () => string | undefined;
+  close: () => Promise<void>;
+};
+
+/** A build that prints nothing for this long is stuck, and would block publishing. */
+const defaultSilenceTimeoutMs = 600_000;
+
+/**
+ * Starts a process that builds the project.
+ *
+ * @param run.script absolute path of a CommonJS script
+ * @param run.silenceTimeoutMs the process is ended if it prints nothing for this long in a build
+ */
+export function startBuildProcess(run: {
+  projectFolder: string;
+  script: string;
+  args: readonly string[];
+  hasChannel?: boolean;
+  silenceTimeoutMs?: number | undefined;
+}): BuildProcess {
+  const { script, args, hasChannel = false } = run;
+  const env = buildEnvironment();
+  const started = startGuarded({ script, args, cwd: run.projectFolder, env, hasChannel });
+  // Lines between builds belong to no build's log.
+  const toOwnLog = (line: string) => void process.stderr.write(`${line}\n`);
+  let onLine = toOwnLog;
+  for (const input of [started.output, started.errors]) {
+    createInterface({ input }).on('line', (line) => onLine(line));
+  }
+  return {
+    ...started,
+    openLog: async (to) => {
+      await mkdir(path.dirname(to.logFile), { recursive: true });
+      const file = createWriteStream(to.logFile);
+      const output = createBuildOutput();
+      const silence = startSilenceTimer(started, run.silenceTimeoutMs ?? defaultSilenceTimeoutMs);
+      onLine = (line) => {
+        silence.refresh();
+        file.write(`${line}\n`);
+        const step = output.read(line);
+        if (step) to.onProgress(step);
+      };
+      return {
+        output,
+        stuckCause: silence.stuckCause,
+        close: async () => {
+          silence.end();
+          onLine = toOwnLog;
+          await finished(file.end());
+        },
+      };
+    },
+  };
+}
+
+/** Ends a process that prints nothing for too long. */
+function startSilenceTimer(started: GuardedProcess, timeoutMs: number) {
+  let isStuck = false;
+  const timer = setTimeout(() => {
+    isStuck = true;
+    void started.stop();
+  }, timeoutMs);
+  return {
+    refresh: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+    stuckCause: () =>
+      isStuck
+        ? `The build was ended: it printed nothing for ${Math.round(timeoutMs / 60_000)} min.`
+        : undefined,
+  };
+}
+
+/** Returns an environment with plain log lines, without prompts and without telemetry. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    CI: 'true',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    GATSBY_LOGGER: 'yurnalist',
+    GATSBY_TELEMETRY_DISABLED: '1',
+  };
+}

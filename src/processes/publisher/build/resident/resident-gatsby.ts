@@ -1,0 +1,147 @@
+/**
+ * Boots Gatsby in this process, which is a complete build, and then repeats only the steps that a
+ * change needs, in the order of Gatsby's own `commands/build`.
+ *
+ * Never called here: Gatsby's deletion of stale nodes, which would delete nodes that no plugin
+ * touched in this build, and the sourcing of all plugins at once, which adds listeners each time.
+ */
+import type { Node, NodeInput, Reporter } from 'gatsby';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Load, Modules, Store } from './gatsby-modules';
+import { findPlugin, gatsbyModules } from './gatsby-modules';
+import type { PagesUpdate } from './page-update';
+import { createPageUpdate } from './page-update';
+
+/** Gatsby, booted in this process. */
+export type ResidentGatsby = {
+  /** Creates or replaces nodes of a source plugin, and all nodes derived from them. */
+  putNodes: (pluginName: string, nodes: readonly NodeInput[]) => Promise<void>;
+  /** Deletes nodes and all nodes derived from them. Ids without a node are ignored. */
+  deleteNodes: (pluginName: string, ids: readonly string[]) => Promise<void>;
+  /** Runs the sourcing of one plugin. */
+  source: (pluginName: string) => Promise<void>;
+  /** True if nodes have got fields that the schema lacks, which only a new process can build. */
+  hasOutgrownSchema: () => boolean;
+  /** Runs the site's `createPages` and applies the differences. */
+  updatePages: () => Promise<PagesUpdate>;
+  /** Runs every query whose data changed and writes data, pages and files for machines. */
+  write: (timed: Timed) => Promise<void>;
+  /** Saves the state, so that a later process can build on `.cache`. */
+  saveState: () => Promise<void>;
+  /** Returns the warnings reported since the last call. */
+  takeWarnings: () => string[];
+};
+
+/** Runs one step of a build. */
+type Timed = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Builds the whole site in this process.
+ *
+ * @param projectFolder the current folder, which Gatsby requires
+ */
+export async function bootGatsby(projectFolder: string): Promise<ResidentGatsby> {
+  const { load, loadCli } = gatsbyModules(projectFolder);
+  process.env.gatsby_executing_command = 'build';
+  process.env.gatsby_log_level = 'normal';
+  const reporter = loadCli('reporter');
+  reporter.setNoColor(true);
+  const { onLogAction, setStore } = loadCli('reporter/redux');
+  const program = {
+    _: ['build'],
+    directory: projectFolder,
+    sitePackageJson: JSON.parse(
+      readFileSync(path.join(projectFolder, 'package.json'), 'utf8'),
+    ) as object,
+    report: reporter,
+    setStore,
+  };
+  await load('commands/build')(program);
+
+  let warnings: string[] = [];
+  onLogAction(({ type, payload }) => {
+    if (type === 'LOG' && payload.level === 'WARNING' && payload.text) warnings.push(payload.text);
+  });
+  return {
+    ...createUpdates(load, reporter, program),
+    saveState: () => load('redux/save-state').saveState(),
+    takeWarnings: () => {
+      const taken = warnings;
+      warnings = [];
+      return taken;
+    },
+  };
+}
+
+function createUpdates(
+  load: Load,
+  reporter: Reporter,
+  program: object,
+): Omit<ResidentGatsby, 'saveState' | 'takeWarnings'> {
+  const { store } = load('redux');
+  const { actions } = load('redux/actions');
+  const { getDataStore, getNode } = load('datastore');
+  const plugin = (name: string) => findPlugin(store, name);
+  const graphql = load('bootstrap/create-graphql-runner').createGraphQLRunner(store, reporter);
+  const outgrown = createSchemaGate(store, load('schema/infer/inference-metadata').haveEqualFields);
+  return {
+    putNodes: async (pluginName, nodes) => {
+      for (const node of nodes) {
+        await actions.createNode(node, plugin(pluginName))(store.dispatch);
+      }
+      await getDataStore().ready();
+    },
+    deleteNodes: async (pluginName, ids) => {
+      for (const id of ids) {
+        const node: Node | undefined = getNode(id);
+        if (node) store.dispatch(actions.deleteNode(node, plugin(pluginName)));
+      }
+      await getDataStore().ready();
+    },
+    source: (pluginName) => load('utils/source-nodes').default({ pluginName }),
+    hasOutgrownSchema: outgrown,
+    updatePages: createPageUpdate(load, reporter),
+    write: async (timed) => {
+      const run = load('utils/api-runner-node');
+      await timed('onPostBootstrap', () => run('onPostBootstrap', {}));
+      await timed('run queries', () => runQueries(load));
+      await timed('write data', () => load('utils/page-data').flush());
+      await timed('write pages', () =>
+        load('commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
+          program,
+          workerPool: { single: load('utils/worker/child/render-html') },
+        }),
+      );
+      await timed('onPostBuild', () => run('onPostBuild', { graphql }));
+      await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
+    },
+  };
+}
+
+/** Compares the fields of nodes with those at the boot, from which the schema was made. */
+function createSchemaGate(
+  store: Store,
+  haveEqualFields: Modules['schema/infer/inference-metadata']['haveEqualFields'],
+): () => boolean {
+  const typeMap = () => store.getState().inferenceMetadata.typeMap;
+  const atBoot = structuredClone(typeMap());
+  return () =>
+    Object.entries(typeMap()).some(
+      ([type, metadata]) => metadata.dirty && !haveEqualFields(metadata, atBoot[type]),
+    );
+}
+
+async function runQueries(load: Load): Promise<void> {
+  const { store } = load('redux');
+  const { calculateDirtyQueries, runStaticQueries, runPageQueries, runSliceQueries } =
+    load('services');
+  const { queryIds } = await calculateDirtyQueries({ store });
+  // A runner remembers nodes, so each build needs its own.
+  const graphqlRunner = new (load('query/graphql-runner').GraphQLRunner)(store);
+  const queries = { queryIds, store, graphqlRunner };
+  await runStaticQueries(queries);
+  await runPageQueries(queries);
+  await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
+  await runSliceQueries(queries);
+}
