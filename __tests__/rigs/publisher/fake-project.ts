@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { ResidentAnswer } from '../../../src/processes/publisher/build/resident/resident-messages';
 
 export const fakeBuildScript = path.join(__dirname, 'fake-build.cjs');
+
+export const fakeResidentScript = path.join(__dirname, 'fake-resident.cjs');
 
 /** A folder in which `fake-build.cjs` builds what a test asks for. */
 export type FakeProject = {
@@ -22,6 +25,10 @@ export type FakeSource = {
   files: Record<string, string>;
   lines?: readonly string[];
   exitCode?: number;
+  /** What the fake resident answers instead of `built`. */
+  answer?: ResidentAnswer;
+  /** True if the fake resident never answers. */
+  isSilent?: boolean;
 };
 
 export async function createFakeProject(): Promise<FakeProject> {

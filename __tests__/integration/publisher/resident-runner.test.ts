@@ -1,0 +1,158 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ResidentRunner } from '../../../src/processes/publisher/build/resident/resident-runner';
+import type { FakeProject } from '../../rigs/publisher/fake-project';
+import {
+  createFakeProject,
+  fakeResidentScript,
+  siteFiles,
+  until,
+} from '../../rigs/publisher/fake-project';
+
+let project: FakeProject;
+let runner: ResidentRunner;
+
+const newRunner = () => new ResidentRunner({ ...project, script: fakeResidentScript });
+
+beforeEach(async () => {
+  project = await createFakeProject();
+  await project.setSource({ files: siteFiles('one') });
+  runner = newRunner();
+});
+afterEach(async () => {
+  await runner.stop();
+  await project.remove();
+});
+
+const story = (id: number) => ({ stories: { changed: [id], removed: [] }, shop: false });
+
+const build = (change = story(1)) =>
+  runner.run({
+    logFile: path.join(project.dataFolder, 'build-logs', 'one.log'),
+    onProgress: () => undefined,
+    change,
+  });
+
+const buildAll = () =>
+  runner.run({
+    logFile: path.join(project.dataFolder, 'build-logs', 'all.log'),
+    onProgress: () => undefined,
+    change: undefined,
+  });
+
+const pids = async () => (await project.builds()).map(({ pid }) => pid);
+const caches = async () => (await project.builds()).map(({ cache }) => cache);
+
+test('resident runner: the boot is a complete build, and later builds are made by the same process', async () => {
+  const boot = await buildAll();
+  expect(boot).toMatchObject({ ok: true, builder: { kind: 'fresh' } });
+  await project.setSource({ files: siteFiles('two') });
+  expect(await build(story(7))).toMatchObject({ ok: true, builder: { kind: 'resident' } });
+  expect(await readFile(path.join(project.projectFolder, 'public/index.html'), 'utf8')).toContain(
+    'Home two',
+  );
+  const changes = await readFile(path.join(project.projectFolder, 'changes.log'), 'utf8');
+  expect(JSON.parse(changes)).toEqual(story(7));
+  expect(new Set(await pids()).size).toBe(1);
+});
+
+test('resident runner: a build that reads everything again gets a new process', async () => {
+  await buildAll();
+  expect(await buildAll()).toMatchObject({
+    ok: true,
+    builder: { kind: 'fresh', reason: 'Everything is read again.' },
+  });
+  expect(new Set(await pids()).size).toBe(2);
+});
+
+test('resident runner: a declined change is built by the boot of a new process, which keeps the cache', async () => {
+  await buildAll();
+  const reason = 'A template has its first page or lost its last.';
+  await project.setSource({ files: siteFiles('two'), answer: { type: 'declined', reason } });
+  expect(await build()).toMatchObject({ ok: true, builder: { kind: 'fresh', reason } });
+  expect(new Set(await pids()).size).toBe(2);
+  expect(await caches()).toEqual(['cold', 'warm', 'warm']);
+});
+
+test('resident runner: after an exit in a build a new process builds without the cache', async () => {
+  await buildAll();
+  await project.setSource({ files: {}, lines: ['error The disk is full.'], exitCode: 1 });
+  const failed = await build();
+  expect(failed).toMatchObject({ ok: false, cause: 'The disk is full.' });
+  expect(await caches()).toEqual(['cold', 'warm', 'cold']);
+  await project.setSource({ files: siteFiles('two') });
+  expect(await build()).toMatchObject({ ok: true, builder: { kind: 'fresh' } });
+});
+
+test('resident runner: content that cannot be built fails the build, and the process stays', async () => {
+  await buildAll();
+  const cause = 'Two stories claim one path.';
+  await project.setSource({
+    files: siteFiles('two'),
+    answer: { type: 'failed', cause, warnings: ['one warning'] },
+  });
+  expect(await build()).toMatchObject({ ok: false, cause, warnings: ['one warning'] });
+  await project.setSource({ files: siteFiles('three') });
+  expect(await build()).toMatchObject({ ok: true, builder: { kind: 'resident' } });
+});
+
+test.each([
+  'src/templates/article.tsx',
+  'static/icon.svg',
+  'package-lock.json',
+  'gatsby-config.ts',
+])('resident runner: a changed %s gets a new process', async (name) => {
+  await buildAll();
+  const file = path.join(project.projectFolder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, 'changed');
+  expect(await build()).toMatchObject({
+    builder: { kind: 'fresh', reason: 'Code or configuration has changed.' },
+  });
+});
+
+test('resident runner: the end of a publisher saves what its builder built', async () => {
+  await buildAll();
+  await build();
+  await runner.stop();
+  runner = newRunner();
+  await buildAll();
+  expect(await caches()).toEqual(['cold', 'warm', 'warm']);
+});
+
+test('resident runner: after a kill before its state was saved, the next boot drops the cache', async () => {
+  await buildAll();
+  await build();
+  const [pid = 0] = await pids();
+  process.kill(pid, 'SIGKILL');
+  await until(() => !isRunning(pid));
+  await build();
+  expect(await caches()).toEqual(['cold', 'warm', 'cold']);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // No process has this id.
+    return false;
+  }
+}
+
+test('resident runner: a silent builder is ended, and the cause says so', async () => {
+  await project.setSource({ files: siteFiles('one'), isSilent: true });
+  runner = new ResidentRunner({ ...project, script: fakeResidentScript, silenceTimeoutMs: 50 });
+  expect(await buildAll()).toMatchObject({
+    ok: false,
+    cause: expect.stringMatching(/printed nothing/),
+  });
+});
+
+test('resident runner: stop ends a boot, and no build begins after it', async () => {
+  await project.setSource({ files: siteFiles('one'), isSilent: true });
+  const running = buildAll();
+  await until(async () => (await project.builds()).length === 1);
+  await runner.stop();
+  expect(await running).toMatchObject({ ok: false });
+  expect(await buildAll()).toMatchObject({ ok: false, cause: 'The publisher is ending.' });
+});
