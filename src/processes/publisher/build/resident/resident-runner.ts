@@ -132,7 +132,10 @@ export class ResidentRunner implements BuildRunner {
     this.#resident = undefined;
     if (!resident) return;
     if (resident.builds !== resident.savedBuilds) {
-      await Promise.race([this.#save(resident), sleep(lastSaveTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([
+        this.#save(resident),
+        sleep(lastSaveTimeoutMs, undefined, { ref: false }),
+      ]);
     }
     await resident.process.stop();
   }
