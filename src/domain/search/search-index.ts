@@ -1,4 +1,4 @@
-import type { AsPlainObject, Options } from 'minisearch';
+import type { Options } from 'minisearch';
 import { conceptTerm, findSynonyms } from './synonyms';
 import { findWords, isStopWord } from './words';
 
@@ -23,30 +23,31 @@ export type SearchDocument = {
   textFile?: number;
 };
 
-/** Searched text of a document, by field. */
-export type SearchFields = {
-  title: string;
-  tags: string;
-  headings: string;
-  /** Description, topic, author, type. */
-  about: string;
-  body: string;
-};
+/** Searched fields of a document, in the order of the index. */
+export const searchFields = ['title', 'tags', 'headings', 'about', 'body'] as const;
 
-/** Search index as the build writes it. MiniSearch's ids are indexes in `documents`. */
-export type SearchIndexFile = {
-  format: typeof searchFormat;
+/** Field of a document. `about` is its description, topic, author and type. */
+export type SearchField = (typeof searchFields)[number];
+
+/** Searched text of a document, by field. */
+export type SearchFields = Readonly<Record<SearchField, string>>;
+
+/** Part of the search index, with some of the documents. */
+export type SearchShard = {
   documents: readonly SearchDocument[];
-  /** Addresses of the text files. */
+  /** Addresses of the text files of its articles. */
   textFiles: readonly string[];
-  index: AsPlainObject;
+  /** Terms of its documents in alphabetical order, separated by blanks. */
+  terms: string;
+  /** Occurrences of each term, as `encodePostings` writes them. */
+  postings: readonly (readonly number[])[];
 };
 
 /** Text of articles by path. Excerpts need it, so it is loaded only for articles that are shown. */
 export type SearchTextFile = Readonly<Record<string, string>>;
 
-/** Address of the live release's index, in a file whose own address never changes. */
-export type SearchPointer = { format: number; url: string };
+/** Addresses of the live release's shards, in a file whose own address never changes. */
+export type SearchPointer = { format: number; shards: readonly string[] };
 
 export const searchPointerPath = '/search-index.json';
 
@@ -54,19 +55,19 @@ export const searchPointerPath = '/search-index.json';
  * Version of the index format. Raise it when older code could not read a new index, or would
  * misread it.
  */
-export const searchFormat = 1;
+export const searchFormat = 2;
 
-/** Options of the index. Build and browser must use the same ones. */
+/** Options of the index in the browser, which splits texts as the build does. */
 export const indexOptions: Options<SearchFields & { id: number }> = {
-  fields: ['title', 'tags', 'headings', 'about', 'body'],
+  fields: [...searchFields],
   storeFields: [],
-  tokenize: (text, field) => toIndexTerms(text, field !== 'title'),
+  tokenize: (text, field) => toIndexTerms(text, field),
   processTerm: (term) => term,
 };
 
-/** Returns the index terms of a text: its words, and the concepts it names. */
-function toIndexTerms(text: string, dropsStopWords: boolean): string[] {
+/** Returns the index terms of a field's text: its words, and the concepts it names. */
+export function toIndexTerms(text: string, field: string | undefined): string[] {
   const terms = findWords(text).map(({ term }) => term);
   const things = findSynonyms(terms).map(({ concept }) => conceptTerm(concept));
-  return [...terms.filter((term) => !dropsStopWords || !isStopWord(term)), ...things];
+  return [...terms.filter((term) => field === 'title' || !isStopWord(term)), ...things];
 }

@@ -1,8 +1,4 @@
-import type {
-  SearchIndexFile,
-  SearchPointer,
-  SearchTextFile,
-} from '../../domain/search/search-index';
+import type { SearchPointer, SearchShard, SearchTextFile } from '../../domain/search/search-index';
 import { searchFormat, searchPointerPath } from '../../domain/search/search-index';
 
 /** Time-out of a request in milliseconds. */
@@ -13,16 +9,24 @@ export class OutdatedSearchError extends Error {
   override name = 'OutdatedSearchError';
 }
 
+/** The live release's index. `isPartial`: some of its shards could not be loaded. */
+export type FetchedIndex = { shards: readonly SearchShard[]; isPartial: boolean };
+
 /**
- * Loads the index of the live release. The pointer is always revalidated; the index it names is
- * cached until there is another.
+ * Loads the index of the live release. The pointer is always revalidated. The shards it names never
+ * change, so the browser's cache has those that are loaded again.
  *
- * @throws OutdatedSearchError, or an Error if there is no connection or no index
+ * @throws OutdatedSearchError, or an Error if there is no connection or none of the shards
  */
-export async function fetchSearchIndex(): Promise<SearchIndexFile> {
+export async function fetchSearchIndex(): Promise<FetchedIndex> {
   const pointer = await fetchJson<SearchPointer>(searchPointerPath);
   if (pointer.format !== searchFormat) throw new OutdatedSearchError(`Format ${pointer.format}`);
-  return fetchJson<SearchIndexFile>(pointer.url);
+  const settled = await Promise.allSettled(
+    pointer.shards.map((url) => fetchJson<SearchShard>(url)),
+  );
+  const shards = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  if (shards.length === 0) throw new Error('No part of the search index could be loaded.');
+  return { shards, isPartial: shards.length < settled.length };
 }
 
 /** Loads a file with the text of some articles. */

@@ -5,8 +5,11 @@ import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib
 import type { Found, SearchEngine } from './engine/search-engine';
 import { OutdatedSearchError, fetchSearchIndex } from './fetch-search-index';
 
-/** `outdated`: the index is newer than the code of this tab. */
-type SearchProblem = 'unreachable' | 'outdated';
+/**
+ * `outdated`: the index is newer than the code of this tab. `partial`: the engine has some of the
+ * index.
+ */
+export type SearchProblem = 'unreachable' | 'outdated' | 'partial';
 
 type SearchState = FetchState<SearchProblem> & { engine: SearchEngine | undefined };
 
@@ -15,21 +18,25 @@ const idle: SearchState = { ...notFetched, engine: undefined };
 /** Search engine of this tab. It stays loaded across pages. */
 export const useSearchStore = create<SearchState>()(() => idle);
 
-/** Loads engine and index once; retries after a failure. */
+/** Loads engine and index once; retries after a failure, also of a part. */
 export async function loadSearch(): Promise<void> {
-  const { pending, engine } = useSearchStore.getState();
-  if (pending || engine) return;
+  const { pending, engine, error } = useSearchStore.getState();
+  if (pending || (engine && !error)) return;
   useSearchStore.setState(fetchPending);
   try {
-    const [{ createSearchEngine }, index] = await Promise.all([
+    const [{ createSearchEngine }, { shards, isPartial }] = await Promise.all([
       // Lazy-loaded: only searches need it.
       import('./engine/search-engine'),
       fetchSearchIndex(),
     ]);
-    useSearchStore.setState({ ...fetchSucceeded(), engine: createSearchEngine(index) });
-  } catch (error) {
-    const isOutdated = error instanceof OutdatedSearchError;
-    useSearchStore.setState(fetchFailed(isOutdated ? 'outdated' : 'unreachable'));
+    useSearchStore.setState({
+      ...(isPartial ? fetchFailed('partial') : fetchSucceeded()),
+      engine: createSearchEngine(shards),
+    });
+  } catch (failure) {
+    const problem = engine ? 'partial' : 'unreachable';
+    const isOutdated = failure instanceof OutdatedSearchError;
+    useSearchStore.setState(fetchFailed(isOutdated ? 'outdated' : problem));
   }
 }
 
@@ -59,7 +66,7 @@ export function useSearchResults(query: string): SearchResults {
   }, [isAsked]);
 
   useEffect(() => {
-    if (error !== 'unreachable') return undefined;
+    if (!error || error === 'outdated') return undefined;
     const tryAgain = () => void loadSearch();
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);

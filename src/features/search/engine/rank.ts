@@ -1,4 +1,5 @@
 import type { SearchDocument, SearchKind } from '../../../domain/search/search-index';
+import { searchKinds } from '../../../domain/search/search-index';
 import { conceptTerm } from '../../../domain/search/synonyms';
 import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
@@ -41,7 +42,7 @@ const stepsPerScale = 20;
 
 type ParsedQuery = { units: readonly QueryUnit[]; variants: Variants };
 
-/** Sorts matches: the best first, equally good ones by date. */
+/** Sorts matches: the best first, equally good ones by date, then by kind and path. */
 export function rank(
   matches: readonly Match[],
   asked: ParsedQuery,
@@ -56,7 +57,8 @@ export function rank(
       (one, other) =>
         other.step - one.step ||
         (other.document.date ?? '').localeCompare(one.document.date ?? '') ||
-        one.id - other.id,
+        searchKinds.indexOf(one.document.kind) - searchKinds.indexOf(other.document.kind) ||
+        one.document.path.localeCompare(other.document.path),
     )
     .map(({ document, terms }) => ({ document, terms }));
 }

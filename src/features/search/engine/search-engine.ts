@@ -1,12 +1,11 @@
 import MiniSearch from 'minisearch';
-import type { SearchDocument, SearchIndexFile } from '../../../domain/search/search-index';
+import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
 import { indexOptions } from '../../../domain/search/search-index';
-import { isConceptTerm } from '../../../domain/search/synonyms';
+import { mergeShards } from './merge-shards';
 import { parseQuery } from './parse-query';
 import { plainForms, unitExpression } from './query-expression';
 import type { SearchResult } from './rank';
 import { rank } from './rank';
-import type { Dictionary } from './spelling';
 import { checkSpelling, createSpeller } from './spelling';
 
 export type Found = {
@@ -26,11 +25,13 @@ export type SearchEngine = {
 /** Weights of a document's fields. */
 const boost = { title: 8, tags: 4, headings: 2.5, about: 2, body: 1 };
 
-/** Creates a search engine from an index. Searches run synchronously in the page. */
-export function createSearchEngine(file: SearchIndexFile): SearchEngine {
-  const { documents, textFiles } = file;
-  const index = MiniSearch.loadJS(file.index, indexOptions);
-  const dictionary = readDictionary(file);
+/**
+ * Creates a search engine from the shards of an index, which are searched as one. Searches run
+ * synchronously in the page.
+ */
+export function createSearchEngine(shards: readonly SearchShard[]): SearchEngine {
+  const { documents, textFiles, dictionary, ...merged } = mergeShards(shards);
+  const index = MiniSearch.loadJS(merged.index, indexOptions);
   const spell = createSpeller(documents);
 
   function find(query: string): Found {
@@ -54,19 +55,4 @@ export function createSearchEngine(file: SearchIndexFile): SearchEngine {
     find,
     textFileOf: ({ textFile }) => (textFile === undefined ? undefined : textFiles[textFile]),
   };
-}
-
-/**
- * Reads the terms of the index, with the number of documents in the field where a term is most
- * frequent.
- */
-function readDictionary({ index }: SearchIndexFile): Dictionary {
-  return new Map(
-    index.index
-      .filter(([term]) => !isConceptTerm(term))
-      .map(([term, fields]) => [
-        term,
-        Math.max(...Object.values(fields).map((frequencies) => Object.keys(frequencies).length)),
-      ]),
-  );
 }

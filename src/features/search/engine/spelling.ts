@@ -91,7 +91,7 @@ const minPrefixLength = 4;
 
 /**
  * Finds the terms closest to a misspelled word. Equally close ones are sorted by same first letter,
- * then by frequency.
+ * then by frequency and alphabet.
  *
  * @param options.isOpen true if the word may be unfinished
  * @param options.extraTolerance additional edit distance, for suggestions
@@ -130,7 +130,9 @@ function nearest(
     .filter(({ wrong }) => wrong === fewest)
     .sort(
       (one, other) =>
-        beginsAlike(other.known) - beginsAlike(one.known) || other.documents - one.documents,
+        beginsAlike(other.known) - beginsAlike(one.known) ||
+        other.documents - one.documents ||
+        one.known.localeCompare(other.known),
     )
     .slice(0, maxCandidates)
     .map(({ known }) => known);

@@ -4,7 +4,7 @@ import type { SearchKind } from '../../../domain/search/search-index';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { PageHeader } from '../../../ui/layout/page-header';
-import type { SearchResults } from '../search-store';
+import type { SearchProblem, SearchResults } from '../search-store';
 import { useShownPending } from '../../../hooks/use-shown-pending';
 import { loadSearch, useSearchResults } from '../search-store';
 import { FoundDocuments } from './found-documents';
@@ -109,38 +109,43 @@ type SearchBodyProps = {
 function SearchBody({ results, kind, topics, onLeave, onTryAgain }: SearchBodyProps) {
   const { error, engine, query, found } = results;
   if (query.trim() === '') return <TopicLinks topics={topics} />;
-  if (error) {
-    const tryAgain = () => {
-      void loadSearch();
-      onTryAgain();
-    };
-    return <SearchFailure isOutdated={error === 'outdated'} onTryAgain={tryAgain} />;
-  }
-  if (!engine || !found) return <div className={styles.waiting} aria-hidden="true" />;
+  const tryAgain = () => {
+    void loadSearch();
+    onTryAgain();
+  };
   return (
-    <FoundDocuments
-      query={query}
-      kind={kind}
-      found={found}
-      engine={engine}
-      topics={topics}
-      onLeave={onLeave}
-    />
+    <>
+      {error && <SearchFailure problem={error} onTryAgain={tryAgain} />}
+      {engine && found ? (
+        <FoundDocuments
+          query={query}
+          kind={kind}
+          found={found}
+          engine={engine}
+          topics={topics}
+          onLeave={onLeave}
+        />
+      ) : (
+        !error && <div className={styles.waiting} aria-hidden="true" />
+      )}
+    </>
   );
 }
 
-type SearchFailureProps = { isOutdated: boolean; onTryAgain: () => void };
+const failureMessages: Readonly<Record<SearchProblem, string>> = {
+  outdated: 'The site has been updated since this page was opened. Load it again to search.',
+  partial: 'A part of the search could not be loaded, so results may be missing. Try again.',
+  unreachable: 'Search could not be loaded. Check your connection, then try again.',
+};
 
-/** Notice that search could not be loaded, with a way to retry. */
-function SearchFailure({ isOutdated, onTryAgain }: SearchFailureProps) {
+type SearchFailureProps = { problem: SearchProblem; onTryAgain: () => void };
+
+/** Notice that search could not be loaded, or a part of it, with a way to retry. */
+function SearchFailure({ problem, onTryAgain }: SearchFailureProps) {
   return (
     <div className={styles.failure}>
-      <Notice>
-        {isOutdated
-          ? 'The site has been updated since this page was opened. Load it again to search.'
-          : 'Search could not be loaded. Check your connection, then try again.'}
-      </Notice>
-      {isOutdated ? (
+      <Notice>{failureMessages[problem]}</Notice>
+      {problem === 'outdated' ? (
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
       ) : (
         <Button onClick={onTryAgain}>Try again</Button>

@@ -11,6 +11,8 @@ type OwnedRedirect = Redirect & { story: string };
 /** First segments of addresses that the site answers itself before it looks for a redirect. */
 const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
 
+type OwnerOf = (address: string) => string | undefined;
+
 type FoundRedirects = {
   /** Redirects that can be served, sorted by their old address; none leads to another. */
   redirects: readonly Redirect[];
@@ -22,18 +24,19 @@ type FoundRedirects = {
  * Reads the redirects of every story that lists some. One that cannot be served is left out and
  * reported; a chain is served as one redirect to its end.
  *
- * @param pages paths of the site, with the owner of each as a sentence names it
+ * @param ownerOf returns the page or story at an address of the site, as a sentence names it;
+ *   `undefined` if there is none
  */
 export function findRedirects(
   lists: readonly RedirectListNode[],
   lookup: NodeLookup,
-  pages: ReadonlyMap<string, string>,
+  ownerOf: OwnerOf,
 ): FoundRedirects {
   const problems: string[] = [];
   const byOldAddress = new Map<string, OwnedRedirect>();
   for (const redirect of readLists(lists, lookup, problems)) {
     const other = byOldAddress.get(redirect.from);
-    const owner = pages.get(decodeURIComponent(redirect.from));
+    const owner = ownerOf(decodeURIComponent(redirect.from));
     if (owner !== undefined) {
       problems.push(
         leftOut(redirect, `${redirect.from} is the address of ${owner}, which is shown instead`),
@@ -44,7 +47,7 @@ export function findRedirects(
   }
   const redirects = [...byOldAddress.values()]
     .flatMap((redirect) => followChain(redirect, byOldAddress, problems))
-    .filter((redirect) => leadsToPage(redirect, pages, problems))
+    .filter((redirect) => leadsToPage(redirect, ownerOf, problems))
     .map(({ from, to, status }) => ({ from, to, status }))
     .sort((one, other) => (one.from < other.from ? -1 : 1));
   return { redirects, problems };
@@ -127,11 +130,11 @@ function followChain(
 /** Reports a new address that is neither a page nor, by its extension, a file. */
 function leadsToPage(
   redirect: OwnedRedirect,
-  pages: ReadonlyMap<string, string>,
+  ownerOf: OwnerOf,
   problems: string[],
 ): boolean {
   const path = pathOf(redirect.to);
-  if (pages.has(decodeURIComponent(path)) || /\.\w+$/.test(path)) return true;
+  if (ownerOf(decodeURIComponent(path)) !== undefined || /\.\w+$/.test(path)) return true;
   problems.push(leftOut(redirect, `the site has no page ${path}`));
   return false;
 }

@@ -7,45 +7,58 @@ import type { RichText } from '../../../domain/story/rich-text';
 import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
 
-/** A document with the fields it is found by. Excerpts are cut from `text`. */
+/** A document with the fields it is found by. Excerpts are cut from `text`; only articles have one. */
 export type Searchable = { document: SearchDocument; fields: SearchFields; text?: string };
 
-/**
- * Lists every story that has a page, so neither drafts nor articles that are not due.
- *
- * @param getNode finds a node by its id, with its text
- */
-export function searchableStories(
-  index: ContentIndex,
-  getNode: (nodeId: string) => unknown,
-): Searchable[] {
-  const names = namesById(index);
+/** Node that becomes a document of the index. It is read only if its key is new. */
+export type SearchSource = {
+  nodeId: string;
+  /** Everything the document depends on, or digests of it: equal keys mean equal documents. */
+  key: string;
+  read: () => Searchable;
+};
+
+type GetNode = (nodeId: string) => unknown;
+
+/** Lists every story that has a page, so neither drafts nor articles that are not due. */
+export function storySources(index: ContentIndex, getNode: GetNode): SearchSource[] {
+  const { categories, topics, authors } = index;
+  const names = new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
+  const nameOf = (nodeId: string | undefined) => names.get(nodeId ?? '') ?? '';
   return [
-    ...index.articles.map((article) =>
-      searchableArticle(article, getNode(article.node.id) as ArticleNode, names),
-    ),
-    ...index.categories.map(searchableCategory),
-    ...index.topics.map((topic) => searchableTopic(topic, names)),
-    ...[...index.authors].sort(byName).map(searchableAuthor),
+    ...index.articles.map((article) => articleSource(article, nameOf, getNode)),
+    ...categories.map((node) => source(node, searchableCategory(node))),
+    ...topics.map((node) => source(node, searchableTopic(node, nameOf(node.category)))),
+    ...authors.map((node) => source(node, searchableAuthor(node))),
   ];
 }
 
-type Names = ReadonlyMap<string | undefined, string>;
+/** Returns the source of a document without a long text, which is its own key. */
+function source({ id }: Pick<Node, 'id'>, searchable: Searchable): SearchSource {
+  return { nodeId: id, key: JSON.stringify(searchable), read: () => searchable };
+}
 
-function namesById({ categories, topics, authors }: ContentIndex): Names {
-  return new Map([...categories, ...topics, ...authors].map(({ id, name }) => [id, name]));
+function articleSource(
+  { node, path, topicId }: ListedArticle,
+  nameOf: (nodeId: string | undefined) => string,
+  getNode: GetNode,
+): SearchSource {
+  const label = nameOf(topicId);
+  const people = [node.author, ...node.contributors].map(nameOf);
+  return {
+    nodeId: node.id,
+    key: JSON.stringify([node.digest, path, label, ...people]),
+    read: () => searchableArticle(getNode(node.id) as ArticleNode, { path, label, people }),
+  };
 }
 
 function searchableArticle(
-  { path, topicId }: ListedArticle,
   node: ArticleNode,
-  names: Names,
+  { path, label, people }: { path: string; label: string; people: readonly string[] },
 ): Searchable {
   const { title, description, tags, coverImage, firstPublishedAt, faqs } = node;
   const { headings, passages } = readBody(node.body);
   const answers = faqs.flatMap(({ question, answer }) => [question, answer]);
-  const label = names.get(topicId) ?? '';
-  const people = [node.author, ...node.contributors].map((id) => names.get(id) ?? '');
   const body = [...passages, ...answers].join('\n');
   return {
     document: {
@@ -78,11 +91,11 @@ function searchableCategory(category: CategoryNode): Searchable {
   });
 }
 
-function searchableTopic(topic: TopicNode, names: Names): Searchable {
+function searchableTopic(topic: TopicNode, category: string): Searchable {
   return named(topic, {
     kind: 'topic',
     path: routes.topicListing(topic.slug),
-    label: ['Topic', names.get(topic.category)].filter(Boolean).join(' in '),
+    label: ['Topic', category].filter(Boolean).join(' in '),
     note: topic.description,
     ...picture(topic.blockImage ?? topic.coverImage),
   });
@@ -121,10 +134,6 @@ function picture(image: Image | undefined): Pick<Searchable['document'], 'pictur
   return { picture: { url, ...(focus && { focus }) } };
 }
 
-function byName(one: AuthorNode, other: AuthorNode): number {
-  return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
-}
-
 /** The fields of a product as the source plugin stores them. Metafields are nodes of their own. */
 export type ShopProductNode = Node & {
   handle: string;
@@ -141,18 +150,14 @@ type MetafieldNode = { namespace: string; key: string; value: string };
 /** First sentence of a description, short enough for a list. */
 const firstSentence = /^.*?[.!?](?=\s|$)/;
 
-/**
- * Lists the shop's products. Prices and stock are left out: they are live, and the index is not.
- *
- * @param getNode finds a node by its id
- */
-export function searchableProducts(
+/** Lists the shop's products. Prices and stock are left out: they are live, and the index is not. */
+export function productSources(
   products: readonly ShopProductNode[],
-  getNode: (nodeId: string) => unknown,
-): Searchable[] {
-  return [...products]
-    .sort((one, other) => one.handle.localeCompare(other.handle))
-    .map((product) => searchableProduct(product, shortDescription(product, getNode)));
+  getNode: GetNode,
+): SearchSource[] {
+  return products.map((product) =>
+    source(product, searchableProduct(product, shortDescription(product, getNode))),
+  );
 }
 
 function searchableProduct(product: ShopProductNode, short: string): Searchable {
@@ -179,7 +184,7 @@ function searchableProduct(product: ShopProductNode, short: string): Searchable 
 
 function shortDescription(
   { metafields___NODE: nodeIds = [] }: ShopProductNode,
-  getNode: (nodeId: string) => unknown,
+  getNode: GetNode,
 ): string {
   const metafields = nodeIds.map((nodeId) => getNode(nodeId) as MetafieldNode | undefined);
   const found = metafields.find(

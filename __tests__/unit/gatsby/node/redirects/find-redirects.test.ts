@@ -27,7 +27,7 @@ function find(stories: Record<string, readonly Entry[]>) {
     const entry = storyEntry({ component: 'redirects', redirects }, { full_slug: slug, slug });
     return parseStory(entry) as unknown as RedirectListNode;
   });
-  const { redirects, problems } = findRedirects(lists, lookup, pages);
+  const { redirects, problems } = findRedirects(lists, lookup, (address) => pages.get(address));
   return { file: toRedirectsFile(redirects), problems };
 }
 
