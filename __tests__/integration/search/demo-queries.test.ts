@@ -1,12 +1,27 @@
 import type { SearchEngine } from '../../../src/features/search/engine/search-engine';
 import { createSearchEngine } from '../../../src/features/search/engine/search-engine';
-import { buildDemoIndex, readIndex } from '../../rigs/search/demo-index';
+import type { SearchShard } from '../../../src/domain/search/search-index';
+import type { SearchSource } from '../../../src/gatsby/node/search-index/searchables';
+import { buildIndex, readShards } from '../../rigs/search/built-index';
+import { demoSources } from '../../rigs/search/demo-index';
+import { expectOneIndex } from '../../rigs/search/one-index';
 
+let sources: SearchSource[];
+let shards: SearchShard[];
 let engine: SearchEngine;
 
 beforeAll(async () => {
-  engine = createSearchEngine(readIndex(await buildDemoIndex()));
+  sources = await demoSources();
+  shards = readShards(await buildIndex(sources));
+  engine = createSearchEngine(shards);
 }, 60_000);
+
+it('search engine: ranks documents of several shards as one index does', () => {
+  expect(shards).toHaveLength(4);
+  const queries = ['jab', 'southpaw', 'hand wraps', 'heavy bag workout', 'what to eat', 'foot'];
+  const documents = sources.map(({ read }) => read());
+  expectOneIndex(shards, documents, queries);
+});
 
 const paths = (query: string) => engine.find(query).results.map(({ document }) => document.path);
 

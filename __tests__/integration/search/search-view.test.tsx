@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useSearchStore } from '../../../src/features/search/search-store';
 import { notFetched } from '../../../src/lib/fetch-state';
 import { SearchView } from '../../../src/features/search/view/search-view';
+import type { SearchShard } from '../../../src/domain/search/search-index';
+import { buildIndex, readPointer, toSources } from '../../rigs/search/built-index';
 import type { SearchHost } from '../../rigs/search/search-host';
 import { startSearchHost } from '../../rigs/search/search-host';
-import { buildSmallIndex } from '../../rigs/search/small-index';
+import { buildSmallIndex, searchableArticle } from '../../rigs/search/small-index';
 
 let host: SearchHost;
 /** Changes the address as the router does for a link and for Back. */
@@ -34,7 +36,7 @@ const results = () => within(screen.getByRole('list', { name: 'Results' })).getA
 
 beforeEach(async () => {
   useSearchStore.setState({ ...notFetched, engine: undefined });
-  host = await startSearchHost(buildSmallIndex());
+  host = await startSearchHost(await buildSmallIndex());
 });
 
 afterEach(() => host.close());
@@ -188,8 +190,34 @@ it('search view: retries when the connection is back', async () => {
   expect(await screen.findByRole('link', { name: 'How to throw a jab' })).toBeVisible();
 });
 
+it('search view: searches what could be loaded, says that a part is missing and retries', async () => {
+  const articles = Array.from({ length: 60 }, (_, index) =>
+    searchableArticle(`drill-${index}`, { title: `Shadow drill ${index}` }),
+  );
+  await host.close();
+  const files = await buildIndex(toSources(articles));
+  host = await startSearchHost(files);
+  const [first, second] = readPointer(files).shards;
+  host.missing = second;
+  show('/search?q=shadow');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'A part of the search could not be loaded, so results may be missing.',
+  );
+  const found = JSON.parse(files.get(first ?? '') ?? '') as SearchShard;
+  expect(await screen.findByText(`${found.documents.length} results for "shadow"`)).toBeVisible();
+  host.isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the search');
+  expect(results().length).toBeGreaterThan(1);
+  host.isDown = false;
+  host.missing = undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('60 results for "shadow"')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('search view: asks for a reload when the index format is too new', async () => {
-  host.format = 2;
+  host.format = 3;
   show('/search?q=jab');
   expect(await screen.findByRole('alert')).toHaveTextContent('The site has been updated');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();

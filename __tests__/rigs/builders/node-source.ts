@@ -1,4 +1,5 @@
 import type { Node, NodeInput } from 'gatsby';
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { parseStory } from '../../../src/content/parse-story';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
@@ -8,8 +9,13 @@ import { deriveNode } from '../../../src/gatsby/node/on-create-node';
 export function derivedNodes(entries: readonly object[]): NodeInput[] {
   return entries.flatMap((entry) => {
     const story = parseStory(entry);
-    return story ? [deriveNode(story, 'parent', () => 'digest')] : [];
+    return story ? [deriveNode(story, 'parent', digest)] : [];
   });
+}
+
+/** Returns a content digest as Gatsby does, for the same content the same. */
+function digest(content: object): string {
+  return createHash('md5').update(JSON.stringify(content)).digest('hex');
 }
 
 /** Returns the part of a hook's arguments that reads nodes, over a fixed list of them. */

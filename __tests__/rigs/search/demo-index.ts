@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { parseStory } from '../../../src/content/parse-story';
-import type { SearchIndexFile } from '../../../src/domain/search/search-index';
 import { openNodeCache } from '../../../src/gatsby/node/nodes/node-cache';
 import { deriveNode } from '../../../src/gatsby/node/on-create-node';
 import { buildContentIndex } from '../../../src/gatsby/node/pages/content-index';
-import type { BuiltSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
-import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
-import type { ShopProductNode } from '../../../src/gatsby/node/search-index/searchables';
-import {
-  searchableProducts,
-  searchableStories,
+import type {
+  SearchSource,
+  ShopProductNode,
 } from '../../../src/gatsby/node/search-index/searchables';
+import { productSources, storySources } from '../../../src/gatsby/node/search-index/searchables';
 import type { StoredStory } from '../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../src/stand-ins/demo/space/load/load-demo-space';
 import { nodeSource } from '../builders/node-source';
@@ -18,8 +15,8 @@ import { demoProducts } from '../../../src/stand-ins/demo/shop/demo-products';
 
 const demoFolder = path.join(__dirname, '../../../src/stand-ins/demo/space');
 
-/** The search index of the demo brand, as a build makes it of published stories and of products. */
-export async function buildDemoIndex(): Promise<BuiltSearchIndex> {
+/** Lists what the demo brand's index is made of: published stories, and products. */
+export async function demoSources(): Promise<SearchSource[]> {
   const { stories } = await loadDemoSpace({ folder: demoFolder, assetBaseUrl: 'http://cms' });
   const folders = new Map(
     stories.flatMap(({ storyId, isFolder, draft }) =>
@@ -29,17 +26,10 @@ export async function buildDemoIndex(): Promise<BuiltSearchIndex> {
   const nodes = stories.flatMap((story) => toNodes(story, folders.get(story.parentId) ?? ''));
   const source = nodeSource(nodes);
   const index = buildContentIndex(openNodeCache(source));
-  return buildSearchIndex([
-    ...searchableStories(index, source.getNode),
-    ...searchableProducts(demoProducts.map(toProductNode), findMetafield),
-  ]);
-}
-
-/** The index file as a browser reads it. */
-export function readIndex({ pointer, files }: BuiltSearchIndex): SearchIndexFile {
-  const file = files.find((each) => each.path === pointer.url);
-  if (!file) throw new Error(`No file ${pointer.url}.`);
-  return JSON.parse(file.content) as SearchIndexFile;
+  return [
+    ...storySources(index, source.getNode),
+    ...productSources(demoProducts.map(toProductNode), findMetafield),
+  ];
 }
 
 function toNodes(story: StoredStory, folder: string) {
@@ -64,7 +54,15 @@ type DemoProduct = (typeof demoProducts)[number];
 function toProductNode(product: DemoProduct): ShopProductNode {
   const { handle, title, productType, tags, descriptionHtml } = product;
   const description = descriptionHtml.replace(/<[^>]+>/g, ' ').trim();
-  const facts = { handle, title, productType, tags, description, metafields___NODE: [handle] };
+  const facts = {
+    id: handle,
+    handle,
+    title,
+    productType,
+    tags,
+    description,
+    metafields___NODE: [handle],
+  };
   return facts as unknown as ShopProductNode;
 }
 

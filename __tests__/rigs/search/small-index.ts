@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../../../src/domain/search/search-index';
-import { buildSearchIndex } from '../../../src/gatsby/node/search-index/build-search-index';
 import type { Searchable } from '../../../src/gatsby/node/search-index/searchables';
+import type { IndexFiles } from './built-index';
+import { buildIndex, toSources } from './built-index';
 
 /** An article to be found; a test names only what matters to it. */
 export function searchableArticle(
@@ -40,8 +41,8 @@ export function searchableOther(
 }
 
 /** A few documents of every kind. */
-export function buildSmallIndex() {
-  return buildSearchIndex([
+export function buildSmallIndex(): Promise<IndexFiles> {
+  const documents = [
     searchableArticle('how-to-throw-a-jab', {
       title: 'How to throw a jab',
       note: 'Straight out, straight back.',
@@ -54,5 +55,6 @@ export function buildSmallIndex() {
     searchableOther('product', '/products/speed-rope', 'Speed Rope'),
     searchableOther('topic', '/t/technique', 'Technique'),
     searchableOther('author', '/author/ines-carvalho', 'Inês Carvalho'),
-  ]);
+  ];
+  return buildIndex(toSources(documents));
 }

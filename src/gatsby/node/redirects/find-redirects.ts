@@ -128,11 +128,7 @@ function followChain(
 }
 
 /** Reports a new address that is neither a page nor, by its extension, a file. */
-function leadsToPage(
-  redirect: OwnedRedirect,
-  ownerOf: OwnerOf,
-  problems: string[],
-): boolean {
+function leadsToPage(redirect: OwnedRedirect, ownerOf: OwnerOf, problems: string[]): boolean {
   const path = pathOf(redirect.to);
   if (ownerOf(decodeURIComponent(path)) !== undefined || /\.\w+$/.test(path)) return true;
   problems.push(leftOut(redirect, `the site has no page ${path}`));

@@ -82,10 +82,16 @@ function thin(
 ): SplitField {
   const weighed = terms.map((term, index) => {
     const count = counts[index] ?? 1;
-    return { term, count, weight: isConceptTerm(term) ? Infinity : count / (spread.get(term) ?? 1) };
+    return {
+      term,
+      count,
+      weight: isConceptTerm(term) ? Infinity : count / (spread.get(term) ?? 1),
+    };
   });
   // Infinity minus Infinity is no number.
-  weighed.sort((one, other) => (one.weight < other.weight ? 1 : one.weight > other.weight ? -1 : 0));
+  weighed.sort((one, other) =>
+    one.weight < other.weight ? 1 : one.weight > other.weight ? -1 : 0,
+  );
   const kept = weighed.slice(0, share);
   return { terms: kept.map(({ term }) => term), counts: kept.map(({ count }) => count) };
 }

@@ -2,8 +2,8 @@ import { openNodeCache } from '../../../../../src/gatsby/node/nodes/node-cache';
 import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
 import type { ShopProductNode } from '../../../../../src/gatsby/node/search-index/searchables';
 import {
-  searchableProducts,
-  searchableStories,
+  productSources,
+  storySources,
 } from '../../../../../src/gatsby/node/search-index/searchables';
 import { derivedNodes, nodeSource } from '../../../../rigs/builders/node-source';
 import * as stories from '../../../../rigs/builders/story-entries';
@@ -12,7 +12,8 @@ const { articleContent, blok, doc, heading, paragraph, storyEntry } = stories;
 
 function searchables(...entries: object[]) {
   const source = nodeSource(derivedNodes([...entries, category, topic, author]));
-  return searchableStories(buildContentIndex(openNodeCache(source)), source.getNode);
+  const index = buildContentIndex(openNodeCache(source));
+  return storySources(index, source.getNode).map(({ read }) => read());
 }
 
 const category = storyEntry(
@@ -85,7 +86,7 @@ it('searchables: a product is found by its words', () => {
   const node = product({ featuredImage: image, metafields___NODE: ['other', 'short'] });
   const nodes = { short, other: { namespace: 'custom', key: 'coupon', value: 'X' } };
   const find = (nodeId: string) => nodes[nodeId as keyof typeof nodes];
-  expect(searchableProducts([node], find)).toEqual([
+  expect(productSources([node], find).map(({ read }) => read())).toEqual([
     {
       document: {
         kind: 'product',
@@ -107,13 +108,28 @@ it('searchables: a product is found by its words', () => {
 });
 
 it('searchables: describes a product without a short description by its first sentence', () => {
-  const [found] = searchableProducts([product({ featuredImage: null })], () => undefined);
+  const [source] = productSources([product({ featuredImage: null })], () => undefined);
+  const found = source?.read();
   expect(found?.document).toMatchObject({ note: 'Ball bearings.' });
   expect(found?.document).not.toHaveProperty('picture');
 });
 
-it('searchables: lists products in one order, whatever the order of the shop’s answer', () => {
-  const nodes = [product({ handle: 'b' }), product({ handle: 'a' })];
-  const paths = searchableProducts(nodes, () => undefined).map(({ document }) => document.path);
-  expect(paths).toEqual(['/products/a', '/products/b']);
+it('searchables: the key of an article changes with its text and with the names it shows', () => {
+  const keys = (...entries: object[]) => {
+    const source = nodeSource(derivedNodes(entries));
+    const index = buildContentIndex(openNodeCache(source));
+    return storySources(index, source.getNode).map(({ key }) => key)[0];
+  };
+  const article = storyEntry(articleContent());
+  const key = keys(article, category, topic, author);
+  expect(keys(article, category, topic, { ...author })).toBe(key);
+  const renamed = (entry: { content: string }, name: string) => ({
+    ...entry,
+    content: JSON.stringify({ ...(JSON.parse(entry.content) as object), name }),
+  });
+  expect(keys(article, category, topic, renamed(author, 'Walt'))).not.toBe(key);
+  expect(keys(article, category, renamed(topic, 'Moves'), author)).not.toBe(key);
+  expect(keys(article, { ...category, slug: 'drills' }, topic, author)).not.toBe(key);
+  const edited = storyEntry(articleContent({ body: doc(paragraph('Another text.')) }));
+  expect(keys(edited, category, topic, author)).not.toBe(key);
 });

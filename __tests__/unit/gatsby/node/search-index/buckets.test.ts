@@ -1,0 +1,25 @@
+import {
+  bucketFraction,
+  bucketOf,
+  hashId,
+} from '../../../../../src/gatsby/node/search-index/buckets';
+
+const hashes = Array.from({ length: 4000 }, (_, index) => hashId(`story-${index}`));
+
+it('buckets: one bucket more splits one and leaves the others as they are', () => {
+  for (let count = 1; count < 40; count += 1) {
+    const moved = hashes.filter((hash) => bucketOf(hash, count) !== bucketOf(hash, count + 1));
+    expect(new Set(moved.map((hash) => bucketOf(hash, count))).size).toBe(1);
+    expect(new Set(moved.map((hash) => bucketOf(hash, count + 1)))).toEqual(new Set([count]));
+  }
+});
+
+it.each([1, 2, 3, 4, 11, 20])('buckets: %i of them share all ids by their fractions', (count) => {
+  const fractions = Array.from({ length: count }, (_, bucket) => bucketFraction(bucket, count));
+  expect(fractions.reduce((sum, each) => sum + each)).toBe(1);
+  fractions.forEach((fraction, bucket) => {
+    const size = hashes.filter((hash) => bucketOf(hash, count) === bucket).length;
+    expect(size / hashes.length / fraction).toBeGreaterThan(0.8);
+    expect(size / hashes.length / fraction).toBeLessThan(1.25);
+  });
+});
