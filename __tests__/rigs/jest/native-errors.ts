@@ -7,6 +7,8 @@ import { types } from 'node:util';
 const ordinary = Function.prototype[Symbol.hasInstance];
 
 function isError(value: unknown): boolean {
+  // graphql asks this of every field of an answer, and few fields are objects.
+  if (typeof value !== 'object' || value === null) return false;
   return (
     types.isNativeError(value) || Object.prototype.toString.call(value) === '[object DOMException]'
   );

@@ -66,14 +66,15 @@ export function openCart(
   key: string | undefined,
 ): CartRecord | null {
   const cart = cartWithKey(state, token, key);
-  return cart?.orderNumber === null && !hasExpired(cart, new Date()) ? cart : null;
+  return cart?.orderNumber === null && cart.updatedAt >= expiryLimit(new Date()) ? cart : null;
 }
 
 /** Milliseconds without a change after which a cart expires. */
 const cartLifetimeMs = 10 * 24 * 60 * 60 * 1000;
 
-export function hasExpired({ updatedAt }: CartRecord, now: Date): boolean {
-  return Date.parse(updatedAt) < now.getTime() - cartLifetimeMs;
+/** Returns the time as stored in carts; a cart that was last changed before it has expired. */
+export function expiryLimit(now: Date): string {
+  return new Date(now.getTime() - cartLifetimeMs).toISOString();
 }
 
 /** Like `openCart`, but also returns a cart that became an order. */

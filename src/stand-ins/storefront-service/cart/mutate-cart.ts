@@ -6,7 +6,7 @@ import { openStorefrontView } from '../storefront-api/present-product';
 import { appraiseCart } from './appraise-cart';
 import type { CartChange, CartUserError, CartWarning } from './cart-change';
 import { userError } from './cart-change';
-import { findCart, hasExpired, newKey, newToken } from './cart-ids';
+import { expiryLimit, findCart, newKey, newToken } from './cart-ids';
 import { presentCart } from './present-cart';
 
 export type CartPayload = {
@@ -66,9 +66,14 @@ async function changeCart(
 
 /** Stores a cart and removes expired ones. */
 function saveCart(state: ShopState, cart: CartRecord): ShopState {
-  const now = new Date(cart.updatedAt);
-  const kept = Object.entries(state.carts).filter(([, other]) => !hasExpired(other, now));
-  return { ...state, carts: { ...Object.fromEntries(kept), [cart.token]: cart } };
+  const limit = expiryLimit(new Date(cart.updatedAt));
+  const isOver = ({ updatedAt }: CartRecord) => updatedAt < limit;
+  const { carts } = state;
+  // Few changes find an expired cart, so the others spare a list of all carts.
+  const kept = Object.values(carts).some(isOver)
+    ? Object.fromEntries(Object.entries(carts).filter(([, other]) => !isOver(other)))
+    : carts;
+  return { ...state, carts: { ...kept, [cart.token]: cart } };
 }
 
 function emptyCart(now: string): CartRecord {

@@ -9,9 +9,10 @@ import type { Fault, FaultKind, FaultOrder } from './fault-kinds';
 import { readFaults } from './fault-kinds';
 
 /**
- * A request as faults see it: its URL, and the names of its operations and of their root fields.
+ * A request as faults see it: its URL, and the names of its operations and of their root fields,
+ * which are parsed on demand.
  */
-type Target = { url: string; operations: readonly string[] };
+type Target = { url: string; operations: () => readonly string[] };
 
 /** Active faults of the service, kept in memory until `clear`. */
 export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list' | 'clear'> & {
@@ -36,7 +37,7 @@ export function createFaultBook(): FaultBook {
         (fault) =>
           kinds.some((kind) => kind === fault.kind) &&
           isAimedAt(fault, url) &&
-          (fault.operation === null || operations.includes(fault.operation)),
+          (fault.operation === null || operations().includes(fault.operation)),
       ) as ActiveFault<Extract<Fault, { kind: Kind }>>[],
   };
 }
@@ -44,7 +45,10 @@ export function createFaultBook(): FaultBook {
 /** Returns the target of a request whose body has been read. */
 export function targetOf(request: Request): Target {
   const query = readGraphqlRequest(request)?.query;
-  return { url: request.originalUrl, operations: query === undefined ? [] : namesIn(query) };
+  return {
+    url: request.originalUrl,
+    operations: () => (query === undefined ? [] : namesIn(query)),
+  };
 }
 
 /** Returns the names of a document's operations and of their root fields. */

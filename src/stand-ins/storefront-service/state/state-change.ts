@@ -30,7 +30,8 @@ function describePart(before: unknown, after: unknown): StateChange[string] {
   const put: Entries = {};
   for (const key in after) if (before[key] !== after[key]) put[key] = after[key];
   const isList = Array.isArray(after);
-  const drop = isList ? [] : Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const drop: string[] = [];
+  if (!isList) for (const key in before) if (!Object.hasOwn(after, key)) drop.push(key);
   return { put, ...(drop.length > 0 && { drop }), ...(isList && { length: after.length }) };
 }
 
