@@ -15,6 +15,7 @@ import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
 import { readLiveRelease, removeLeftovers } from '../shared/release-folders';
 import { createReleaseStore } from './release/release-store';
+import { startNightlyAlarm } from './queue/nightly-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
 
@@ -72,6 +73,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     },
     { delayMs: options.stockDelayMs },
   );
+  const endNightlyAlarm = startNightlyAlarm(queue.request);
   const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
   const app = createPublisherApp({
     secrets,
@@ -91,6 +93,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   queue.request({ source: 'start' });
   const close = async () => {
     alarm.close();
+    endNightlyAlarm();
     queue.close();
     await server.close();
     await options.runner.stop();

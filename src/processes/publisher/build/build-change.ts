@@ -14,6 +14,6 @@ export type BuildChange = {
  */
 export function toBuildChange(triggers: readonly Trigger[]): BuildChange | undefined {
   const sources = new Set(triggers.map(({ source }) => source));
-  if (sources.has('start') || sources.has('storyblok')) return undefined;
+  if (sources.has('start') || sources.has('nightly') || sources.has('storyblok')) return undefined;
   return { stories: { changed: [], removed: [] }, shop: sources.has('shopify') };
 }

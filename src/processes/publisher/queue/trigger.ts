@@ -1,6 +1,7 @@
 /** Cause of a build. */
 export type Trigger =
   | { source: 'start' }
+  | { source: 'nightly' }
   | { source: 'schedule'; fullSlug: string }
   | { source: 'operator'; acceptedBuild: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
@@ -9,6 +10,7 @@ export type Trigger =
 /** Describes a trigger for pages and log lines. */
 export function describeTrigger(trigger: Trigger): string {
   if (trigger.source === 'start') return 'start of the publisher';
+  if (trigger.source === 'nightly') return 'nightly build of everything';
   if (trigger.source === 'operator')
     return `operator: what build ${trigger.acceptedBuild} dropped may go`;
   if (trigger.source === 'schedule') return `schedule: ${trigger.fullSlug}`;
