@@ -37,7 +37,7 @@ const maxBuilds = 1_000;
 const saveDelayMs = 5_000;
 
 /** Maximum time that the end of the publisher waits for the state to be saved. */
-const lastSaveTimeoutMs = 3_000;
+const lastSaveTimeoutMs = 2_000;
 
 /**
  * Runner that keeps one builder process. The boot of the process is a complete build; later builds
@@ -102,8 +102,8 @@ export class ResidentRunner implements BuildRunner {
 
   async #rebuild(resident: Resident, order: BuildOrder, change: BuildChange): Promise<BuildResult> {
     clearTimeout(this.#saveTimer);
-    await this.#state.resume();
     resident.builds += 1;
+    await this.#state.resume();
     const result = await resident.process.build(order, change);
     if (result.type === 'declined') return this.#boot(order, result.reason);
     if (result.type === 'ended') {
