@@ -122,3 +122,22 @@ test('launcher: a failed build beside an earlier release is reported, and the si
   const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
   expect(await home.text()).toBe('<h1>Home one</h1>');
 });
+
+test('launcher: serves the last release at once, and says when the build behind it is live', async () => {
+  start();
+  await untilReady();
+  launched.signal('SIGINT');
+  await launched.exited;
+  await project.setSource({ files: siteFiles('two') });
+  await project.hold();
+  start();
+  await untilReady();
+  expect(launched.output()).toMatch(
+    /localhost:\d+\n[^]*Serving the release of [^]*; building the newest content behind it\./,
+  );
+  const home = () => fetch(`http://localhost:${ports.SITE_PORT}/`).then((page) => page.text());
+  expect(await home()).toBe('<h1>Home one</h1>');
+  await project.letGo();
+  await until(() => launched.output().includes('The newest content is live.'));
+  expect(await home()).toBe('<h1>Home two</h1>');
+});

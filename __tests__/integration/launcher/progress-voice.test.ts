@@ -1,4 +1,8 @@
-import { createProgressVoice } from '../../../src/processes/launcher/run-launcher';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createProgressVoice } from '../../../src/processes/launcher/progress-voice';
+import { openStartEstimate } from '../../../src/processes/launcher/start-estimate';
 
 function speak(isTTY: boolean): string {
   let written = '';
@@ -19,4 +23,101 @@ test('progress voice: overwrites one line of progress on a terminal, and clears 
   const lines = speak(true).split('\r\x1b[K');
   expect(lines).toHaveLength(4);
   expect(lines[3]).toBe('Ready.\n');
+});
+
+describe('estimate of a start', () => {
+  let nowMs = 0;
+  const open = (file: string) => openStartEstimate(file, () => nowMs);
+  const newFile = async () =>
+    path.join(await mkdtemp(path.join(os.tmpdir(), 'start-times-')), 'start-times.json');
+  const ownTimes = [
+    ['building the site', 10],
+    ['writing pages', 20],
+    ['switching to the new release', 10],
+  ];
+  const openOwn = async () => {
+    const file = await newFile();
+    await writeFile(file, JSON.stringify(ownTimes));
+    return { file, estimate: await open(file) };
+  };
+  const run = async (estimate: Awaited<ReturnType<typeof open>>, seconds: readonly number[]) => {
+    ownTimes.forEach(([step], index) => {
+      estimate.begin(String(step));
+      nowMs += (seconds[index] ?? 0) * 1000;
+    });
+    await estimate.save();
+  };
+
+  test('steps are weighted by the last start of this machine', async () => {
+    const { estimate } = await openOwn();
+    estimate.begin('building the site');
+    nowMs += 4_000;
+    expect(estimate.read()).toEqual({ done: 0.1, leftS: 36, isLate: false });
+    nowMs += 6_000;
+    estimate.begin('writing pages');
+    expect(estimate.read()).toEqual({ done: 0.25, leftS: 30, isLate: false });
+  });
+
+  test('a step that takes longer is said to, and leaves the time of the others as a minimum', async () => {
+    const { estimate } = await openOwn();
+    estimate.begin('writing pages');
+    nowMs += 90_000;
+    expect(estimate.read()).toEqual({ done: 0.75, leftS: 10, isLate: true });
+  });
+
+  test('a step that was not there before changes nothing', async () => {
+    const { estimate } = await openOwn();
+    estimate.begin('writing pages');
+    const before = estimate.read();
+    estimate.begin('stitching slices');
+    expect(estimate.read()).toEqual(before);
+  });
+
+  test('on a machine that never built, the time left is unknown until its own pace is', async () => {
+    const estimate = await open(await newFile());
+    estimate.begin('starting the stand-ins and the site server');
+    nowMs += 6_000;
+    expect(estimate.read().leftS).toBeUndefined();
+    estimate.begin('starting the publisher');
+    nowMs += 4_000;
+    estimate.begin('building the site');
+    nowMs += 10_000;
+    estimate.begin('reading stories and products');
+    const { leftS, done } = estimate.read();
+    // Twice as slow as the default times of the first three steps.
+    expect(leftS).toBeCloseTo(((1 - done) / done) * 20);
+  });
+
+  test('a start that built keeps its times, any other leaves them alone', async () => {
+    const { file, estimate } = await openOwn();
+    estimate.begin('building the site');
+    await estimate.save();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(ownTimes);
+    await run(await open(file), [1, 2, 3]);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([
+      ['building the site', 1],
+      ['writing pages', 2],
+      ['switching to the new release', 3],
+    ]);
+  });
+
+  test('a terminal shows a bar with the time left within its width; a file shows the time left', async () => {
+    const show = async (isTTY: boolean) => {
+      let written = '';
+      const screen = { isTTY, columns: 60, write: (text: string) => (written += text) };
+      const { estimate } = await openOwn();
+      const voice = createProgressVoice(screen, estimate);
+      voice.progress('building the site');
+      voice.progress('writing pages');
+      voice.say('Ready.');
+      voice.progress('building the site');
+      voice.end();
+      return written;
+    };
+    const [, , second = '', , after = ''] = (await show(true)).split('\r\x1b[K');
+    expect(second).toMatch(/^ {2}█{6}░{18} {2}25 % writing pages \(0 s; about/);
+    expect(second.length).toBeLessThan(60);
+    expect(after).not.toContain('░');
+    expect(await show(false)).toContain('  writing pages (0 s; about 30 s left)\nReady.\n');
+  });
 });

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
-import { reportFirstBuild } from '../../../src/processes/publisher/publisher';
-import { startPublisher } from '../../../src/processes/publisher/publisher';
+import { reportReadiness, startPublisher } from '../../../src/processes/publisher/publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
-runAsChild(async (report) => {
+runAsChild(async (report, announce) => {
   const [projectFolder = '', port = '0'] = process.argv.slice(2);
   const folders = { projectFolder, dataFolder: path.join(projectFolder, '.data') };
   const script = path.join(__dirname, 'fake-build.cjs');
@@ -21,5 +20,6 @@ runAsChild(async (report) => {
     stockDelayMs: 3_600_000,
     onProgress: report,
   });
-  return { ready: reportFirstBuild(publisher, folders.dataFolder), close: publisher.close };
+  const ready = reportReadiness(publisher, folders.dataFolder, announce);
+  return { ready, close: publisher.close };
 });

@@ -66,7 +66,7 @@ async function startStages(
   for (const stage of plan.stages) {
     if (stop.aborted || stage.length === 0) continue;
     voice.progress(`starting the ${stage.map((child) => child.name).join(' and the ')}`);
-    const where = { logFolder: plan.logFolder, onProgress: voice.progress };
+    const where = { logFolder: plan.logFolder, voice };
     const started = stage.map((child) => startChild(child, where));
     children.push(...started);
     const ready = Promise.all(started.map((child) => child.ready));
@@ -115,10 +115,7 @@ type Child = {
  * Starts one TypeScript process with an IPC channel. The channel closes when the launcher ends,
  * however it ends.
  */
-function startChild(
-  plan: ChildPlan,
-  where: { logFolder: string; onProgress: (text: string) => void },
-): Child {
+function startChild(plan: ChildPlan, where: { logFolder: string; voice: LaunchVoice }): Child {
   const logFile = path.join(where.logFolder, `${plan.name.replaceAll(' ', '-')}.log`);
   const child = forkWithOutput(plan, logFile);
   const hint = plan.output === 'terminal' ? '' : ` Its last output is in ${logFile}.`;
@@ -134,7 +131,8 @@ function startChild(
   });
   const ready = new Promise<readonly string[]>((resolve, reject) => {
     child.on('message', (message: ChildMessage) => {
-      if (message.type === 'progress') where.onProgress(message.text);
+      if (message.type === 'progress') where.voice.progress(message.text);
+      else if (message.type === 'news') where.voice.say(message.text);
       else if (message.type === 'ready') resolve(message.notes);
       else reject(new Error(message.sentence));
     });

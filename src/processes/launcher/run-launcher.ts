@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from '../../config/env';
 import { EnvironmentError, readEnvironment } from '../../config/env';
-import type { LaunchPlan, LaunchVoice } from './launch';
+import type { LaunchPlan } from './launch';
 import { launch } from './launch';
 import type { PortUse } from './ports';
 import { findPortProblems } from './ports';
+import { createProgressVoice } from './progress-voice';
+import { openStartEstimate } from './start-estimate';
 
 /** Interval at which a launcher started by npm checks that npm still runs. */
 const parentCheckIntervalMs = 500;
@@ -16,11 +18,11 @@ const parentCheckIntervalMs = 500;
 export async function runLauncher(start: {
   ports: (environment: Environment) => PortUse[];
   plan: (environment: Environment) => LaunchPlan;
+  /** Returns the file of the times of the last start, of a launcher whose start may build. */
+  timesFile?: () => string;
 }): Promise<void> {
   const stop = abortOnSignals();
-  const voice = createProgressVoice(process.stdout);
   const refuse = (sentences: readonly string[]) => {
-    voice.end();
     process.stderr.write(`${sentences.join('\n')}\n`);
     process.exitCode = 1;
   };
@@ -36,7 +38,13 @@ export async function runLauncher(start: {
   }
   const problems = await findPortProblems(start.ports(environment));
   if (problems.length > 0) return refuse(problems);
-  const exitCode = await launch(plan, voice, stop);
+  const estimate = start.timesFile && (await openStartEstimate(start.timesFile()));
+  const voice = createProgressVoice(process.stdout, estimate);
+  const announce = async () => {
+    await estimate?.save();
+    return plan.announce();
+  };
+  const exitCode = await launch({ ...plan, announce }, voice, stop);
   voice.end();
   process.exit(exitCode);
 }
@@ -54,54 +62,6 @@ function abortOnSignals(): AbortSignal {
     }, parentCheckIntervalMs).unref();
   }
   return stop.signal;
-}
-
-/** The part of a terminal or file stream that is written to. */
-type Screen = { isTTY?: boolean; write: (text: string) => unknown };
-
-/** Without a terminal, a long step is repeated at this interval, so that silence means trouble. */
-const repeatIntervalS = 15;
-
-/**
- * Writes progress to a stream: on a terminal, one line that counts seconds and is overwritten;
- * elsewhere, one line per step.
- */
-export function createProgressVoice(screen: Screen): LaunchVoice & { end: () => void } {
-  const startedAt = Date.now();
-  let step = '';
-  let stepBeganS = 0;
-  const elapsedS = () => Math.round((Date.now() - startedAt) / 1000);
-  const draw = () => screen.write(`\r\x1b[K  ${step} (${elapsedS()} s)`);
-  const clear = () => {
-    if (screen.isTTY && step) screen.write('\r\x1b[K');
-    step = '';
-  };
-  const timer = setInterval(() => {
-    const inStepS = elapsedS() - stepBeganS;
-    if (!step) return;
-    if (screen.isTTY) draw();
-    else if (inStepS > 0 && inStepS % repeatIntervalS === 0) {
-      screen.write(`  still ${step} (${elapsedS()} s)\n`);
-    }
-  }, 1000);
-  return {
-    progress: (text) => {
-      if (text === step) return;
-      if (!text) return clear();
-      step = text;
-      stepBeganS = elapsedS();
-      if (screen.isTTY) draw();
-      else screen.write(`  ${step} (${elapsedS()} s)\n`);
-    },
-    say: (text) => {
-      clear();
-      screen.write(`${text}\n`);
-    },
-    end: () => {
-      clear();
-      clearInterval(timer);
-    },
-  };
 }
 
 /**

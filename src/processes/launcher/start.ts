@@ -13,19 +13,22 @@ const script = (file: string) => path.join(process.cwd(), 'src', file);
  */
 void runLauncher({
   ports: portsOfSite,
+  timesFile: () => path.join(dataFolderFrom(process.env), 'start-times.json'),
   plan: (environment) => {
     const standIns = {
       name: 'stand-ins',
       script: script('stand-ins/start-stand-ins.ts'),
       args: readStandInArguments(process.argv.slice(2), environment),
     };
+    const siteServer = {
+      name: 'site server',
+      script: script('processes/site-server/start-site-server.ts'),
+    };
     return {
+      // The site server needs nothing of the others, and serves the last release at once.
       stages: [
-        environment.services === 'embedded' ? [standIns] : [],
-        [
-          { name: 'publisher', script: script('processes/publisher/start-publisher.ts') },
-          { name: 'site server', script: script('processes/site-server/start-site-server.ts') },
-        ],
+        [...(environment.services === 'embedded' ? [standIns] : []), siteServer],
+        [{ name: 'publisher', script: script('processes/publisher/start-publisher.ts') }],
       ],
       logFolder: path.join(dataFolderFrom(process.env), 'logs'),
       announce: () => describeSite(environment, Math.round((Date.now() - startedAt) / 1000)),

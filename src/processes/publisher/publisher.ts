@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';
 import type { BuildRunner } from './build/build-runner';
+import { isBuiltFrom } from './build/built-from';
 import type { ReadContentVersion } from './queue/content-version';
 import { createContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
@@ -42,6 +43,8 @@ export type Publisher = RunningServer & {
   queue: RebuildQueue;
   /** Receipt of the build at the start; `undefined` when it could not be recorded. */
   firstBuild: Promise<Receipt | undefined>;
+  /** When the release of the same services went live that is served until then, if there is one. */
+  servedSince: Date | undefined;
 };
 
 /** Starts the publisher. Resolves when it listens and its first build has begun. */
@@ -90,6 +93,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     name: 'publisher',
     portVariable: 'PUBLISHER_PORT',
   });
+  const live = await readLiveRelease(dataFolder);
+  const isServed = live && (await isBuiltFrom(live.folder, options.services));
   queue.request({ source: 'start' });
   const close = async () => {
     alarm.close();
@@ -101,7 +106,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await store.tidied();
     await products.saved();
   };
-  return { ...server, queue, firstBuild, close };
+  return { ...server, queue, firstBuild, servedSince: isServed ? live.since : undefined, close };
 }
 
 /**
@@ -124,12 +129,36 @@ async function publishAndRecord(
 }
 
 /**
+ * Waits until a publisher has a release of its services: the newest, or that of an earlier start,
+ * behind which it builds.
+ *
+ * @param announce shows how the build behind the earlier release has ended
+ * @returns sentences for the person who started it
+ * @throws an Error with the cause when there is no release to serve
+ */
+export async function reportReadiness(
+  publisher: Pick<Publisher, 'firstBuild' | 'servedSince'>,
+  dataFolder: string,
+  announce: (text: string) => void,
+): Promise<string[]> {
+  const report = reportFirstBuild(publisher, dataFolder);
+  const { servedSince } = publisher;
+  if (!servedSince) return report;
+  void report.then((problems) => {
+    announce(problems.length > 0 ? problems.join('\n') : 'The newest content is live.');
+  });
+  return [
+    `Serving the release of ${servedSince.toISOString()}; building the newest content behind it.`,
+  ];
+}
+
+/**
  * Waits for the build at the start of a publisher.
  *
  * @returns sentences for the person who started it; none after success
  * @throws an Error with the cause when there is no release to serve
  */
-export async function reportFirstBuild(
+async function reportFirstBuild(
   publisher: Pick<Publisher, 'firstBuild'>,
   dataFolder: string,
 ): Promise<string[]> {

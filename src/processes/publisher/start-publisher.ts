@@ -6,12 +6,15 @@ import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
-import { reportFirstBuild, startPublisher } from './publisher';
+import { reportReadiness, startPublisher } from './publisher';
 import { createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
 
-/** Process of the publisher. Ready when its first build has ended. */
-runAsChild(async (report) => {
+/**
+ * Process of the publisher. Ready when its first build has ended, or at once when there is a release
+ * of the same services.
+ */
+runAsChild(async (report, announce) => {
   const { content, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
@@ -34,7 +37,7 @@ runAsChild(async (report) => {
     onProgress: report,
   });
   return {
-    ready: reportFirstBuild(running, folders.dataFolder),
+    ready: reportReadiness(running, folders.dataFolder, announce),
     close: async () => {
       // A read may wait 15 s for its retries, longer than this process has to end.
       contentClient.close();

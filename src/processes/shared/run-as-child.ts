@@ -1,6 +1,7 @@
 /** Message of a child process to the launcher, over its IPC channel. */
 export type ChildMessage =
   | { type: 'progress'; text: string }
+  | { type: 'news'; text: string }
   | { type: 'ready'; notes: readonly string[] }
   | { type: 'failed'; sentence: string };
 
@@ -18,9 +19,14 @@ const closeTimeoutMs = 5_000;
  * launcher has ended, however it ended. Started by hand, it writes to its output and ends with
  * Ctrl-C.
  *
- * @param start begins the work; its argument shows a line of progress
+ * @param start begins the work; its arguments show a line of progress, and one that stays
  */
-export function runAsChild(start: (report: (text: string) => void) => Promise<RunningChild>): void {
+export function runAsChild(
+  start: (
+    report: (text: string) => void,
+    announce: (text: string) => void,
+  ) => Promise<RunningChild>,
+): void {
   const outputTo = process.env[launchedVariable];
   const isLaunched = outputTo !== undefined;
   // The launcher may have ended before this process could listen for its end.
@@ -49,7 +55,10 @@ export function runAsChild(start: (report: (text: string) => void) => Promise<Ru
     if (!isLaunched) stop();
   });
 
-  start((text) => send({ type: 'progress', text }))
+  start(
+    (text) => send({ type: 'progress', text }),
+    (text) => send({ type: 'news', text }),
+  )
     .then(async (child) => {
       running = child;
       send({ type: 'ready', notes: (await child.ready) ?? [] });
@@ -68,6 +77,7 @@ const reportToLauncher: Report = (message, done = () => undefined) => {
 
 const reportToTerminal: Report = (message, done = () => undefined) => {
   if (message.type === 'failed') process.stderr.write(`${message.sentence}\n`, done);
-  else if (message.type === 'progress') process.stdout.write(`${message.text}\n`, done);
-  else process.stdout.write(`${['Ready. Ctrl-C ends it.', ...message.notes].join('\n')}\n`, done);
+  else if (message.type === 'ready') {
+    process.stdout.write(`${['Ready. Ctrl-C ends it.', ...message.notes].join('\n')}\n`, done);
+  } else process.stdout.write(`${message.text}\n`, done);
 };
