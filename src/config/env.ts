@@ -35,7 +35,13 @@ export type Environment = {
     /** True if one builder process stays and makes all builds. */
     hasResidentBuilder: boolean;
   };
-  content: { endpoint: string; publicToken: string; webhookSecret: string };
+  content: {
+    endpoint: string;
+    publicToken: string;
+    webhookSecret: string;
+    /** True if `endpoint` is the publisher's mirror, which has no rate limit. */
+    isMirrored: boolean;
+  };
   storefront: {
     storeDomain: string;
     /** Origin that answers for `https://{storeDomain}/admin`. */
@@ -83,6 +89,9 @@ const contentEndpoints: Readonly<Record<string, string>> = {
 
 /** Newest stable Shopify API version that this site's documents were validated against. */
 const defaultApiVersion = '2026-10';
+
+/** Variable that the publisher sets for its builds: the address of its mirror of the content. */
+export const mirrorVariable = 'CONTENT_MIRROR_ENDPOINT';
 
 /** Store name that only the embedded storefront service answers for. */
 const embeddedStoreDomain = 'cornerwork-stand-in.myshopify.com';
@@ -134,13 +143,15 @@ export function readEnvironment(variables: Variables): Environment {
       ? embeddedServices(standIns)
       : remoteServices(variables as Record<ServiceKey, string>, variables, problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
-  return { ...shared, ...services };
+  const { content } = services;
+  const endpoint = variables[mirrorVariable] || content.endpoint;
+  const isMirrored = endpoint !== content.endpoint;
+  return { ...shared, ...services, content: { ...content, endpoint, isMirrored } };
 }
 
-type Services = Pick<
-  Environment,
-  'services' | 'content' | 'storefront' | 'analytics' | 'emailMarketing'
->;
+type Services = Pick<Environment, 'services' | 'storefront' | 'analytics' | 'emailMarketing'> & {
+  content: Omit<Environment['content'], 'isMirrored'>;
+};
 
 function embeddedServices(standIns: Environment['standIns']): Services {
   const origin = (at: number) => `http://localhost:${at}`;

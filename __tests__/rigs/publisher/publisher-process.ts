@@ -2,6 +2,7 @@ import path from 'node:path';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { reportReadiness, startPublisher } from '../../../src/processes/publisher/publisher';
+import { unchangedMirror } from './running-publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
 runAsChild(async (report, announce) => {
@@ -15,6 +16,8 @@ runAsChild(async (report, announce) => {
     services: 'the services',
     secrets: { storyblok: 'content secret', shopify: 'shop secret' },
     runner: createBuildRunner({ ...folders, script, args: [] }),
+    mirror: unchangedMirror,
+    readMirroredVersion: async () => undefined,
     readContentVersion: async () => undefined,
     readNextSchedule: async () => undefined,
     stockDelayMs: 3_600_000,

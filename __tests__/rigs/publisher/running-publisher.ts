@@ -21,6 +21,11 @@ export type RunningPublisher = FakeProject & {
   end: () => Promise<void>;
 };
 
+const noUpdate = { changed: [], removed: [], refilled: false, requests: 0 };
+
+/** The mirror of a content service on which nothing happens. */
+export const unchangedMirror = { refresh: async () => noUpdate, audit: async () => noUpdate };
+
 /** A publisher over a fake project, on a free port. Its first build may still run. */
 export async function runPublisher(
   project?: FakeProject,
@@ -37,6 +42,8 @@ export async function runPublisher(
     services,
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
+    mirror: unchangedMirror,
+    readMirroredVersion: async () => content.version,
     readContentVersion: async () => content.version,
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,

@@ -6,13 +6,19 @@ import { ContentReadError, createContentTransport } from '../../content/content-
 /** Time-out of a page of 100 stories with all their text. */
 const requestTimeoutMs = 60_000;
 
+/** Requests per second to a mirror on this machine: as many as there are. */
+const mirrorRate = 1_000;
+
 /**
  * Returns the options of the Storyblok source: published stories, relations as uuids. Resolving
  * relations here would change every article's digest when one author is edited.
  */
 export function storyblokSource(
   { content }: Pick<Environment, 'content'>,
-  transport = createContentTransport({ requestTimeoutMs }),
+  transport = createContentTransport({
+    requestTimeoutMs,
+    ...(content.isMirrored && { requestsPerSecond: mirrorRate }),
+  }),
 ) {
   return {
     resolve: 'gatsby-source-storyblok',
@@ -23,6 +29,7 @@ export function storyblokSource(
       includeTags: false,
       includeDatasources: [],
       languages: [],
+      ...(content.isMirrored && { rateLimit: mirrorRate }),
       ...clientTransport(transport),
     },
   } satisfies PluginRef;

@@ -4,6 +4,7 @@ import { listReleases, nextReleaseId, readLiveRelease } from '../shared/release-
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
+import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
 import type { Trigger } from './queue/trigger';
 import { promote } from './release/promote';
@@ -19,6 +20,7 @@ export type PublishParts = {
   /** Name of the services the site is built from (`built-from`). */
   services: string;
   runner: BuildRunner;
+  mirror: Pick<ContentMirror, 'refresh' | 'audit'>;
   contentVersion: ContentVersion;
   store: ReleaseStore;
   /** Called with each step as it begins, and with an empty text after the last. */
@@ -57,11 +59,15 @@ async function attemptPublish(
   logFile: string,
 ): Promise<Attempt> {
   const { projectFolder, dataFolder, services, store, onProgress } = parts;
-  onProgress('building the site');
+  onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
+  const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
+  const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
+  onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
   const change = toBuildChange(triggers);
-  const { warnings, builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
+  const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
+  const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
   if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings, builder };
 
   onProgress('checking the release');

@@ -32,6 +32,10 @@ type PublisherOptions = {
   services: string;
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
+  mirror: PublishParts['mirror'];
+  /** Reads the version of the mirrored content. */
+  readMirroredVersion: ReadContentVersion;
+  /** Reads the version of the service's content. */
   readContentVersion: ReadContentVersion;
   readNextSchedule: ReadNextSchedule;
   /** Maximum time a change of stock alone waits for its build. */
@@ -55,7 +59,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const receipts = await openReceiptBook(dataFolder);
   const store = createReleaseStore(dataFolder);
   const products = await openProductMemory(dataFolder);
-  const contentVersion = createContentVersion(options.readContentVersion);
+  const contentVersion = createContentVersion(
+    options.readMirroredVersion,
+    options.readContentVersion,
+  );
   let step = '';
   const onProgress = (text: string) => {
     step = text;

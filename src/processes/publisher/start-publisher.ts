@@ -1,4 +1,4 @@
-import { readEnvironment } from '../../config/env';
+import { mirrorVariable, readEnvironment } from '../../config/env';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
@@ -6,6 +6,7 @@ import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
+import { openContentMirror } from './mirror/content-mirror';
 import { reportReadiness, startPublisher } from './publisher';
 import { createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
@@ -21,6 +22,11 @@ runAsChild(async (report, announce) => {
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
   const project = { ...folders, sources };
   const giveUpClaim = await claimBuildFolder(folders.projectFolder);
+  const dataIdentity = await readDataIdentity(folders.dataFolder);
+  const mirror = await openContentMirror({ ...folders, content, dataIdentity });
+  // Builds inherit it and read the mirror.
+  process.env[mirrorVariable] = mirror.endpoint;
+  const mirrorClient = createContentClient({ ...content, endpoint: mirror.endpoint });
   const running = await startPublisher({
     ...publisher,
     ...folders,
@@ -28,12 +34,14 @@ runAsChild(async (report, announce) => {
       contentEndpoint: content.endpoint,
       contentToken: content.publicToken,
       storeDomain: storefront.storeDomain,
-      dataIdentity: await readDataIdentity(folders.dataFolder),
+      dataIdentity,
     }),
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
     runner: publisher.hasResidentBuilder ? new ResidentRunner(project) : createBuildRunner(project),
+    mirror,
+    readMirroredVersion: createContentVersionReader(mirrorClient),
     readContentVersion: createContentVersionReader(contentClient),
-    readNextSchedule: createNextScheduleReader(contentClient),
+    readNextSchedule: createNextScheduleReader(mirrorClient),
     onProgress: report,
   });
   return {
@@ -41,7 +49,7 @@ runAsChild(async (report, announce) => {
     close: async () => {
       // A read may wait 15 s for its retries, longer than this process has to end.
       contentClient.close();
-      await running.close();
+      await Promise.all([running.close(), mirror.close()]);
       await giveUpClaim();
     },
   };

@@ -89,7 +89,8 @@ describe('content service: read by the client in gatsby-source-storyblok', () =>
 describe('build reads', () => {
   /** Returns the options of the product, on a clock without real waits, and that clock. */
   function productOptions({ url }: { url: string }, clock = createHastyClock()) {
-    const content = { endpoint: `${url}/v2`, publicToken: 'public', webhookSecret: '' };
+    const keys = { publicToken: 'public', webhookSecret: '' };
+    const content = { endpoint: `${url}/v2`, ...keys, isMirrored: false };
     const { options } = storyblokSource({ content }, createContentTransport({ clock }));
     return { options, clock };
   }

@@ -15,14 +15,21 @@ export type ContentVersion = {
 /** Reads a text that changes whenever published content does; `undefined` without an answer. */
 export type ReadContentVersion = () => Promise<string | undefined>;
 
-export function createContentVersion(read: ReadContentVersion): ContentVersion {
+/**
+ * @param readMirrored version of the content a build reads
+ * @param readService version of the service's content
+ */
+export function createContentVersion(
+  readMirrored: ReadContentVersion,
+  readService: ReadContentVersion,
+): ContentVersion {
   let atBuildStart: string | undefined;
   return {
     noteBuildStart: async () => {
-      atBuildStart = await read();
+      atBuildStart = await readMirrored();
     },
     hasChangedSinceBuild: async () => {
-      const now = await read();
+      const now = await readService();
       return now === undefined || now !== atBuildStart;
     },
   };

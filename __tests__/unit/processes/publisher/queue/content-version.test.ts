@@ -8,7 +8,8 @@ import {
 
 test('content version: has changed when it differs from the one before the last build', async () => {
   let version: string | undefined = '1';
-  const content = createContentVersion(async () => version);
+  const read = async () => version;
+  const content = createContentVersion(read, read);
   await content.noteBuildStart();
   expect(await content.hasChangedSinceBuild()).toBe(false);
   version = '2';
@@ -18,7 +19,8 @@ test('content version: has changed when it differs from the one before the last 
 });
 
 test('content version: counts as changed when unknown', async () => {
-  const content = createContentVersion(async () => undefined);
+  const read = async () => undefined;
+  const content = createContentVersion(read, read);
   await content.noteBuildStart();
   expect(await content.hasChangedSinceBuild()).toBe(true);
 });

@@ -1,0 +1,455 @@
+import StoryblokClient from 'storyblok-js-client';
+import type {
+  ContentMirror,
+  MirrorUpdate,
+} from '../../../src/processes/publisher/mirror/content-mirror';
+import { openContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
+import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
+import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-kinds';
+import { createHastyClock } from '../../rigs/content-service/hasty-clock';
+import { manyStories, sourceNodes } from '../../rigs/content-service/source-nodes';
+import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
+import {
+  deliver,
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
+
+const open = new Set<ContentMirror>();
+afterEach(async () => {
+  for (const mirror of open) await mirror.close();
+  open.clear();
+  await stopServices();
+});
+// The client's throttle keeps a timer of one second that would keep the process running.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+
+async function openFor(
+  service: { url: string },
+  dataFolder: string,
+  more: { dataIdentity?: string; publicToken?: string } = {},
+): Promise<ContentMirror> {
+  const { dataIdentity = 'identity', publicToken = 'public' } = more;
+  const content = { endpoint: `${service.url}/v2`, publicToken };
+  const options = { dataFolder, content, dataIdentity, clock: createHastyClock() };
+  const mirror = await openContentMirror(options);
+  open.add(mirror);
+  return mirror;
+}
+
+async function close(mirror: ContentMirror): Promise<void> {
+  open.delete(mirror);
+  await mirror.close();
+}
+
+/** The small space and stories of long ago, `blogs/story-0` and so on. */
+function oldStories(count: number): Record<string, string> {
+  const files: Record<string, string> = { ...smallSpace };
+  for (let index = 0; index < count; index += 1) {
+    const text = articleFile(`Story ${index}`, '2025-01-01T00:00:00.000Z');
+    files[`blogs/story-${index}.md`] = text;
+  }
+  return files;
+}
+
+/** A filled mirror of a service. */
+async function fill(files?: Readonly<Record<string, string>>) {
+  const service = await startTestService(files && { files });
+  const dataFolder = await temporaryFolder('content-mirror-');
+  const mirror = await openFor(service, dataFolder);
+  const filled = await mirror.refresh([{ source: 'start' }]);
+  return { service, dataFolder, mirror, filled };
+}
+
+/** Every published story, in the order of the list, from the service or from its mirror. */
+async function readAll(url: string): Promise<AnsweredStory[]> {
+  const stories: AnsweredStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `stories?version=published&per_page=100&page=${page}`;
+    const { body, headers } = await deliver<{ stories: AnsweredStory[] }>({ url }, query);
+    stories.push(...body.stories);
+    if (page * 100 >= Number(headers.get('total'))) return stories;
+  }
+}
+
+const urlOf = (mirror: ContentMirror) => mirror.endpoint.replace(/\/v2$/, '');
+
+async function expectEqual(mirror: ContentMirror, service: { url: string }): Promise<void> {
+  expect(await readAll(urlOf(mirror))).toEqual(await readAll(service.url));
+  const version = async (url: string) => (await deliver({ url }, 'spaces/me')).body;
+  expect(await version(urlOf(mirror))).toEqual(await version(service.url));
+}
+
+const slugs = ({ changed, removed }: MirrorUpdate) => ({
+  changed: changed.map(({ fullSlug }) => fullSlug).sort(),
+  removed: removed.map(({ fullSlug }) => fullSlug).sort(),
+});
+
+const trigger = (action: string, fullSlug: string): Trigger => ({
+  source: 'storyblok',
+  action,
+  fullSlug,
+});
+
+async function publish(service: { url: string }, fullSlug: string, more: object = {}) {
+  const { id, content } = await findManaged(service, fullSlug);
+  const story = { content: { ...content, title: `Edited ${Math.random()}` }, ...more };
+  await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
+}
+
+async function act(service: { url: string }, fullSlug: string, action: 'unpublish' | 'delete') {
+  const { id } = await findManaged(service, fullSlug);
+  if (action === 'delete') await manage(service, 'DELETE', `stories/${id}`);
+  else await manage(service, 'GET', `stories/${id}/unpublish`);
+}
+
+async function addStories(service: { url: string }, count: number, name: string) {
+  const like = await findManaged(service, 'blogs/the-jab');
+  for (let number = 0; number < count; number += 1) {
+    const story = {
+      name: `${name} ${number}`,
+      slug: `${name}-${number}`,
+      parent_id: like.parent_id,
+      content: like.content,
+    };
+    await manage(service, 'POST', 'stories', { story, publish: 1 });
+  }
+}
+
+describe('content mirror: gives the answers of the service', () => {
+  test('to the source plugin: the same nodes in the same order', async () => {
+    const { service, mirror, filled } = await fill(manyStories());
+    // The space, and three pages of 100 stories.
+    expect(filled).toMatchObject({ refilled: true, requests: 4, removed: [] });
+    const source = (endpoint: string, isMirrored: boolean) => {
+      const content = { endpoint, publicToken: 'public', webhookSecret: '', isMirrored };
+      return sourceNodes(service, storyblokSource({ content }).options);
+    };
+    const direct = await source(`${service.url}/v2`, false);
+    const mirrored = await source(mirror.endpoint, true);
+    expect(mirrored).toHaveLength(241);
+    expect(mirrored).toEqual(direct);
+  });
+
+  test('to Storyblok’s client: lists, single stories, ids, uuids, order and filter', async () => {
+    const { service, mirror } = await fill();
+    const [jab] = await readAll(service.url);
+    if (!jab) throw new Error('The small space has stories.');
+    const answers = async (endpoint: string) => {
+      const client = new StoryblokClient({ accessToken: 'public', endpoint });
+      const version = 'published' as const;
+      const lists = [
+        { starts_with: 'topics/', sort_by: 'created_at:asc' },
+        { by_ids: String(jab.id) },
+        { by_uuids: `${jab.uuid},unknown` },
+        { sort_by: 'published_at:desc', per_page: 1 },
+        {
+          starts_with: 'blogs/',
+          sort_by: 'content.schedule:asc',
+          filter_query: { schedule: { gt_date: '2029-12-31 23:59' } },
+        },
+        { page: 99 },
+      ];
+      const pages = lists.map((query) => client.get('cdn/stories', { version, ...query }));
+      const names = ['global', 'blogs/the-cross', String(jab.id)];
+      const single = names.map((name) => client.get(`cdn/stories/${name}`, { version }));
+      const finding: object = { version, find_by: 'uuid' };
+      const byUuid = client.get(`cdn/stories/${jab.uuid}`, finding);
+      const all = client.getAll('cdn/stories', { version });
+      const answered = await Promise.all([...pages, ...single, byUuid]);
+      return [...answered.map(({ data, total, perPage }) => ({ data, total, perPage })), await all];
+    };
+    expect(await answers(mirror.endpoint)).toEqual(await answers(`${service.url}/v2`));
+    const missing = await deliver({ url: urlOf(mirror) }, 'stories/blogs/the-hook');
+    expect(missing).toMatchObject({ status: 404, body: ['This record could not be found'] });
+  });
+
+  test('and refuses what it does not know, and other tokens', async () => {
+    const { mirror } = await fill();
+    const answer = async (query: string) => {
+      const { status, body } = await deliver({ url: urlOf(mirror) }, query);
+      return [status, body];
+    };
+    for (const name of ['language=de', 'version=draft', 'sort_by=position:desc', 'with_tag=jab']) {
+      const error = `Parameter(s) ${name.split('=')[0]} not allowed`;
+      expect(await answer(`stories?${name}`)).toEqual([422, { error }]);
+    }
+    expect(await answer('stories?token=other')).toEqual([401, { error: 'Unauthorized' }]);
+    expect(await answer('links')).toEqual([404, { error: expect.stringContaining('mirror') }]);
+  });
+});
+
+describe('content mirror: a refresh', () => {
+  test('reads one published story in one request, and a replay changes nothing', async () => {
+    const { service, mirror } = await fill();
+    await publish(service, 'blogs/the-jab');
+    const triggers = [trigger('published', 'blogs/the-jab')];
+    const update = await mirror.refresh(triggers);
+    expect(update).toMatchObject({ refilled: false, requests: 1 });
+    expect(slugs(update)).toEqual({ changed: ['blogs/the-jab'], removed: [] });
+    expect(await mirror.refresh(triggers)).toMatchObject({ changed: [], requests: 1 });
+    await expectEqual(mirror, service);
+  });
+
+  test('tells two publishes of a story in the same millisecond apart', async () => {
+    const { service, mirror } = await fill();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    try {
+      for (const title of ['first', 'second']) {
+        const { id, content } = await findManaged(service, 'blogs/the-jab');
+        const story = { content: { ...content, title } };
+        await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
+        const update = await mirror.refresh([trigger('published', 'blogs/the-jab')]);
+        expect(slugs(update).changed).toEqual(['blogs/the-jab']);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+    await expectEqual(mirror, service);
+  });
+
+  test.each(['unpublish', 'delete'] as const)('confirms an %s in a second request', async (how) => {
+    const { service, mirror } = await fill();
+    await act(service, 'blogs/the-jab', how);
+    const update = await mirror.refresh([
+      trigger(`${how}ed`.replace('eed', 'ed'), 'blogs/the-jab'),
+    ]);
+    expect(update.requests).toBe(2);
+    expect(slugs(update)).toEqual({ changed: [], removed: ['blogs/the-jab'] });
+    await expectEqual(mirror, service);
+  });
+
+  test('keeps a story that a late webhook says is unpublished', async () => {
+    const { service, mirror } = await fill();
+    await act(service, 'blogs/the-jab', 'unpublish');
+    await publish(service, 'blogs/the-jab');
+    await mirror.refresh([trigger('published', 'blogs/the-jab')]);
+    const late = await mirror.refresh([trigger('unpublished', 'blogs/the-jab')]);
+    expect(slugs(late)).toEqual({ changed: [], removed: [] });
+    await expectEqual(mirror, service);
+  });
+
+  test('follows a new slug, a move, a new order and a deleted folder', async () => {
+    const { service, mirror } = await fill();
+    await publish(service, 'blogs/the-jab', { slug: 'the-lead' });
+    const renamed = await mirror.refresh([trigger('published', 'blogs/the-lead')]);
+    expect(slugs(renamed)).toEqual({ changed: ['blogs/the-lead'], removed: [] });
+
+    const cross = await findManaged(service, 'blogs/the-cross');
+    const topic = await findManaged(service, 'topics/footwork');
+    await manage(service, 'PUT', `stories/${cross.id}/move?after_id=${topic.id}`);
+    const moved = await mirror.refresh([trigger('moved', 'topics/the-cross')]);
+    expect(slugs(moved)).toEqual({
+      changed: ['topics/footwork', 'topics/technique', 'topics/the-cross'],
+      removed: [],
+    });
+    await expectEqual(mirror, service);
+
+    await act(service, 'topics', 'delete');
+    const gone = await mirror.refresh([trigger('deleted', 'topics')]);
+    expect(slugs(gone)).toEqual({
+      changed: [],
+      removed: ['topics/footwork', 'topics/technique', 'topics/the-cross'],
+    });
+    await expectEqual(mirror, service);
+  });
+
+  test('finds what no webhook named: an unpublished story by the total, a folder by the version', async () => {
+    const { service, mirror } = await fill();
+    await act(service, 'blogs/the-cross', 'unpublish');
+    await publish(service, 'blogs/the-jab');
+    const update = await mirror.refresh([trigger('published', 'blogs/the-jab')]);
+    expect(slugs(update)).toEqual({ changed: ['blogs/the-jab'], removed: ['blogs/the-cross'] });
+
+    const folder = await findManaged(service, 'authors');
+    await manage(service, 'PUT', `stories/${folder.id}`, { story: { slug: 'coaches' } });
+    const renamed = await mirror.refresh([{ source: 'shopify', topic: 'products/update' }]);
+    expect(slugs(renamed).changed).toEqual(['coaches/dolores-quan', 'coaches/june-okafor']);
+    await expectEqual(mirror, service);
+  });
+
+  test('pages through an import of 150 stories', async () => {
+    const { service, mirror } = await fill();
+    await addStories(service, 150, 'import');
+    const update = await mirror.refresh([trigger('published', 'blogs/import-149')]);
+    expect(update.changed).toHaveLength(150);
+    // Ten stories, then two pages of a hundred.
+    expect(update.requests).toBe(3);
+    await expectEqual(mirror, service);
+  });
+
+  test('catches up after a restart with what happened meanwhile', async () => {
+    const { service, dataFolder, mirror } = await fill();
+    const { endpoint } = mirror;
+    await close(mirror);
+    await act(service, 'blogs/the-cross', 'delete');
+    await publish(service, 'blogs/the-jab');
+    const reopened = await openFor(service, dataFolder);
+    expect(reopened.endpoint).toBe(endpoint);
+    const update = await reopened.refresh([{ source: 'start' }]);
+    expect(update.refilled).toBe(false);
+    expect(slugs(update)).toEqual({ changed: ['blogs/the-jab'], removed: ['blogs/the-cross'] });
+    await expectEqual(reopened, service);
+  });
+});
+
+describe('content mirror: while the service fails', () => {
+  const sentence =
+    /^The content service does not answer; this release has the content of 20\d\d-.*Z\.$/;
+
+  test('keeps its stories, says from when they are, and survives a restart', async () => {
+    const { service, dataFolder, mirror } = await fill();
+    const before = await readAll(service.url);
+    await stopServices();
+    const update = await mirror.refresh([trigger('published', 'blogs/the-jab')]);
+    expect(update).toMatchObject({ changed: [], removed: [], refilled: false });
+    expect(update.problem).toMatch(sentence);
+    await close(mirror);
+    const reopened = await openFor(service, dataFolder);
+    expect((await reopened.refresh([{ source: 'start' }])).problem).toMatch(sentence);
+    expect((await reopened.audit()).problem).toMatch(sentence);
+    expect(await readAll(urlOf(reopened))).toEqual(before);
+  });
+
+  test('answers nothing while empty, and its first refresh rejects with the cause', async () => {
+    const service = await startTestService();
+    service.faults.add({ kind: 'server-error', count: 1 });
+    const mirror = await openFor(service, await temporaryFolder('content-mirror-'));
+    await expect(mirror.refresh([{ source: 'start' }])).rejects.toThrow(/answered with status 500/);
+    expect((await deliver({ url: urlOf(mirror) }, 'stories')).status).toBe(503);
+    expect(await mirror.refresh([{ source: 'start' }])).toMatchObject({ refilled: true });
+    await expectEqual(mirror, service);
+  });
+
+  const faults: readonly FaultOrder[] = [
+    { kind: 'empty-200', count: 50 },
+    { kind: 'empty-200', count: 50, path: '/v2/cdn/stories' },
+    { kind: 'empty-200', count: 50, path: '/v2/cdn/links' },
+    { kind: 'short-page', count: 50 },
+    { kind: 'short-page', count: 50, path: '/v2/cdn/links' },
+    { kind: 'duplicate-story', count: 50 },
+    { kind: 'truncated-json', count: 50 },
+    { kind: 'server-error', count: 50 },
+    { kind: 'rate-limit', count: 50 },
+    { kind: 'reset', count: 50 },
+    { kind: 'empty-200', count: 1, path: '/v2/cdn/stories?' },
+    { kind: 'empty-200', count: 1, query: { by_ids: '' } },
+    { kind: 'short-page', count: 1, path: '/v2/cdn/stories?', missing: 5 },
+  ];
+
+  test('loses nothing to answers that are empty, short, wrong, refused or out of step', async () => {
+    const { service, mirror } = await fill(manyStories());
+    for (const [index, fault] of faults.entries()) {
+      const [edited, gone] = [`blogs/more-${index}`, `blogs/more-${100 + index}`];
+      await publish(service, edited);
+      await act(service, gone, 'unpublish');
+      const live = await readAll(service.url);
+      service.faults.add(fault);
+      const triggers = [trigger('published', edited), trigger('unpublished', gone)];
+      for (const update of [() => mirror.refresh(triggers), () => mirror.audit()]) {
+        await update();
+        const known = new Set((await readAll(urlOf(mirror))).map(({ id }) => id));
+        const lost = live.filter(({ id }) => !known.has(id));
+        expect({ fault, lost }).toEqual({ fault, lost: [] });
+      }
+      service.faults.clear();
+      await mirror.refresh([{ source: 'start' }]);
+      await expectEqual(mirror, service);
+    }
+  });
+});
+
+describe('content mirror: belongs to one space', () => {
+  test.each([{ dataIdentity: 'after a reset' }, { publicToken: 'preview' }])(
+    'another one empties it: %j',
+    async (other) => {
+      const { service, dataFolder, mirror } = await fill();
+      await close(mirror);
+      const reopened = await openFor(service, dataFolder, other);
+      const { publicToken = 'public' } = other;
+      const name = `stories?token=${publicToken}`;
+      expect((await deliver({ url: urlOf(reopened) }, name)).status).toBe(503);
+      expect(await reopened.refresh([{ source: 'start' }])).toMatchObject({ refilled: true });
+    },
+  );
+});
+
+describe('content mirror: an audit', () => {
+  test('proves that it equals the service', async () => {
+    const { service, mirror } = await fill();
+    await publish(service, 'blogs/the-jab');
+    const audit = await mirror.audit();
+    expect(slugs(audit)).toEqual({ changed: ['blogs/the-jab'], removed: [] });
+    expect(audit).not.toHaveProperty('problem');
+    await expectEqual(mirror, service);
+  });
+
+  test('allows for edits while it reads', async () => {
+    const { service, mirror } = await fill(manyStories());
+    for (const edit of ['change', 'move-to-front', 'unpublish'] as const) {
+      // The third list is the second page, after the newest stories and the first page.
+      service.faults.add({ kind: 'edit-in-mid-listing', edit, nth: 3 });
+      await mirror.audit();
+      await mirror.refresh([]);
+      await expectEqual(mirror, service);
+      service.faults.clear();
+      await mirror.refresh([]);
+    }
+  });
+
+  test('repairs and names what no refresh could see', async () => {
+    const { service, mirror } = await fill(oldStories(12));
+    // A saved draft changes a delivered story's `updated_at`, but neither version nor list.
+    const [{ full_slug: old } = { full_slug: '' }] = (await readAll(service.url)).slice(-1);
+    const { id, content } = await findManaged(service, old);
+    await manage(service, 'PUT', `stories/${id}`, {
+      story: { content: { ...content, title: '1' } },
+    });
+    expect(slugs(await mirror.refresh([])).changed).toEqual([]);
+    const audit = await mirror.audit();
+    expect(slugs(audit)).toEqual({ changed: [old], removed: [] });
+    expect(audit.problem).toBe(
+      `The mirror of the content differed from the service in 1 story and is repaired: ${old}.`,
+    );
+    await expectEqual(mirror, service);
+  });
+});
+
+test('content mirror: equals the service after 60 random edits whose webhooks are late or lost', async () => {
+  const seed = Number(process.env.MIRROR_SEED ?? 1);
+  let state = seed;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  const { service, mirror } = await fill(oldStories(30));
+  const waiting: Trigger[] = [];
+  for (let edit = 0; edit < 60; edit += 1) {
+    const fullSlug = `blogs/story-${random(30)}`;
+    const kind = random(5);
+    const there = await manage<{ stories: unknown[] }>(
+      service,
+      'GET',
+      `stories?with_slug=${fullSlug}`,
+    );
+    if (there.body.stories.length === 0) continue;
+    if (kind === 0) await act(service, fullSlug, random(4) === 0 ? 'delete' : 'unpublish');
+    else if (kind === 1) {
+      const { id } = await findManaged(service, fullSlug);
+      const { id: other } = await findManaged(service, 'blogs/the-jab');
+      await manage(service, 'PUT', `stories/${id}/move?after_id=${other}`);
+    } else await publish(service, fullSlug);
+    if (random(4) > 0) {
+      const action = kind === 0 ? 'unpublished' : kind === 1 ? 'moved' : 'published';
+      waiting.push(trigger(action, fullSlug));
+    }
+    if (random(2) === 0) await mirror.refresh(waiting.splice(0, 1 + random(3)));
+  }
+  await mirror.audit();
+  await expectEqual(mirror, service);
+});

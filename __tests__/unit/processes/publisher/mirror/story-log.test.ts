@@ -1,0 +1,152 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDeliveredStory } from '../../../../../src/processes/publisher/mirror/mirrored-story';
+import type { StoryLog } from '../../../../../src/processes/publisher/mirror/story-log';
+import { openStoryLog } from '../../../../../src/processes/publisher/mirror/story-log';
+import { temporaryFolder } from '../../../../rigs/content-service/temporary-folder';
+
+const source = 'service and token';
+
+function story(id: number, title: string) {
+  const read = readDeliveredStory({
+    id,
+    uuid: `uuid-${id}`,
+    full_slug: `blogs/${id}`,
+    created_at: '2026-01-01T09:00:00.000Z',
+    published_at: '2026-01-01T09:00:00.000Z',
+    content: { component: 'article', title, text: 'tab\t, line\n, ü' },
+  });
+  if (!read) throw new Error('The story is readable.');
+  return read;
+}
+
+const mark = (cv: number) => ({
+  cv,
+  space: { version: cv },
+  checkedAt: '2026-01-01T09:00:00.000Z',
+});
+
+/** Commits stories, by id and title; without a title a story is dropped. */
+async function commit(log: StoryLog, cv: number, titles: Readonly<Record<number, string | null>>) {
+  const changes = log.begin();
+  for (const [id, title] of Object.entries(titles)) {
+    if (title === null) await changes.drop(Number(id));
+    else await changes.put(story(Number(id), title).facts, story(Number(id), title).text);
+  }
+  await changes.commit(mark(cv));
+}
+
+/** Version and titles, by id. */
+async function contentOf(log: StoryLog) {
+  const { stories, mark: committed } = log.view();
+  const texts = await log.readTexts([...stories.values()]);
+  const titles = texts.map((text) => {
+    const { id, content } = JSON.parse(String(text)) as { id: number; content: { title: string } };
+    return [id, content.title];
+  });
+  return { cv: committed?.cv, titles: Object.fromEntries(titles) };
+}
+
+async function onlyFile(folder: string): Promise<string> {
+  const [name = '', ...others] = await readdir(folder);
+  expect(others).toEqual([]);
+  return path.join(folder, name);
+}
+
+test('story log: keeps stories, removals and the mark for the next start', async () => {
+  const folder = await temporaryFolder('story-log-');
+  const log = await openStoryLog(folder, source);
+  await commit(log, 1, { 1: 'one', 2: 'two' });
+  await commit(log, 2, { 1: 'one again', 2: null, 3: 'three' });
+  const expected = { cv: 2, titles: { 1: 'one again', 3: 'three' } };
+  expect(await contentOf(log)).toEqual(expected);
+  await log.close();
+  const reopened = await openStoryLog(folder, source);
+  expect(await contentOf(reopened)).toEqual(expected);
+  expect(reopened.view().stories.get(1)).toMatchObject(story(1, 'one again').facts);
+  await reopened.close();
+});
+
+test('story log: shows changes only once they are committed, and forgets discarded ones', async () => {
+  const log = await openStoryLog(await temporaryFolder('story-log-'), source);
+  await commit(log, 1, { 1: 'one' });
+  const changes = log.begin();
+  await changes.put(story(2, 'two').facts, story(2, 'two').text);
+  await changes.drop(1);
+  expect([...changes.stories.keys()]).toEqual([2]);
+  expect(await contentOf(log)).toEqual({ cv: 1, titles: { 1: 'one' } });
+  await changes.discard();
+  await commit(log, 2, { 3: 'three' });
+  expect(await contentOf(log)).toEqual({ cv: 2, titles: { 1: 'one', 3: 'three' } });
+  await log.close();
+});
+
+test('story log: cut off or damaged at any byte, it has the state of a commit and goes on', async () => {
+  const folder = await temporaryFolder('story-log-');
+  const log = await openStoryLog(folder, source);
+  const ends: number[] = [];
+  const file = await onlyFile(folder);
+  const states: unknown[] = [await contentOf(log)];
+  const rounds: Readonly<Record<number, string | null>>[] = [
+    { 1: 'one', 2: 'two' },
+    { 1: 'one again' },
+    { 2: null, 3: 'three' },
+  ];
+  for (const [index, titles] of rounds.entries()) {
+    ends.push((await readFile(file)).length);
+    await commit(log, index + 1, titles);
+    states.push(await contentOf(log));
+  }
+  await log.close();
+  const whole = await readFile(file);
+  ends.push(whole.length);
+
+  for (let cut = 0; cut < whole.length; cut += 41) {
+    const damaged = Buffer.from(whole);
+    damaged.writeUInt8((damaged[cut] ?? 0) ^ 1, cut);
+    for (const bytes of [whole.subarray(0, cut), damaged]) {
+      for (const name of await readdir(folder)) await rm(path.join(folder, name));
+      await writeFile(file, bytes);
+      const opened = await openStoryLog(folder, source);
+      const commits = Math.max(0, ends.filter((end) => end <= cut).length - 1);
+      expect(await contentOf(opened)).toEqual(states[commits]);
+      await commit(opened, 9, { 9: 'nine' });
+      const expected = await contentOf(opened);
+      expect(expected).toMatchObject({ cv: 9, titles: { 9: 'nine' } });
+      await opened.close();
+      const again = await openStoryLog(folder, source);
+      expect(await contentOf(again)).toEqual(expected);
+      await again.close();
+    }
+  }
+});
+
+test('story log: another source empties it', async () => {
+  const folder = await temporaryFolder('story-log-');
+  const log = await openStoryLog(folder, source);
+  await commit(log, 1, { 1: 'one' });
+  await log.close();
+  const other = await openStoryLog(folder, 'another token');
+  expect(await contentOf(other)).toEqual({ cv: undefined, titles: {} });
+  await onlyFile(folder);
+  await other.close();
+});
+
+test('story log: is rewritten when most of it is superseded, while readers go on', async () => {
+  const folder = await temporaryFolder('story-log-');
+  const log = await openStoryLog(folder, source);
+  await commit(log, 1, { 1: 'kept' });
+  const first = await onlyFile(folder);
+  const long = 'x'.repeat(3 * 1024 * 1024);
+  for (let cv = 2; cv < 7; cv += 1) {
+    const [, content] = await Promise.all([commit(log, cv, { 2: `${long}${cv}` }), contentOf(log)]);
+    expect(content.titles).toMatchObject({ 1: 'kept' });
+  }
+  const file = await onlyFile(folder);
+  expect(file).not.toBe(first);
+  expect((await readFile(file)).length).toBeLessThan(4 * long.length);
+  await log.close();
+  const reopened = await openStoryLog(folder, source);
+  expect(await contentOf(reopened)).toEqual({ cv: 6, titles: { 1: 'kept', 2: `${long}6` } });
+  await reopened.close();
+});
