@@ -18,6 +18,7 @@ import {
   stopServices,
 } from '../../rigs/content-service/start-test-service';
 import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
 const open = new Set<ContentMirror>();
@@ -418,6 +419,33 @@ describe('content mirror: an audit', () => {
     );
     await expectEqual(mirror, service);
   });
+});
+
+test('content mirror: the receipt of a build says what an audit found, and when the service does not answer', async () => {
+  const { service, mirror } = await fill(oldStories(12));
+  const [{ full_slug: old } = { full_slug: '' }] = (await readAll(service.url)).slice(-1);
+  const { id, content } = await findManaged(service, old);
+  await manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title: '1' } } });
+  const rig = await runPublisher(undefined, undefined, undefined, mirror);
+  await rig.publisher.queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live', warnings: [] });
+
+  expect((await fetch(`${rig.publisher.url}/audit`, { method: 'POST' })).status).toBe(202);
+  await rig.publisher.queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'live',
+    triggers: [{ source: 'audit' }],
+    warnings: [expect.stringContaining(`1 story and is repaired: ${old}`)],
+  });
+
+  await stopServices();
+  await sendStoryblok(rig.publisher, published('blogs/the-jab'));
+  await rig.publisher.queue.settled();
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'live',
+    warnings: [expect.stringMatching(/^The content service does not answer; this release has/)],
+  });
+  await rig.end();
 });
 
 test('content mirror: equals the service after 60 random edits whose webhooks are late or lost', async () => {

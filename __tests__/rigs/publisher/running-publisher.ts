@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
 import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
@@ -31,6 +32,7 @@ export async function runPublisher(
   project?: FakeProject,
   script = fakeBuildScript,
   services = 'the services',
+  mirror: Pick<ContentMirror, 'refresh' | 'audit'> = unchangedMirror,
 ): Promise<RunningPublisher> {
   const held = project ?? (await createFakeProject());
   if (!project) await held.setSource({ files: siteFiles('one') });
@@ -42,7 +44,7 @@ export async function runPublisher(
     services,
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
-    mirror: unchangedMirror,
+    mirror,
     readMirroredVersion: async () => content.version,
     readContentVersion: async () => content.version,
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),

@@ -49,6 +49,16 @@ export function acceptDropHandler(parts: {
   };
 }
 
+/** Requests a build that first compares the mirror of the content with the whole space. */
+export function auditHandler({ queue }: { queue: RebuildQueue }): RequestHandler {
+  return (_request, response) => {
+    queue.request({ source: 'audit' });
+    const message =
+      'The mirror of the content is compared with the whole space, and a build follows. Its warnings on /status name what differed.';
+    response.status(202).json({ message });
+  };
+}
+
 function readBuild(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('build' in body)) return undefined;
   return typeof body.build === 'string' ? body.build : undefined;

@@ -1,6 +1,11 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import { acceptDropHandler, fromThisMachineOnly, rollbackHandler } from './operator-routes';
+import {
+  acceptDropHandler,
+  auditHandler,
+  fromThisMachineOnly,
+  rollbackHandler,
+} from './operator-routes';
 import type { ReceiptBook } from '../release/receipt';
 import type { ReleaseStore } from '../release/release-store';
 import { readStatus, renderStatusPage } from './status-page';
@@ -33,10 +38,11 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
   app.post('/rollback', fromThisMachineOnly, jsonOfAnyType, rollbackHandler(parts));
   app.post('/accept-drop', fromThisMachineOnly, jsonOfAnyType, acceptDropHandler(parts));
+  app.post('/audit', fromThisMachineOnly, auditHandler(parts));
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback and POST /accept-drop.',
+        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
     });
   });
   app.use(answerError);
