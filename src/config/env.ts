@@ -35,10 +35,7 @@ export type Environment = {
     /** True if one builder process stays and makes all builds. */
     hasResidentBuilder: boolean;
   };
-  content: {
-    endpoint: string;
-    publicToken: string;
-    webhookSecret: string;
+  content: ContentKeys & {
     /** True if `endpoint` is the publisher's mirror, which has no rate limit. */
     isMirrored: boolean;
   };
@@ -149,8 +146,10 @@ export function readEnvironment(variables: Variables): Environment {
   return { ...shared, ...services, content: { ...content, endpoint, isMirrored } };
 }
 
+type ContentKeys = { endpoint: string; publicToken: string; webhookSecret: string };
+
 type Services = Pick<Environment, 'services' | 'storefront' | 'analytics' | 'emailMarketing'> & {
-  content: Omit<Environment['content'], 'isMirrored'>;
+  content: ContentKeys;
 };
 
 function embeddedServices(standIns: Environment['standIns']): Services {

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { reportReadiness, startPublisher } from '../../../src/processes/publisher/publisher';
+import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
 import { unchangedMirror } from './running-publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
 runAsChild(async (report, announce) => {
   const [projectFolder = '', port = '0'] = process.argv.slice(2);
   const folders = { projectFolder, dataFolder: path.join(projectFolder, '.data') };
+  const readVersion = async () => undefined;
   const script = path.join(__dirname, 'fake-build.cjs');
   const publisher = await startPublisher({
     host: '127.0.0.1',
@@ -17,8 +19,7 @@ runAsChild(async (report, announce) => {
     secrets: { storyblok: 'content secret', shopify: 'shop secret' },
     runner: createBuildRunner({ ...folders, script, args: [] }),
     mirror: unchangedMirror,
-    readMirroredVersion: async () => undefined,
-    readContentVersion: async () => undefined,
+    contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async () => undefined,
     stockDelayMs: 3_600_000,
     onProgress: report,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
 import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
 import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
@@ -37,6 +38,7 @@ export async function runPublisher(
   const held = project ?? (await createFakeProject());
   if (!project) await held.setSource({ files: siteFiles('one') });
   const content: RunningPublisher['content'] = { version: '1', schedules: [] };
+  const readVersion = async () => content.version;
   const publisher = await startPublisher({
     host: '127.0.0.1',
     port: 0,
@@ -45,8 +47,7 @@ export async function runPublisher(
     secrets,
     runner: createBuildRunner({ ...held, script, args: [] }),
     mirror,
-    readMirroredVersion: async () => content.version,
-    readContentVersion: async () => content.version,
+    contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,
   });

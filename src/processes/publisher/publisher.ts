@@ -3,8 +3,7 @@ import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
-import type { ReadContentVersion } from './queue/content-version';
-import { createContentVersion } from './queue/content-version';
+import type { ContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
 import type { PublishParts } from './publish';
@@ -33,10 +32,7 @@ type PublisherOptions = {
   secrets: { storyblok: string; shopify: string };
   runner: BuildRunner;
   mirror: PublishParts['mirror'];
-  /** Reads the version of the mirrored content. */
-  readMirroredVersion: ReadContentVersion;
-  /** Reads the version of the service's content. */
-  readContentVersion: ReadContentVersion;
+  contentVersion: ContentVersion;
   readNextSchedule: ReadNextSchedule;
   /** Maximum time a change of stock alone waits for its build. */
   stockDelayMs: number;
@@ -53,23 +49,19 @@ export type Publisher = RunningServer & {
 
 /** Starts the publisher. Resolves when it listens and its first build has begun. */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataFolder, secrets } = options;
+  const { contentVersion, dataFolder, secrets } = options;
   await mkdir(dataFolder, { recursive: true });
   await removeLeftovers(dataFolder);
   const receipts = await openReceiptBook(dataFolder);
   const store = createReleaseStore(dataFolder);
   const products = await openProductMemory(dataFolder);
-  const contentVersion = createContentVersion(
-    options.readMirroredVersion,
-    options.readContentVersion,
-  );
   let step = '';
   const onProgress = (text: string) => {
     step = text;
     options.onProgress?.(text);
   };
   const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
-  const parts = { ...options, contentVersion, store, onProgress, acceptedDrop };
+  const parts = { ...options, store, onProgress, acceptedDrop };
   let resolveFirst: (receipt: Receipt | undefined) => void = () => undefined;
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     resolveFirst = resolve;

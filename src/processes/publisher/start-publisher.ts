@@ -8,7 +8,7 @@ import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
 import { openContentMirror } from './mirror/content-mirror';
 import { reportReadiness, startPublisher } from './publisher';
-import { createContentVersionReader } from './queue/content-version';
+import { createContentVersion, createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
 
 /**
@@ -39,8 +39,10 @@ runAsChild(async (report, announce) => {
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
     runner: publisher.hasResidentBuilder ? new ResidentRunner(project) : createBuildRunner(project),
     mirror,
-    readMirroredVersion: createContentVersionReader(mirrorClient),
-    readContentVersion: createContentVersionReader(contentClient),
+    contentVersion: createContentVersion(
+      createContentVersionReader(mirrorClient),
+      createContentVersionReader(contentClient),
+    ),
     readNextSchedule: createNextScheduleReader(mirrorClient),
     onProgress: report,
   });
