@@ -1,6 +1,14 @@
 import type { GatsbyNode } from 'gatsby';
 import path from 'node:path';
 import { timings } from '../../config/limits';
+import type { Minimizer, Resolve, Rule } from './bundles/lean-compilation';
+import {
+  cacheByVersions,
+  minifyWithSwc,
+  readOnlyNamesOfStyles,
+  resolveDirectly,
+  translateWithSwc,
+} from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { shareCart, splitStyles } from './bundles/split-chunks';
@@ -15,7 +23,9 @@ type WebpackConfig = {
   module?: { rules?: Rule[] };
   plugins?: OrderedPlugin[];
   output?: object;
-  optimization?: { splitChunks?: SplitChunks };
+  resolve?: Resolve;
+  cache?: object;
+  optimization?: { splitChunks?: SplitChunks; minimizer?: Minimizer[] };
 };
 
 /** Number of hex digits in file names. Each name is in a table that every page loads. */
@@ -35,8 +45,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins: makers,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig)();
-  keepFacesAsFiles(config.module?.rules);
+  const given = (getConfig as () => WebpackConfig)();
+  keepFacesAsFiles(given.module?.rules);
+  const config = stage.startsWith('build') ? compileFaster(given) : given;
+  if (stage === 'build-html') readOnlyNamesOfStyles(config.module?.rules);
   if (stage !== 'build-javascript') {
     actions.replaceWebpackConfig(config);
     return;
@@ -60,14 +72,23 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ],
     optimization: {
       ...optimization,
+      minimizer: minifyWithSwc(optimization?.minimizer),
       splitChunks: shareCart(splitStyles(optimization?.splitChunks)),
     },
   });
 };
 
-/** The part of webpack's rules that is used here. */
+function compileFaster(config: WebpackConfig): WebpackConfig {
+  return {
+    ...config,
+    module: { ...config.module, rules: translateWithSwc(config.module?.rules) },
+    resolve: resolveDirectly(config.resolve),
+    cache: cacheByVersions(config.cache),
+  };
+}
+
+/** The part of webpack's loaders that is used here. */
 type Loader = { loader?: string; options?: object };
-type Rule = { test?: unknown; use?: unknown };
 
 const faceFile = 'face.woff2';
 

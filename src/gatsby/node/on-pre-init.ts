@@ -2,15 +2,17 @@ import type { GatsbyNode } from 'gatsby';
 import type { Environment } from '../../config/env';
 import { readEnvironment } from '../../config/env';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
+import { narrowQueryExtraction } from './narrow-query-extraction';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
 const requestTimeoutMs = 10_000;
 
 /**
  * Stops the build with one message when a service does not answer. The plugins would fail later and
- * say less.
+ * say less. Also speeds up the extraction of queries.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+  narrowQueryExtraction(process.cwd());
   const { content, storefront, services } = readEnvironment(process.env);
   const advice =
     services === 'embedded'

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import {
+  cacheByVersions,
+  minifyScript,
+  minifyWithSwc,
+  readOnlyNamesOfStyles,
+  resolveDirectly,
+  translateWithSwc,
+} from '../../../../../src/gatsby/node/bundles/lean-compilation';
+
+type Choose = (source: { realResource: string; issuer: string }) => { loader: string }[];
+
+const babel = [{ loader: 'gatsby/dist/utils/babel-loader.js' }];
+const gatsbyRules = () => [
+  { test: /\.js$/i, resolve: {} },
+  { test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => babel },
+  { test: /\.tsx?$/, use: () => babel },
+  { test: /\.(ico|svg)$/, use: [] },
+];
+
+const inSource = (file: string) => path.join(process.cwd(), 'src', file);
+
+describe('scripts', () => {
+  const rules = translateWithSwc(gatsbyRules());
+  const loadersOf = (file: string, issuer = inSource('templates/article.tsx')) =>
+    (rules[1]?.use as Choose)({ realResource: inSource(file), issuer })[0]?.loader;
+
+  it('TypeScript is translated once: the rule that would repeat it is left out', () => {
+    expect(rules.map(({ test }) => String(test))).toEqual([
+      String(/\.js$/i),
+      String(/\.(js|mjs|jsx|ts|tsx)$/),
+      String(/\.(ico|svg)$/),
+    ]);
+  });
+
+  it('a file without queries is translated by swc', () => {
+    expect(loadersOf('domain/money/money.ts')).toMatch(/script-loader\.cjs$/);
+    expect(loadersOf('storefront/client/storefront-client.ts')).toMatch(/script-loader\.cjs$/);
+  });
+
+  it("files with queries, slices and components of pages stay with Gatsby's Babel", () => {
+    expect(loadersOf('features/articles/to-article-summary.ts')).toBe(babel[0]?.loader);
+    expect(loadersOf('app-shell/layout/layout.tsx')).toBe(babel[0]?.loader);
+    expect(loadersOf('domain/money/money.ts', '/site/.cache/_this_is/async-requires.js')).toBe(
+      babel[0]?.loader,
+    );
+  });
+
+  it('throws when Gatsby has no such rule', () => {
+    expect(() => translateWithSwc([])).toThrow('see lean-compilation.ts');
+  });
+});
+
+test('HTML renderer: style sheets give names only; vendor prefixes are not computed', () => {
+  const rule = {
+    test: /\.module\.css$/,
+    use: [{ loader: '/css-loader/index.js' }, { loader: '/postcss-loader/index.js' }],
+  };
+  readOnlyNamesOfStyles([{ oneOf: [rule, { test: /\.css$/, use: [] }] }]);
+  expect(rule.use).toEqual([{ loader: '/css-loader/index.js' }]);
+  expect(() => readOnlyNamesOfStyles([])).toThrow('see lean-compilation.ts');
+});
+
+describe('minification', () => {
+  class TerserPlugin {
+    constructor(readonly options: object) {}
+  }
+
+  it('replaces Terser and nothing else', () => {
+    const sheets = { constructor: { name: 'CssMinimizerPlugin' } };
+    const [scripts, kept] = minifyWithSwc([new TerserPlugin({}), sheets]);
+    expect(scripts).toMatchObject({ options: { minify: minifyScript, parallel: false } });
+    expect(kept).toBe(sheets);
+    expect(() => minifyWithSwc([sheets])).toThrow('see lean-compilation.ts');
+  });
+
+  it('keeps what the code does, and licences beside it', async () => {
+    const text =
+      '/** @license MIT */ /* note */ window.twice = function (value) { return value * 2; };';
+    const { code, extractedComments } = await minifyScript({ 'app.js': text });
+    expect(code).toMatch(/^window\.twice=function\((\w)\)\{return 2\*\1\};?$/);
+    expect(extractedComments).toEqual(['/** @license MIT */']);
+  });
+});
+
+test('resolution: own extensions come first, and themes are not looked for', () => {
+  class GatsbyThemeComponentShadowingResolverPlugin {}
+  class CoreJSResolver {}
+  const resolve = resolveDirectly({
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+    plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), new CoreJSResolver()],
+  });
+  expect(resolve).toMatchObject({ extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: false });
+  expect(resolve.plugins).toHaveLength(1);
+});
+
+test('cache: keeps its folder, and is valid for these versions only', () => {
+  const cache = cacheByVersions({ type: 'filesystem', cacheLocation: '/site/.cache/webpack' });
+  expect(cache).toMatchObject({
+    cacheLocation: '/site/.cache/webpack',
+    version: expect.stringMatching(/^[0-9a-f]{40}$/) as string,
+    buildDependencies: { defaultWebpack: [] },
+  });
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The part of webpack's rules that is used here. */
+type Loader = { loader?: string; options?: object };
+type Source = { realResource: string; issuer: string };
+export type Rule = { test?: unknown; use?: unknown; oneOf?: Rule[] };
+type ChooseLoaders = (source: Source) => Loader[];
+
+const scriptFile = 'script.tsx';
+const sheetFile = 'sheet.module.css';
+const scriptLoader = path.join(__dirname, 'script-loader.cjs');
+
+/** What Gatsby's Babel plugins look for: queries and slices, imported from `gatsby`. */
+const gatsbySyntax = /\b(?:graphql|StaticQuery|useStaticQuery|Slice)\b/;
+const gatsbyImport = /^import (?!type\b)[^;]*from ['"]gatsby['"]/m;
+
+/** Gatsby imports the components of pages and slices from this file. */
+const componentIssuer = /async-requires/;
+
+/**
+ * Translates scripts with swc instead of Babel. Files with queries or slices, and the components of
+ * pages, whose exports Gatsby separates, stay with Gatsby's Babel. Gatsby has a second rule for
+ * TypeScript, which would translate the outcome of the first again; it is left out.
+ *
+ * @returns the rules to use instead
+ * @throws when Gatsby's rules no longer have one for scripts (gatsby 5.16 webpack-utils.js)
+ */
+export function translateWithSwc(rules: readonly Rule[] = []): Rule[] {
+  const [forScripts, ...repeated] = rules.filter((rule) => isFor(rule, scriptFile));
+  if (typeof forScripts?.use !== 'function') {
+    throw new Error('Gatsby no longer has a rule for scripts: see lean-compilation.ts.');
+  }
+  const withBabel = forScripts.use as ChooseLoaders;
+  const use: ChooseLoaders = (source) =>
+    needsBabel(source) ? withBabel(source) : [{ loader: scriptLoader }];
+  return rules
+    .filter((rule) => !repeated.includes(rule))
+    .map((rule) => (rule === forScripts ? { ...rule, use } : rule));
+}
+
+function needsBabel({ realResource, issuer }: Source): boolean {
+  if (componentIssuer.test(issuer)) return true;
+  const text = readFileSync(realResource, 'utf8');
+  return gatsbyImport.test(text) && gatsbySyntax.test(text);
+}
+
+/**
+ * Leaves vendor prefixes out of the HTML renderer, which needs only the names of CSS modules.
+ *
+ * @throws when Gatsby's rules no longer have the one for CSS modules
+ */
+export function readOnlyNamesOfStyles(rules: readonly Rule[] | undefined): void {
+  const sheets = (rules ?? [])
+    .flatMap(({ oneOf }) => oneOf ?? [])
+    .find((rule) => isFor(rule, sheetFile));
+  if (!Array.isArray(sheets?.use)) {
+    throw new Error('Gatsby no longer has a rule for CSS modules: see lean-compilation.ts.');
+  }
+  const loaders = sheets.use as Loader[];
+  sheets.use = loaders.filter(({ loader }) => !loader?.includes('postcss-loader'));
+}
+
+function isFor({ test }: Rule, file: string): boolean {
+  return test instanceof RegExp && test.test(file);
+}
+
+export type Minimizer = { constructor: { name: string } };
+type MakeTerser = new (options: object) => Minimizer;
+
+/**
+ * Minifies scripts with swc instead of Terser, in this process, since swc has threads of its own. It
+ * takes a tenth of the time, and its files are 1 to 2 % smaller.
+ *
+ * @throws when Gatsby no longer minifies with terser-webpack-plugin
+ */
+export function minifyWithSwc(minimizers: readonly Minimizer[] = []): Minimizer[] {
+  const isTerser = ({ constructor }: Minimizer) => constructor.name === 'TerserPlugin';
+  if (!minimizers.some(isTerser)) {
+    throw new Error('Gatsby no longer minifies with Terser: see lean-compilation.ts.');
+  }
+  return minimizers.map((minimizer) => {
+    if (!isTerser(minimizer)) return minimizer;
+    // The constructor of Gatsby's own plugin; the package is not a dependency of ours.
+    const Terser = minimizer.constructor as MakeTerser;
+    return new Terser({ minify: minifyScript, parallel: false });
+  });
+}
+
+/** Comments that a licence asks to keep. They go into a file beside the script. */
+const licenceComment = /\/\*(?:!|\*\s*@license)[\s\S]*?\*\//g;
+
+/** @param input content by file name, of one file */
+export async function minifyScript(
+  input: Readonly<Record<string, string>>,
+): Promise<{ code: string; extractedComments: string[] }> {
+  const [text = ''] = Object.values(input);
+  // Loaded here, because every worker of Gatsby loads this module.
+  const { minify } = await import('@swc/core');
+  const { code } = await minify(text, {
+    compress: { ecma: 2020 },
+    mangle: true,
+    format: { comments: false },
+  });
+  return { code, extractedComments: [...new Set(text.match(licenceComment))] };
+}
+
+export type Resolve = { extensions?: readonly string[]; symlinks?: boolean; plugins?: Minimizer[] };
+
+/**
+ * Resolves modules with fewer looks at the disk: our own extensions first, no links, since no
+ * package is linked, and without shadowing, since the site has no theme.
+ */
+export function resolveDirectly(resolve: Resolve | undefined): Resolve {
+  const { extensions = [], plugins = [] } = resolve ?? {};
+  const own = ['.tsx', '.ts'];
+  return {
+    ...resolve,
+    symlinks: false,
+    extensions: [...own, ...extensions.filter((extension) => !own.includes(extension))],
+    plugins: plugins.filter(
+      ({ constructor }) => constructor.name !== 'GatsbyThemeComponentShadowingResolverPlugin',
+    ),
+  };
+}
+
+/**
+ * Webpack's cache for these packages and this configuration. By default webpack finds out by itself
+ * what the configuration was made of, which takes longer than most of our modules: it resolves all
+ * packages Gatsby depends on.
+ */
+export function cacheByVersions(cache: object | undefined): object {
+  const digest = createHash('sha1').update(process.version);
+  const files = readdirSync(__dirname).map((name) => path.join(__dirname, name));
+  const config = path.join(__dirname, '..', 'on-create-webpack-config.ts');
+  for (const file of ['package-lock.json', config, ...files]) digest.update(readFileSync(file));
+  return { ...cache, version: digest.digest('hex'), buildDependencies: { defaultWebpack: [] } };
+}

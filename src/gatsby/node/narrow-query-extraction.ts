@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The part of Gatsby's reader of queries that is used here (gatsby 5.16 query/file-parser.js). */
+type ParseFile = (file: string, addError: unknown) => Promise<unknown>;
+type FileParserModule = { default: { prototype: { parseFile: ParseFile } } };
+
+/** Folders of components, whose exports Gatsby looks at whatever they import. */
+const componentFolders = ['src/templates', 'src/pages'];
+
+/** Finds an import of more than types. */
+const gatsbyImport = /^import (?!type\b)[^;]*from ['"]gatsby['"]/m;
+
+/**
+ * Lets Gatsby look for queries only where one can be. It would parse every file under `src` that
+ * contains a word such as "config" or "Head", which most imports do: 600 files and four seconds
+ * at each build.
+ *
+ * @throws when Gatsby no longer reads files this way
+ */
+export function narrowQueryExtraction(projectFolder: string): void {
+  const requireFrom = createRequire(path.join(projectFolder, 'package.json'));
+  const { prototype } = (requireFrom('gatsby/dist/query/file-parser') as FileParserModule).default;
+  const { parseFile } = prototype;
+  if (typeof parseFile !== 'function') {
+    throw new Error('Gatsby reads queries in another way: see narrow-query-extraction.ts.');
+  }
+  prototype.parseFile = async function parseIfItMayHoldQueries(file, addError) {
+    return mayHoldQueries(projectFolder, file) ? parseFile.call(this, file, addError) : null;
+  };
+}
+
+/**
+ * True for components of pages and slices, for files outside `src` such as those of plugins, and
+ * for our own files that import something from Gatsby, as every query and slice must.
+ *
+ * @param file absolute path
+ */
+export function mayHoldQueries(projectFolder: string, file: string): boolean {
+  const name = path.relative(projectFolder, file).split(path.sep).join('/');
+  if (!name.startsWith('src/')) return true;
+  if (componentFolders.some((folder) => name.startsWith(`${folder}/`))) return true;
+  return gatsbyImport.test(readFileSync(file, 'utf8'));
+}
