@@ -12,7 +12,11 @@ module.exports = function scriptLoader(source) {
     swcrc: false,
     configFile: false,
     sourceMaps: this.sourceMap,
+    // Without white space, as Gatsby's Babel writes: webpack divides chunks by the size of modules.
+    minify: true,
     jsc: {
+      // Comments name chunks and mark pure calls.
+      minify: { compress: false, mangle: false, format: { comments: 'all' } },
       // Every browser of Gatsby's list understands it, and so does every Node.js of `engines`.
       target: 'es2022',
       parser: isTyped ? { syntax: 'typescript', tsx: true } : { syntax: 'ecmascript', jsx: true },
