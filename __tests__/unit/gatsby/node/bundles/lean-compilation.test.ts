@@ -22,8 +22,9 @@ const inSource = (file: string) => path.join(process.cwd(), 'src', file);
 
 describe('scripts', () => {
   const rules = translateWithSwc(gatsbyRules());
+  const choose = rules[1]?.use as Choose;
   const loadersOf = (file: string, issuer = inSource('templates/article.tsx')) =>
-    (rules[1]?.use as Choose)({ realResource: inSource(file), issuer })[0]?.loader;
+    choose({ realResource: inSource(file), issuer })[0]?.loader;
 
   it('TypeScript is translated once: the rule that would repeat it is left out', () => {
     expect(rules.map(({ test }) => String(test))).toEqual([
@@ -84,11 +85,10 @@ describe('minification', () => {
 });
 
 test('resolution: own extensions come first, and themes are not looked for', () => {
-  class GatsbyThemeComponentShadowingResolverPlugin {}
-  class CoreJSResolver {}
+  const named = (name: string) => ({ constructor: { name } });
   const resolve = resolveDirectly({
     extensions: ['.mjs', '.js', '.ts', '.tsx'],
-    plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), new CoreJSResolver()],
+    plugins: [named('GatsbyThemeComponentShadowingResolverPlugin'), named('CoreJSResolver')],
   });
   expect(resolve).toMatchObject({ extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: false });
   expect(resolve.plugins).toHaveLength(1);
