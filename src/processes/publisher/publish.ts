@@ -65,7 +65,7 @@ async function attemptPublish(
   const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
-  const change = toBuildChange(triggers);
+  const change = toBuildChange(triggers, content);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
   const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
   if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings, builder };

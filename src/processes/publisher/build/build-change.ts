@@ -1,3 +1,4 @@
+import type { MirrorUpdate } from '../mirror/content-mirror';
 import type { Trigger } from '../queue/trigger';
 
 /** What a build has to read again. */
@@ -9,11 +10,16 @@ export type BuildChange = {
 };
 
 /**
- * Returns what the triggers of a build have changed; `undefined` when everything has to be read
- * again.
+ * Returns what has changed since the build before; `undefined` when everything has to be read again.
  */
-export function toBuildChange(triggers: readonly Trigger[]): BuildChange | undefined {
+export function toBuildChange(
+  triggers: readonly Trigger[],
+  { changed, removed, refilled }: Pick<MirrorUpdate, 'changed' | 'removed' | 'refilled'>,
+): BuildChange | undefined {
   const sources = new Set(triggers.map(({ source }) => source));
-  if (sources.has('start') || sources.has('nightly') || sources.has('storyblok')) return undefined;
-  return { stories: { changed: [], removed: [] }, shop: sources.has('shopify') };
+  if (refilled || sources.has('start') || sources.has('nightly')) return undefined;
+  return {
+    stories: { changed: changed.map(({ id }) => id), removed: removed.map(({ id }) => id) },
+    shop: sources.has('shopify'),
+  };
 }

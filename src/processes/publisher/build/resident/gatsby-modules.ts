@@ -24,6 +24,7 @@ type State = {
   flattenedPlugins: readonly Plugin[];
   inferenceMetadata: { typeMap: Record<string, TypeMetadata> };
   program: { directory: string };
+  html: { pagesThatNeedToStitchSlices: Set<string> };
 };
 
 type Dispatch = (action: unknown) => unknown;
@@ -31,6 +32,9 @@ type Dispatch = (action: unknown) => unknown;
 export type Store = { getState: () => State; dispatch: Dispatch };
 
 type QueryRun = { queryIds: object; store: Store; graphqlRunner: object };
+
+/** Renders in this process what Gatsby gives to its workers. */
+type WorkerPool = { single: object };
 
 /** Private modules by path under `gatsby/dist`, with the parts used here. */
 export type Modules = {
@@ -74,10 +78,26 @@ export type Modules = {
     createGraphQLRunner: (store: Store, reporter: Reporter) => object;
   };
   'commands/build-html': {
-    buildHTMLPagesAndDeleteStaleArtifacts: (args: {
-      program: object;
-      workerPool: { single: object };
-    }) => Promise<unknown>;
+    doBuildPages: (
+      rendererPath: string,
+      paths: readonly string[],
+      activity: undefined,
+      workerPool: WorkerPool,
+      stage: 'build-html',
+    ) => Promise<void>;
+    buildSlices: (args: { program: object; workerPool: WorkerPool }) => Promise<void>;
+  };
+  'commands/build-utils': {
+    markHtmlDirtyIfResultOfUsedStaticQueryChanged: () => void;
+    calcDirtyHtmlFiles: (state: State) => {
+      toRegenerate: string[];
+      toDelete: string[];
+      toCleanupFromTrackedState: ReadonlySet<string>;
+    };
+    removePageFiles: (publicFolder: string, paths: string[]) => Promise<unknown>;
+  };
+  'utils/slices/stitching': {
+    stitchSliceForAPage: (page: { pagePath: string; publicDir: string }) => Promise<void>;
   };
 };
 

@@ -74,10 +74,12 @@ export async function bootGatsby(projectFolder: string): Promise<ResidentGatsby>
   };
 }
 
+type Program = { directory: string };
+
 function createUpdates(
   load: Load,
   reporter: Reporter,
-  program: object,
+  program: Program,
 ): Omit<ResidentGatsby, 'saveState' | 'takeWarnings'> {
   const { store } = load('redux');
   const { actions } = load('redux/actions');
@@ -87,9 +89,8 @@ function createUpdates(
   const outgrown = createSchemaGate(store, load('schema/infer/inference-metadata').haveEqualFields);
   return {
     putNodes: async (pluginName, nodes) => {
-      for (const node of nodes) {
-        await actions.createNode(node, plugin(pluginName))(store.dispatch);
-      }
+      const owner = plugin(pluginName);
+      await Promise.all(nodes.map((node) => actions.createNode(node, owner)(store.dispatch)));
       await getDataStore().ready();
     },
     deleteNodes: async (pluginName, ids) => {
@@ -107,12 +108,7 @@ function createUpdates(
       await timed('onPostBootstrap', () => run('onPostBootstrap', {}));
       await timed('run queries', () => runQueries(load));
       await timed('write data', () => load('utils/page-data').flush());
-      await timed('write pages', () =>
-        load('commands/build-html').buildHTMLPagesAndDeleteStaleArtifacts({
-          program,
-          workerPool: { single: load('utils/worker/child/render-html') },
-        }),
-      );
+      await timed('write pages', () => writePages(load, program));
       await timed('onPostBuild', () => run('onPostBuild', { graphql }));
       await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
     },
@@ -144,4 +140,31 @@ async function runQueries(load: Load): Promise<void> {
   await runPageQueries(queries);
   await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
   await runSliceQueries(queries);
+}
+
+/**
+ * Writes the HTML of pages whose data changed and of changed slices, and removes pages.
+ */
+async function writePages(load: Load, program: Program): Promise<void> {
+  const { store } = load('redux');
+  const { doBuildPages, buildSlices } = load('commands/build-html');
+  const buildUtils = load('commands/build-utils');
+  const workerPool = { single: load('utils/worker/child/render-html') };
+  buildUtils.markHtmlDirtyIfResultOfUsedStaticQueryChanged();
+  const { toRegenerate, toDelete, toCleanupFromTrackedState } = buildUtils.calcDirtyHtmlFiles(
+    store.getState(),
+  );
+  store.dispatch({ type: 'HTML_TRACKED_PAGES_CLEANUP', payload: toCleanupFromTrackedState });
+  if (toRegenerate.length > 0) {
+    const rendererPath = path.join(program.directory, '.cache/page-ssr/routes/render-page.js');
+    await doBuildPages(rendererPath, toRegenerate, undefined, workerPool, 'build-html');
+  }
+  await buildSlices({ program, workerPool });
+  const publicFolder = path.join(program.directory, 'public');
+  const { pagesThatNeedToStitchSlices: pending } = store.getState().html;
+  for (const pagePath of pending) {
+    await load('utils/slices/stitching').stitchSliceForAPage({ pagePath, publicDir: publicFolder });
+    pending.delete(pagePath);
+  }
+  if (toDelete.length > 0) await buildUtils.removePageFiles(publicFolder, toDelete);
 }

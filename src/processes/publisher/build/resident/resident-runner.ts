@@ -104,7 +104,7 @@ export class ResidentRunner implements BuildRunner {
     clearTimeout(this.#saveTimer);
     resident.builds += 1;
     await this.#state.resume();
-    const result = await resident.process.build(order, change);
+    const result = await this.#order(resident, order, change);
     if (result.type === 'declined') return this.#boot(order, result.reason);
     if (result.type === 'ended') {
       return this.#boot(order, `The resident builder ended. ${result.cause}`);
@@ -114,6 +114,17 @@ export class ResidentRunner implements BuildRunner {
     const { warnings } = result;
     if (result.type === 'built') return { ok: true, warnings, builder };
     return { ok: false, cause: result.cause, warnings, builder };
+  }
+
+  /** A builder that did not get its order has missed a change, so it cannot build on. */
+  async #order(resident: Resident, order: BuildOrder, change: BuildChange) {
+    try {
+      return await resident.process.build(order, change);
+    } catch (error) {
+      this.#resident = undefined;
+      await resident.process.stop();
+      throw error;
+    }
   }
 
   async #save(resident: Resident): Promise<void> {
