@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
- * starts the product as the browser tests do.
+ * starts the product as the browser tests do. `npm run bench -- publish` measures publishing instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,6 +11,7 @@ import { requireBrowser } from '../../scripts/find-browser';
 import startProduct from '../rigs/browser/start-product';
 import type { Figure } from './figures';
 import { toTable } from './figures';
+import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureWeights } from './page-weight';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
@@ -18,6 +19,9 @@ import { measureTaps } from './tap-to-paint';
 const report = path.join(__dirname, '..', '..', 'test-results', 'bench.json');
 
 async function main(): Promise<void> {
+  const [subject, ...options] = process.argv.slice(2);
+  if (subject === 'publish') return benchPublish(readPublishOptions(options));
+  if (subject !== undefined) throw new Error(`"${subject}" is no benchmark. There is "publish".`);
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const end = await startProduct();
   const site = (process.env.SITE_URL ?? '').replace(/\/$/, '');

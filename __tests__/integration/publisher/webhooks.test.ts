@@ -7,7 +7,12 @@ import {
   sendShopify,
   sendStoryblok,
 } from '../../rigs/publisher/running-publisher';
-import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-project';
+import {
+  createFakeProject,
+  fakeResidentScript,
+  siteFiles,
+  until,
+} from '../../rigs/publisher/fake-project';
 
 let rig: RunningPublisher;
 
@@ -74,6 +79,29 @@ test('webhook: ten webhooks during a build lead to exactly one more build', asyn
   await rig.publisher.queue.settled();
   expect(await buildCount()).toBe(3);
   expect((await rig.status()).lastReceipt?.triggers).toHaveLength(10);
+});
+
+test('webhook: of fifty webhooks in a row, one is built, the others wait for one build, both by the resident builder', async () => {
+  const resident = await runPublisher(undefined, fakeResidentScript);
+  await resident.publisher.queue.settled();
+  await resident.hold();
+  const states: unknown[] = [];
+  for (let number = 0; number < 50; number += 1) {
+    const topic = {
+      'x-shopify-topic': number % 2 === 0 ? 'products/update' : 'collections/update',
+    };
+    const response = await sendShopify(resident.publisher, topic, { id: number });
+    states.push(((await response.json()) as { build: unknown }).build);
+  }
+  expect(states).toEqual(['started', ...Array.from({ length: 49 }, () => 'waiting')]);
+  await resident.letGo();
+  await resident.publisher.queue.settled();
+  const builds = await resident.builds();
+  const { receipts } = await resident.status();
+  await resident.end();
+  expect(builds).toHaveLength(3);
+  expect(new Set(builds.map(({ pid }) => pid)).size).toBe(1);
+  expect(receipts.map(({ builder }) => builder?.kind)).toEqual(['resident', 'resident', 'fresh']);
 });
 
 test('webhook: a replayed story webhook triggers no build while the content is the same', async () => {

@@ -10,7 +10,7 @@ import path from 'node:path';
 const queryTypes = 'src/gatsby-types.d.ts';
 
 /** Time-out of a cold build on a slow machine, in milliseconds. */
-const buildTimeoutMs = 10 * 60_000;
+const coldBuildTimeoutMs = 10 * 60_000;
 
 /** Port variable of each part, and the variable that holds its origin for the tests. */
 const addresses = {
@@ -30,16 +30,37 @@ const addresses = {
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.SITE_URL) return async () => undefined;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'product-under-test-'));
+  const end = await launchProduct({ dataDir, variables: { STYLEGUIDE: '1' } });
+  return async () => {
+    await end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/**
+ * Starts the product on free ports and leaves the origins in the environment.
+ *
+ * @returns stops the product, which must end with exit code 0
+ */
+export async function launchProduct({
+  dataDir,
+  variables,
+  timeoutMs = coldBuildTimeoutMs,
+}: {
+  dataDir: string;
+  variables: Record<string, string>;
+  timeoutMs?: number;
+}): Promise<() => Promise<void>> {
   const ports = await freePorts(Object.keys(addresses));
   // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
   const product = spawn(process.execPath, ['--import', 'tsx', 'src/processes/launcher/start.ts'], {
-    env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, STYLEGUIDE: '1' },
+    env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
     const typesBefore = await readFile(queryTypes, 'utf8');
-    await untilUp(product);
+    await untilUp(product, timeoutMs);
     if ((await readFile(queryTypes, 'utf8')) !== typesBefore) {
       throw new Error(`${queryTypes} was out of date. The build has rewritten it: commit it.`);
     }
@@ -51,15 +72,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     process.env[urlVariable] = `http://localhost:${ports[portVariable] ?? ''}`;
   }
   process.env.DATA_DIR = dataDir;
-  return () => endProduct(product, dataDir);
+  return () => endProduct(product);
 }
 
-function untilUp(product: ChildProcess): Promise<void> {
+function untilUp(product: ChildProcess, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(
-      () => reject(new Error(`No site after ${buildTimeoutMs} ms:\n${said}`)),
-      buildTimeoutMs,
+      () => reject(new Error(`No site after ${timeoutMs} ms:\n${said}`)),
+      timeoutMs,
     );
     const hear = (chunk: Buffer) => {
       process.stdout.write(chunk);
@@ -77,12 +98,11 @@ function untilUp(product: ChildProcess): Promise<void> {
   });
 }
 
-async function endProduct(product: ChildProcess, dataDir: string): Promise<void> {
+async function endProduct(product: ChildProcess): Promise<void> {
   const ended = new Promise<number | null>((resolve) => product.once('exit', resolve));
   if (product.exitCode !== null) throw new Error('The product ended by itself during the tests.');
   product.kill('SIGINT');
   const code = await ended;
-  await rm(dataDir, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The product ended with code ${code} after Ctrl-C.`);
 }
 

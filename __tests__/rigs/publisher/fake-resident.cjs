@@ -1,6 +1,6 @@
 /**
  * Stands in for the resident builder: builds like `fake-build.cjs` at its start and for each order,
- * unless `source.json` names another answer.
+ * unless `source.json` names another answer. While a file named `hold` exists it answers no order.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -26,6 +26,13 @@ process.on('message', ({ type, change }) => {
     return;
   }
   fs.appendFileSync('changes.log', `${JSON.stringify(change)}\n`);
-  process.send(build().answer ?? { type: 'built', warnings: [] });
+  const { answer = { type: 'built', warnings: [] } } = build();
+  whenLetGo(() => process.send(answer));
 });
+
+function whenLetGo(then) {
+  if (fs.existsSync('hold')) setTimeout(() => whenLetGo(then), 5);
+  else then();
+}
+
 if (!build().isSilent) process.send({ type: 'booted' });

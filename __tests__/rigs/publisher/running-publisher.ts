@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
+import { ResidentRunner } from '../../../src/processes/publisher/build/resident/resident-runner';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
 import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
@@ -7,7 +8,7 @@ import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
 import type { Status } from '../../../src/processes/publisher/http/status-page';
 import type { FakeProject } from './fake-project';
-import { createFakeProject, fakeBuildScript, siteFiles } from './fake-project';
+import { createFakeProject, fakeBuildScript, fakeResidentScript, siteFiles } from './fake-project';
 
 export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 
@@ -45,7 +46,10 @@ export async function runPublisher(
     ...held,
     services,
     secrets,
-    runner: createBuildRunner({ ...held, script, args: [] }),
+    runner:
+      script === fakeResidentScript
+        ? new ResidentRunner({ ...held, script })
+        : createBuildRunner({ ...held, script, args: [] }),
     mirror,
     contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),

@@ -1,11 +1,8 @@
-import type { TestShop } from './open-test-shop';
+/** A running storefront service. */
+type Shop = { server: { url: string } };
 
 /** Runs a document against the Admin API. Throws if the answer has errors. */
-export async function askAdmin<T>(
-  shop: TestShop,
-  query: string,
-  variables: object = {},
-): Promise<T> {
+export async function askAdmin<T>(shop: Shop, query: string, variables: object = {}): Promise<T> {
   const response = await fetch(`${shop.server.url}/admin/api/2026-10/graphql.json`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Shopify-Access-Token': 'admin' },
@@ -17,7 +14,7 @@ export async function askAdmin<T>(
 }
 
 /** Returns a product of the shop with its variants by handle. */
-export async function adminProduct(shop: TestShop, handle: string) {
+export async function adminProduct(shop: Shop, handle: string) {
   const { products } = await askAdmin<{ products: { nodes: AdminProduct[] } }>(
     shop,
     `query ($query: String!) { products(first: 1, query: $query) { nodes {
@@ -47,7 +44,7 @@ export type AdminProduct = {
   };
 };
 
-export async function locationId(shop: TestShop): Promise<string> {
+export async function locationId(shop: Shop): Promise<string> {
   const { locations } = await askAdmin<{ locations: { nodes: { id: string }[] } }>(
     shop,
     '{ locations(first: 1) { nodes { id } } }',

@@ -1,0 +1,190 @@
+import type { Content, Listed } from '../rigs/content-service/content-editor';
+import type { Draw, Edit, EditKind } from './random-edits';
+
+const articles = 'blogs/';
+
+/** Published stories of a folder. */
+async function storiesIn({ editors }: Draw, folder: string): Promise<Listed[]> {
+  return (await editors.content.list(folder)).filter(({ published }) => published);
+}
+
+async function pickIn(draw: Draw, folder: string): Promise<Listed> {
+  return draw.pick(await storiesIn(draw, folder));
+}
+
+function changed(note: string, ...ids: number[]): Edit {
+  return { note, change: { stories: { changed: ids, removed: [] }, shop: false } };
+}
+
+function removed(note: string, id: number): Edit {
+  return { note, change: { stories: { changed: [], removed: [id] }, shop: false } };
+}
+
+/** Publishes a story of a folder with changed fields. */
+function editsContent(folder: string, edit: (content: Content, draw: Draw) => object): EditKind {
+  return async (draw) => {
+    const story = await pickIn(draw, folder);
+    const { content } = await draw.editors.content.read(story.id);
+    await draw.editors.content.publish(story.id, {
+      content: { ...content, ...edit(content, draw) },
+    });
+    return changed(story.full_slug, story.id);
+  };
+}
+
+/** Publishes a story with another slug. */
+function editsSlug(folder: string): EditKind {
+  return async (draw) => {
+    const story = await pickIn(draw, folder);
+    const slug = `${story.slug.replace(/-no-\d+$/, '')}-no-${draw.count()}`;
+    await draw.editors.content.publish(story.id, { slug });
+    return changed(`${story.full_slug} is now ${slug}`, story.id);
+  };
+}
+
+/** Gives a story another relation, of one field. */
+function editsRelation(folder: string, field: string, toFolder: string): EditKind {
+  return async (draw) => {
+    const [story, target] = [await pickIn(draw, folder), await pickIn(draw, toFolder)];
+    const { content } = await draw.editors.content.read(story.id);
+    await draw.editors.content.publish(story.id, { content: { ...content, [field]: target.uuid } });
+    return changed(`${story.full_slug}: ${field} is ${target.full_slug}`, story.id);
+  };
+}
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+type Blok = Record<string, unknown>;
+
+/** Changes the first entry of a list of bloks. */
+function editsFirst(list: string, edit: (first: Blok, draw: Draw) => Blok) {
+  return (content: Content, draw: Draw) => {
+    const [first, ...others] = content[list] as Blok[];
+    return { [list]: [{ ...first, ...edit(first ?? {}, draw) }, ...others] };
+  };
+}
+
+const numbered = (text: unknown, { count }: Draw) =>
+  `${String(text).replace(/ \(\d+\)$/, '')} (${count()})`;
+
+async function publishNew(draw: Draw): Promise<Edit> {
+  const model = await pickIn(draw, articles);
+  const { content } = await draw.editors.content.read(model.id);
+  const title = `A new article, number ${draw.count()}`;
+  const slug = `a-new-article-${draw.count()}-${draw.below(1_000)}`;
+  const story = await draw.editors.content.create({
+    name: title,
+    slug,
+    parent_id: model.parent_id,
+    content: { ...content, title },
+  });
+  return changed(story.full_slug, story.id);
+}
+
+async function breakField(draw: Draw): Promise<Edit> {
+  const story = await pickIn(draw, articles);
+  const { content } = await draw.editors.content.read(story.id);
+  await draw.editors.content.publish(story.id, { content: { ...content, title: '' } });
+  draw.mendLater(async () => {
+    await draw.editors.content.publish(story.id, { content });
+    return changed(story.full_slug, story.id);
+  });
+  return changed(story.full_slug, story.id);
+}
+
+/** Creates a page with the path of a category. */
+async function takePath(draw: Draw): Promise<Edit> {
+  const [page, category] = [await pickIn(draw, 'pages/'), await pickIn(draw, 'categories/')];
+  const { content } = await draw.editors.content.read(page.id);
+  const story = await draw.editors.content.create({
+    name: 'A page in the way',
+    slug: category.slug,
+    parent_id: page.parent_id,
+    content,
+  });
+  draw.mendLater(async () => {
+    await draw.editors.content.remove(story.id);
+    return removed(story.full_slug, story.id);
+  });
+  return changed(story.full_slug, story.id);
+}
+
+/** Schedules an article for the next full minute. */
+async function scheduleSoon(draw: Draw): Promise<Edit> {
+  const story = await pickIn(draw, articles);
+  const { content } = await draw.editors.content.read(story.id);
+  const at = new Date(Math.ceil((Date.now() + 1_000) / 60_000) * 60_000);
+  const schedule = at.toISOString().slice(0, 16).replace('T', ' ');
+  await draw.editors.content.publish(story.id, { content: { ...content, schedule } });
+  draw.dueAt(at);
+  return changed(`${story.full_slug} at ${schedule}`, story.id);
+}
+
+async function publishAgain(draw: Draw): Promise<Edit | undefined> {
+  const hidden = (await draw.editors.content.list(articles)).filter(({ published }) => !published);
+  if (hidden.length === 0) return undefined;
+  const story = draw.pick(hidden);
+  await draw.editors.content.publish(story.id, {});
+  return changed(story.full_slug, story.id);
+}
+
+/** Kinds of edits in the content service, by the name that the log shows. */
+export const contentEdits: Readonly<Record<string, EditKind>> = {
+  text: editsContent(articles, ({ body }, { count }) => {
+    const document = body as { content: object[] };
+    const added = paragraph(`Added by edit ${count()}: keep the jab and the guard high.`);
+    return { body: { ...document, content: [...document.content, added] } };
+  }),
+  description: editsContent(articles, ({ description }, draw) => ({
+    description: numbered(description, draw),
+  })),
+  title: editsContent(articles, ({ title }, draw) => ({ title: numbered(title, draw) })),
+  slug: editsSlug(articles),
+  'topic of an article': editsRelation(articles, 'topic', 'topics/'),
+  'author of an article': editsRelation(articles, 'author', 'authors/'),
+  'topic moved to another category': editsRelation('topics/', 'category', 'categories/'),
+  'topic renamed': editsContent('topics/', ({ name }, draw) => ({ name: numbered(name, draw) })),
+  'slug of a topic': editsSlug('topics/'),
+  'author renamed': editsContent('authors/', ({ name }, draw) => ({ name: numbered(name, draw) })),
+  'category renamed': editsContent('categories/', ({ name }, draw) => ({
+    name: numbered(name, draw),
+  })),
+  'slug of a category': editsSlug('categories/'),
+  'new article': publishNew,
+  'deleted article': async (draw) => {
+    const story = await pickIn(draw, articles);
+    await draw.editors.content.remove(story.id);
+    return removed(story.full_slug, story.id);
+  },
+  'unpublished article': async (draw) => {
+    const story = await pickIn(draw, articles);
+    await draw.editors.content.unpublish(story.id);
+    return removed(story.full_slug, story.id);
+  },
+  'published again': publishAgain,
+  menu: editsContent(
+    'global',
+    editsFirst('header_menus', ({ label }, draw) => ({ label: numbered(label, draw) })),
+  ),
+  announcement: editsContent(
+    'global',
+    editsFirst('announcements', ({ active, headline }, draw) => ({
+      active: draw.below(3) > 0 || !active,
+      headline: numbered(headline, draw),
+    })),
+  ),
+  'size chart': editsContent(
+    'global',
+    editsFirst('size_charts', ({ headline }, draw) => ({ headline: numbered(headline, draw) })),
+  ),
+  'page story': editsContent('pages/', ({ title }, draw) => ({ title: numbered(title, draw) })),
+  redirect: editsContent('redirects', ({ redirects }, { count }) => {
+    const [first = {}] = redirects as Blok[];
+    return {
+      redirects: [...(redirects as Blok[]), { ...first, old_address: `/old/${count()}` }],
+    };
+  }),
+  schedule: scheduleSoon,
+  'field broken': breakField,
+  'path taken twice': takePath,
+};

@@ -1,0 +1,83 @@
+/** Services of a fresh demo space and shop, with their editors' APIs. */
+import path from 'node:path';
+import { serviceKeys } from '../../src/config/env';
+import { startContentService } from '../../src/stand-ins/content-service/start-content-service';
+import { demoCollections } from '../../src/stand-ins/demo/shop/collections';
+import { demoProducts } from '../../src/stand-ins/demo/shop/demo-products';
+import type { DemoShop } from '../../src/stand-ins/storefront-service/catalogue/build-catalogue';
+import { demoShop } from '../../src/stand-ins/storefront-service/catalogue/build-catalogue';
+import type { ContentEditor } from '../rigs/content-service/content-editor';
+import { createContentEditor } from '../rigs/content-service/content-editor';
+import type { TestShop } from '../rigs/storefront-service/open-test-shop';
+import { openTestShop } from '../rigs/storefront-service/open-test-shop';
+
+export type Editors = {
+  content: ContentEditor;
+  shop: TestShop;
+  /** Adds a product that the shop did not have. Resolves to `undefined` when all are in the shop. */
+  addProduct: () => Promise<string | undefined>;
+  close: () => Promise<void>;
+};
+
+/** Products that the shop gets only during the run. The demo's discounts name none of them. */
+const newProducts = [
+  'full-face-headgear',
+  'speed-bag',
+  'kick-shield',
+  'first-bell-gloves',
+  'teardrop-bag',
+  'body-protector',
+  'squeeze-bottle',
+  'corner-cap',
+];
+
+/** Returns the demo shop without some of its products. */
+function shopWithout(missing: readonly string[]): DemoShop {
+  return {
+    ...demoShop,
+    products: demoProducts.filter(({ handle }) => !missing.includes(handle)),
+    collections: demoCollections.map(({ products, ...collection }) => ({
+      ...collection,
+      products: Array.isArray(products)
+        ? products.filter((handle) => !missing.includes(handle))
+        : products,
+    })),
+  };
+}
+
+/**
+ * Starts both services on free ports and names them in the environment of the builds. No service key
+ * of the person who runs the test stays in it.
+ */
+export async function openEditors(dataFolder: string): Promise<Editors> {
+  const service = await startContentService({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: path.join(dataFolder, 'content-service'),
+    rateLimits: 'off',
+  });
+  const missing = [...newProducts];
+  const shop = await openTestShop({ shop: shopWithout(missing) }).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
+  });
+  for (const name of serviceKeys) delete process.env[name];
+  Object.assign(process.env, {
+    CONTENT_SERVICE_PORT: new URL(service.url).port,
+    STOREFRONT_SERVICE_PORT: new URL(shop.server.url).port,
+    DATA_DIR: dataFolder,
+  });
+  return {
+    content: createContentEditor(service.url),
+    shop,
+    addProduct: async () => {
+      const added = missing.shift();
+      if (added !== undefined) await shop.restart({ shop: shopWithout(missing) });
+      return added;
+    },
+    close: async () => {
+      await service.close();
+      await shop.close();
+    },
+  };
+}

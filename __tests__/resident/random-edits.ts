@@ -1,0 +1,129 @@
+import type { BuildChange } from '../../src/processes/publisher/build/build-change';
+import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
+import type { Editors } from './editors';
+import { contentEdits } from './content-edits';
+import { shopEdits } from './shop-edits';
+
+/** An edit that was made, and what it changed, as webhooks would name it. */
+export type Edit = { note: string; change: BuildChange };
+
+/** Parts that every kind of edit draws from. */
+export type Draw = {
+  editors: Editors;
+  /** Whole number below a limit. */
+  below: (limit: number) => number;
+  /** @throws an Error when there is nothing to choose from */
+  pick: <Value>(values: readonly Value[]) => Value;
+  /** Number of the edit, to make names of. */
+  count: () => number;
+  /** Requests an edit that undoes this one, a few edits later. */
+  mendLater: (mend: () => Promise<Edit>) => void;
+  /** Records that a published article is due in the next minute. */
+  dueAt: (time: Date) => void;
+};
+
+/** Makes one edit. `undefined` when the space has nothing for it. */
+export type EditKind = (draw: Draw) => Promise<Edit | undefined>;
+
+export type EditSequence = {
+  next: () => Promise<{ kind: string } & Edit>;
+  /** Edit that mends the oldest broken story; `undefined` when none is broken. */
+  mend: () => Promise<({ kind: string } & Edit) | undefined>;
+  /** Time at which a scheduled article appears, if one waits for it. Forgets it. */
+  takeDue: () => Date | undefined;
+  /** True while two stories claim one path, which no build accepts. */
+  isBlocked: () => boolean;
+};
+
+/** A broken story is mended after so many further edits. */
+const mendAfter = 2;
+
+/**
+ * Returns a sequence of edits that a seed determines: each kind once, in random order, then again.
+ */
+export function createEditSequence(editors: Editors, seed: number): EditSequence {
+  const chance = seededChance(seed);
+  const below = (limit: number) => Math.floor(chance() * limit);
+  const mends: { dueAt: number; isBlocking: boolean; mend: () => Promise<Edit> }[] = [];
+  let count = 0;
+  let due: Date | undefined;
+  let deck: (keyof typeof kinds)[] = [];
+  let isBlocking = false;
+  const draw: Draw = {
+    editors,
+    below,
+    pick: (values) => {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error('There is nothing to choose from.');
+      return value;
+    },
+    count: () => count,
+    mendLater: (mend) => void mends.push({ dueAt: count + mendAfter, isBlocking, mend }),
+    dueAt: (time) => {
+      due = time;
+    },
+  };
+  const isBlocked = () => mends.some((each) => each.isBlocking);
+  const mend = async () => {
+    const first = mends.shift();
+    return first && { kind: 'mended', ...(await first.mend()) };
+  };
+  const next = async (): Promise<{ kind: string } & Edit> => {
+    count += 1;
+    if (mends[0] && mends[0].dueAt <= count) return (await mend()) ?? next();
+    if (deck.length === 0) deck = shuffle(Object.keys(kinds), below);
+    const kind = deck.pop() ?? 'title';
+    isBlocking = kind === 'path taken twice';
+    // Other paths would end the conflict before its mending.
+    const isLeftOut = isBlocked() && kind.startsWith('slug of a category');
+    const edit = isLeftOut ? undefined : await kinds[kind]?.(draw);
+    return edit ? { kind, ...edit } : next();
+  };
+  return {
+    next,
+    mend,
+    isBlocked,
+    takeDue: () => {
+      const taken = due;
+      due = undefined;
+      return taken;
+    },
+  };
+}
+
+const single: Readonly<Record<string, EditKind>> = { ...contentEdits, ...shopEdits };
+
+/** Kinds that are also made together, before one build. */
+const together = ['description', 'title', 'new article', 'menu', 'price', 'author renamed'];
+
+const kinds: Readonly<Record<string, EditKind>> = {
+  ...single,
+  'three at once': async (draw) => {
+    const edits: Edit[] = [];
+    for (const kind of [draw.pick(together), draw.pick(together), draw.pick(together)]) {
+      const edit = await single[kind]?.(draw);
+      if (edit) edits.push(edit);
+    }
+    return {
+      note: edits.map(({ note }) => note).join('; '),
+      change: {
+        stories: {
+          changed: [...new Set(edits.flatMap(({ change }) => change.stories.changed))],
+          removed: edits.flatMap(({ change }) => change.stories.removed),
+        },
+        shop: edits.some(({ change }) => change.shop),
+      },
+    };
+  },
+};
+
+function shuffle<Value>(values: readonly Value[], below: (limit: number) => number): Value[] {
+  const shuffled = [...values];
+  for (let end = shuffled.length - 1; end > 0; end -= 1) {
+    const other = below(end + 1);
+    const [first, second] = [shuffled[end], shuffled[other]];
+    if (first !== undefined) shuffled[other] = first;
+    if (second !== undefined) shuffled[end] = second;
+  }
+  return shuffled;
+}

@@ -1,0 +1,79 @@
+import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
+import type { Draw, Edit, EditKind } from './random-edits';
+
+function changed(note: string): Edit {
+  return { note, change: { stories: { changed: [], removed: [] }, shop: true } };
+}
+
+async function pickProduct({ editors: { shop }, pick }: Draw) {
+  const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
+    shop,
+    '{ products(first: 100) { nodes { handle } } }',
+  );
+  const { handle } = pick(products.nodes);
+  return { handle, product: await adminProduct(shop, handle) };
+}
+
+/** Changes a product through the Admin API. */
+function editsProduct(
+  document: string,
+  variables: (
+    product: Awaited<ReturnType<typeof adminProduct>>,
+    draw: Draw,
+  ) => object | Promise<object>,
+): EditKind {
+  return async (draw) => {
+    const { handle, product } = await pickProduct(draw);
+    const answer = await askAdmin<Record<string, { userErrors: object[] }>>(
+      draw.editors.shop,
+      document,
+      await variables(product, draw),
+    );
+    const errors = Object.values(answer).flatMap(({ userErrors }) => userErrors);
+    // Some products count no stock.
+    return errors.length > 0 ? undefined : changed(handle);
+  };
+}
+
+/** Kinds of edits in the shop, by the name that the log shows. */
+export const shopEdits: Readonly<Record<string, EditKind>> = {
+  price: editsProduct(
+    `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+      productVariantsBulkUpdate(productId: $productId, variants: $variants) {
+        userErrors { message } } }`,
+    ({ id, variants }, { below }) => {
+      const price = `${10 + below(90)}.50`;
+      return { productId: id, variants: variants.nodes.map((each) => ({ id: each.id, price })) };
+    },
+  ),
+  stock: editsProduct(
+    `mutation ($input: InventorySetQuantitiesInput!) {
+      inventorySetQuantities(input: $input) { userErrors { message } } }`,
+    async ({ variants }, { editors, below }) => {
+      const location = await locationId(editors.shop);
+      const quantity = below(3) === 0 ? 0 : below(50);
+      const quantities = variants.nodes.map(({ inventoryItem }) => ({
+        inventoryItemId: inventoryItem.id,
+        locationId: location,
+        quantity,
+      }));
+      return { input: { name: 'available', reason: 'correction', quantities } };
+    },
+  ),
+  'product renamed': editsProduct(
+    `mutation ($product: ProductUpdateInput) {
+      productUpdate(product: $product) { userErrors { message } } }`,
+    ({ id, title }, { count }) => ({
+      product: { id, title: `${title.replace(/, edition \d+$/, '')}, edition ${count()}` },
+    }),
+  ),
+  'product deleted': editsProduct(
+    `mutation ($input: ProductDeleteInput!) {
+      productDelete(input: $input) { userErrors { message } } }`,
+    ({ id }) => ({ input: { id } }),
+  ),
+  'new product': async ({ editors }) => {
+    const handle = await editors.addProduct();
+    return handle === undefined ? undefined : changed(handle);
+  },
+};

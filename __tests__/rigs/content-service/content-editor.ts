@@ -1,0 +1,63 @@
+import { retry } from '../../../src/lib/retry';
+
+/** A story as a list of the management API has it. */
+export type Listed = {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  full_slug: string;
+  parent_id: number;
+  published: boolean;
+};
+
+export type Content = Record<string, unknown>;
+
+/** The management API of the content service, as an editor uses it. */
+export type ContentEditor = ReturnType<typeof createContentEditor>;
+
+/** @param url origin of the content service */
+export function createContentEditor(url: string) {
+  const base = `${url}/v1/spaces/104200/stories`;
+  const call = async <T>(address: string, method = 'GET', body?: object): Promise<T> => {
+    const send = () =>
+      fetch(address, {
+        method,
+        headers: { authorization: 'management', 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const response = await retry(send, {
+      delayAfter: ({ status }) => (status === 429 ? 1_000 : undefined),
+    });
+    if (!response.ok) {
+      throw new Error(`${response.status} for ${address}: ${await response.text()}`);
+    }
+    return (await response.json()) as T;
+  };
+  const listPage = async (folder: string, page: number): Promise<Listed[]> => {
+    const query = `per_page=100&page=${page}&story_only=1&sort_by=slug:asc&starts_with=${folder}`;
+    return (await call<{ stories: Listed[] }>(`${base}?${query}`)).stories;
+  };
+  return {
+    /** Lists the stories below a folder, in the order of their slugs. */
+    list: async (folder: string): Promise<Listed[]> => {
+      const all: Listed[] = [];
+      for (let page = 1; ; page += 1) {
+        const stories = await listPage(folder, page);
+        all.push(...stories);
+        if (stories.length < 100) return all;
+      }
+    },
+    /** Lists the first 100 stories below a folder. */
+    listSome: (folder: string) => listPage(folder, 1),
+    read: async (id: number) =>
+      (await call<{ story: { content: Content } }>(`${base}/${id}`)).story,
+    /** Saves fields of a story and publishes it. */
+    publish: (id: number, story: { slug?: string; name?: string; content?: Content }) =>
+      call(`${base}/${id}`, 'PUT', { story, publish: 1 }),
+    create: async (story: { name: string; slug: string; parent_id: number; content: Content }) =>
+      (await call<{ story: Listed }>(base, 'POST', { story, publish: 1 })).story,
+    unpublish: (id: number) => call(`${base}/${id}/unpublish`),
+    remove: (id: number) => call(`${base}/${id}`, 'DELETE'),
+  };
+}
