@@ -1,5 +1,5 @@
 import type { Content, Listed } from '../rigs/content-service/content-editor';
-import type { Draw, Edit, EditKind } from './random-edits';
+import type { Draw, Edit, EditKind } from './edit';
 
 const articles = 'blogs/';
 

@@ -61,7 +61,7 @@ export async function openEditors(dataFolder: string): Promise<Editors> {
     await service.close();
     throw error;
   });
-  for (const name of serviceKeys) delete process.env[name];
+  for (const name of serviceKeys) process.env[name] = '';
   Object.assign(process.env, {
     CONTENT_SERVICE_PORT: new URL(service.url).port,
     STOREFRONT_SERVICE_PORT: new URL(shop.server.url).port,

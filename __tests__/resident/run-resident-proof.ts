@@ -18,7 +18,8 @@ import { copyProject } from '../rigs/project/copy-project';
 import { compareReleases, keepDifferences } from './compare-releases';
 import type { Editors } from './editors';
 import { openEditors } from './editors';
-import type { Edit, EditSequence } from './random-edits';
+import type { Edit } from './edit';
+import type { EditSequence } from './random-edits';
 import { createEditSequence } from './random-edits';
 
 const project = path.join(__dirname, '..', '..');

@@ -1,5 +1,5 @@
 import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
-import type { Draw, Edit, EditKind } from './random-edits';
+import type { Draw, Edit, EditKind } from './edit';
 
 function changed(note: string): Edit {
   return { note, change: { stories: { changed: [], removed: [] }, shop: true } };

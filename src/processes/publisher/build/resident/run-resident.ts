@@ -70,6 +70,9 @@ function takeChannel(): (answer: ResidentAnswer) => void {
 async function save(gatsby: ResidentGatsby): Promise<ResidentAnswer> {
   await gatsby.saveState();
   collectGarbage();
+  const { heapUsed, rss } = process.memoryUsage();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+  process.stdout.write(`info state saved; heap ${megabytes(heapUsed)} of ${megabytes(rss)}\n`);
   return { type: 'saved' };
 }
 
