@@ -106,22 +106,25 @@ test.describe('product list', () => {
     await expect(count(page)).toHaveText('40 products');
   });
 
-  for (const search of [
-    '?Color=%3Cscript%3Ealert(1)%3C/script%3E&Size=javascript:alert(1)',
-    '?sort=__proto__&__proto__=x&constructor=y&Type=toString',
-    `?Color=${'x'.repeat(4000)}`,
-    '?%E0%A4%A&&&===&Price=-1&Price=NaN-NaN',
-    `?${'Color=Nope&'.repeat(200)}`,
-  ]) {
-    test(`takes no harm from ${search.slice(0, 60)}`, async ({ page }) => {
-      page.on('dialog', () => {
-        throw new Error('A script from the address ran.');
-      });
-      await page.goto(`/products${search}`);
-      await expect(count(page)).toHaveText('40 products');
-      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('featured');
+  test('takes no harm from its address', async ({ page }) => {
+    page.on('dialog', () => {
+      throw new Error('A script from the address ran.');
     });
-  }
+    for (const search of [
+      '?Color=%3Cscript%3Ealert(1)%3C/script%3E&Size=javascript:alert(1)',
+      '?sort=__proto__&__proto__=x&constructor=y&Type=toString',
+      `?Color=${'x'.repeat(4000)}`,
+      '?%E0%A4%A&&&===&Price=-1&Price=NaN-NaN',
+      `?${'Color=Nope&'.repeat(200)}`,
+    ]) {
+      const message = search.slice(0, 60);
+      await page.goto(`/products${search}`);
+      await expect(count(page), message).toHaveText('40 products');
+      await expect(page.getByRole('combobox', { name: 'Sort by' }), message).toHaveValue(
+        'featured',
+      );
+    }
+  });
 
   test('opens its filters in a disclosure on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -176,9 +179,7 @@ test.describe('product list', () => {
     await expect.poll(() => pictures.size).toBe(before.size + 1);
   });
 
-  test('axe finds nothing, unfiltered and filtered', async ({ page }) => {
-    await page.goto('/products');
-    await expectSound(page);
+  test('axe finds nothing in a filtered list', async ({ page }) => {
     await page.goto('/collections/last-round?Color=Red&sort=newest');
     await expectSound(page);
   });

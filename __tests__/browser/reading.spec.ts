@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test';
+import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
+/** Pages of every kind, with the text of their heading. */
 const pages = [
   ['/', 'Somebody in your corner'],
   ['/training', 'Training'],
+  ['/training/six-rounds-small-room', 'Six rounds'],
+  ['/how-it-works', ''],
   ['/c', 'All categories'],
   ['/c/training', 'Training'],
   ['/t', 'All topics'],
@@ -22,6 +26,22 @@ const pages = [
   ['/sitemap', 'Sitemap'],
 ] as const;
 
+/**
+ * Pages that axe checks here. Other specs have it check the cart, checkout, search, products and a
+ * category in every state.
+ */
+const checkedByAxe: readonly string[] = [
+  '/',
+  '/training/six-rounds-small-room',
+  '/how-it-works',
+  '/c/training',
+  '/author/dolores-quan',
+  '/training/how-to-throw-a-jab',
+  '/membership',
+  '/products',
+  '/sitemap',
+];
+
 for (const [path, heading] of pages) {
   test(`${path} is served whole`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
@@ -35,8 +55,15 @@ for (const [path, heading] of pages) {
       const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
     }
+    if (checkedByAxe.includes(path)) await expectSound(page);
   });
 }
+
+test('menus: axe finds nothing in an open one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Train', { exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+});
 
 test('site: an unknown address answers 404 and links home', async ({ page }) => {
   expectNoise(page, /HTTP 404 (GET|HEAD) .*\/nowhere/);

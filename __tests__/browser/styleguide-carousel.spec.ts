@@ -5,28 +5,51 @@ import { test } from '../rigs/browser/fixtures';
 test.beforeEach(({ page }) => page.goto('/styleguide'));
 
 test.describe('carousel', () => {
-  test('moves on when dragged past 0.3 of a slide, else returns', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await drag(covers, -0.27);
-    await expectSlide(covers, 1);
-    await drag(covers, -0.34);
-    await expectSlide(covers, 2);
-    await drag(covers, 0.27);
-    await expectSlide(covers, 2);
-    await drag(covers, 0.34);
-    await expectSlide(covers, 1);
-  });
-
-  test('stops at its ends, or wraps around', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await drag(covers, 0.6);
-    await expectSlide(covers, 1);
-    await expect(button(covers, 'Previous slide')).toBeDisabled();
-    const punches = await carousel(page, 'Punches');
-    await button(punches, 'Previous slide').click();
-    await expectSlide(punches, 4);
-    await button(punches, 'Next slide').click();
-    await expectSlide(punches, 1);
+  test('is dragged, stops at its ends, hides its hidden slides', async ({ page }) => {
+    await test.step('moves on when dragged past 0.3 of a slide, else returns', async () => {
+      const covers = await carousel(page, 'Covers');
+      await drag(covers, -0.27);
+      await expectSlide(covers, 1);
+      await drag(covers, -0.34);
+      await expectSlide(covers, 2);
+      await drag(covers, 0.27);
+      await expectSlide(covers, 2);
+      await drag(covers, 0.34);
+      await expectSlide(covers, 1);
+    });
+    await test.step('stops at its ends, or wraps around', async () => {
+      const covers = await carousel(page, 'Covers');
+      await drag(covers, 0.6);
+      await expectSlide(covers, 1);
+      await expect(button(covers, 'Previous slide')).toBeDisabled();
+      const punches = await carousel(page, 'Punches');
+      await button(punches, 'Previous slide').click();
+      await expectSlide(punches, 4);
+      await button(punches, 'Next slide').click();
+      await expectSlide(punches, 1);
+    });
+    await test.step('keeps the focus out of hidden slides', async () => {
+      const covers = await carousel(page, 'Covers');
+      const links = covers.locator('a[href]');
+      expect(await links.count()).toBeGreaterThan(1);
+      const taken = await links.evaluateAll(
+        (elements) =>
+          elements.filter((element) => {
+            (element as HTMLElement).focus();
+            return document.activeElement === element;
+          }).length,
+      );
+      expect(taken).toBe(1);
+    });
+    await test.step('the hosts’ middle slide is a tenth larger', async () => {
+      const hosts = await carousel(page, 'Hosts');
+      const widthOf = async (slide: Locator) => (await slide.boundingBox())?.width ?? 0;
+      const middle = hosts.locator('.slick-center:not(.slick-cloned)');
+      const beside = hosts.locator('.slick-slide:not(.slick-center)').first();
+      await expect
+        .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
+        .toBeCloseTo(1.1, 2);
+    });
   });
 
   test('announces selection and change', async ({ page }) => {
@@ -37,20 +60,6 @@ test.describe('carousel', () => {
     await expect(page.getByText(/^Reported: /)).toHaveText(/slideSelect 2/);
     await button(covers, 'Next slide').click();
     await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
-  });
-
-  test('keeps the focus out of hidden slides', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    const links = covers.locator('a[href]');
-    expect(await links.count()).toBeGreaterThan(1);
-    const taken = await links.evaluateAll(
-      (elements) =>
-        elements.filter((element) => {
-          (element as HTMLElement).focus();
-          return document.activeElement === element;
-        }).length,
-    );
-    expect(taken).toBe(1);
   });
 
   test('plays while hovered, and not when paused', async ({ page }) => {
@@ -104,16 +113,6 @@ test.describe('carousel', () => {
     await button(many, 'Next slide').click();
     await expect(dots.nth(2)).toHaveAccessibleName(/^Slide 2:/);
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('the hosts’ middle slide is a tenth larger', async ({ page }) => {
-    const hosts = await carousel(page, 'Hosts');
-    const widthOf = async (slide: Locator) => (await slide.boundingBox())?.width ?? 0;
-    const middle = hosts.locator('.slick-center:not(.slick-cloned)');
-    const beside = hosts.locator('.slick-slide:not(.slick-center)').first();
-    await expect
-      .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
-      .toBeCloseTo(1.1, 2);
   });
 });
 

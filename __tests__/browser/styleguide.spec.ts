@@ -10,76 +10,140 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close announcement' })).toBeVisible();
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+test('style guide: axe finds nothing at any width, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await walkDown(page);
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrolled).toBeLessThanOrEqual(width);
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-test('style guide: is noindex and not linked', async ({ page, request }) => {
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('styleguide');
-  expect(await (await request.get('/')).text()).not.toContain('/styleguide');
-});
-
-test('style guide: the contents link to every chapter', async ({ page }) => {
-  const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
-  expect(await links.count()).toBeGreaterThan(10);
-  for (const link of await links.all()) {
-    const address = (await link.getAttribute('href')) ?? '';
-    await expect(page.locator(address).getByRole('heading', { level: 2 }).first()).toHaveText(
-      (await link.innerText()).replace(/^\d+\s*/, ''),
-      { ignoreCase: true },
-    );
+    expect(await violations(page), `at ${width} px`).toEqual([]);
   }
 });
 
-test('style guide: every picture loads', async ({ page }) => {
-  await walkDown(page);
-  const missing = () =>
-    page
-      .locator('main img')
-      .evaluateAll((images) =>
-        (images as HTMLImageElement[])
-          .filter((image) => image.complete && image.naturalWidth === 0)
-          .map((image) => image.currentSrc),
+// Steps share a page, which takes longer to load than they take.
+test('style guide: contents, pictures and films', async ({ page, request }) => {
+  await test.step('is noindex and not linked', async () => {
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain('styleguide');
+    expect(await (await request.get('/')).text()).not.toContain('/styleguide');
+  });
+  await test.step('the contents link to every chapter', async () => {
+    const links = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(10);
+    for (const link of await links.all()) {
+      const address = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator(address).getByRole('heading', { level: 2 }).first()).toHaveText(
+        (await link.innerText()).replace(/^\d+\s*/, ''),
+        { ignoreCase: true },
       );
-  expect(await page.locator('main img').count()).toBeGreaterThan(8);
-  await expect.poll(missing).toEqual([]);
+    }
+  });
+  await test.step('a file that is no video is reported', async () => {
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This video could not be played.' }),
+    ).toHaveCount(1);
+  });
+  await test.step('every picture loads', async () => {
+    await walkDown(page);
+    const missing = () =>
+      page
+        .locator('main img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map((image) => image.currentSrc),
+        );
+    expect(await page.locator('main img').count()).toBeGreaterThan(8);
+    await expect.poll(missing).toEqual([]);
+  });
 });
 
-test('style guide: tabs are operated by keyboard', async ({ page }) => {
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tab('Gloves').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Wraps')).toBeFocused();
-  await expect(tab('Wraps')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await expect(tab('Everything else')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Gloves')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Gloves' })).toBeFocused();
-});
-
-test('style guide: the spinner locks scrolling and releases it', async ({ page }) => {
-  const process = page.getByRole('button', { name: 'Process' });
-  await process.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await process.click();
-  await expect(page.getByRole('alertdialog', { name: 'Processing...' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.wheel(0, 600);
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(process).toBeFocused();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+test('style guide: controls', async ({ page }) => {
+  await test.step('tabs are operated by keyboard', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Gloves').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Wraps')).toBeFocused();
+    await expect(tab('Wraps')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tab('Everything else')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Gloves')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'Gloves' })).toBeFocused();
+  });
+  await test.step('the size select describes each size', async () => {
+    const chosen = page.getByRole('combobox', { name: 'Glove size' });
+    await expect(chosen).toHaveAccessibleDescription(/up to about 140 pounds/);
+    await chosen.selectOption('16 oz');
+    await expect(chosen).toHaveAccessibleDescription(/For sparring/);
+    await expect(chosen.locator('option:checked')).toHaveText('16 oz');
+    const open = page.getByRole('combobox', { name: 'Size to be chosen' });
+    await expect(open.locator('option:checked')).toHaveText('-- Please select a size --');
+    await open.selectOption('10 oz');
+    await expect(open.locator('option')).toHaveCount(3);
+  });
+  await test.step('email capture validates, lower-cases and thanks', async () => {
+    const specimen = page.getByRole('article').filter({
+      has: page.getByRole('heading', { name: 'Email capture', exact: true }),
+    });
+    const field = specimen.getByRole('textbox', { name: 'Email Address' });
+    await field.fill('not an address');
+    await specimen.getByRole('button', { name: 'Sign up' }).click();
+    await expect(field).toHaveAccessibleDescription('invalid email');
+    await expect(field).toBeFocused();
+    await field.fill('Corner@Example.COM');
+    await specimen.getByRole('button', { name: 'Sign up' }).click();
+    await expect(specimen.getByRole('status')).toHaveText('Thanks for signing up!');
+    await expect(specimen.getByText('submitEmail: corner@example.com')).toBeVisible();
+    await specimen.getByRole('button', { name: 'Start again' }).click();
+    await expect(field).toHaveValue('');
+  });
+  await test.step('the drawer traps the focus and returns it', async () => {
+    const opener = page.getByRole('button', { name: 'Open the drawer' });
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: 'Between rounds' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+  await test.step('the spinner locks scrolling and releases it', async () => {
+    const process = page.getByRole('button', { name: 'Process' });
+    await process.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await process.click();
+    await expect(page.getByRole('alertdialog', { name: 'Processing...' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(process).toBeFocused();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  });
+  await test.step('the anchor button scrolls and moves the focus', async () => {
+    await page.getByRole('link', { name: 'To the last round' }).click();
+    const target = page.locator('#failures');
+    await expect(target).toBeFocused();
+    const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+    // 60 pixels below the edge, plus its own offset of 24.
+    expect(Math.abs(top - 84)).toBeLessThanOrEqual(2);
+    await expect(page).toHaveURL(/#failures$/);
+  });
+  await test.step('the shell shows loading and offline states', async () => {
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    const bar = page.getByRole('progressbar', { name: 'Loading page' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '40');
+    await expect(bar).toHaveAttribute('aria-valuenow', '85');
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pull the plug' }).click();
+    await expect(page.getByText('You are offline')).toBeVisible();
+  });
 });
 
 test('style guide: a closed announcement stays closed until its text changes', async ({ page }) => {
@@ -93,45 +157,6 @@ test('style guide: a closed announcement stays closed until its text changes', a
   await page.evaluate(() => localStorage.setItem('closed-announcement', 'What we said last week'));
   await page.reload();
   await expect(bar).toBeVisible();
-});
-
-test('style guide: email capture validates, lower-cases and thanks', async ({ page }) => {
-  const specimen = page.getByRole('article').filter({
-    has: page.getByRole('heading', { name: 'Email capture', exact: true }),
-  });
-  const field = specimen.getByRole('textbox', { name: 'Email Address' });
-  await field.fill('not an address');
-  await specimen.getByRole('button', { name: 'Sign up' }).click();
-  await expect(field).toHaveAccessibleDescription('invalid email');
-  await expect(field).toBeFocused();
-  await field.fill('Corner@Example.COM');
-  await specimen.getByRole('button', { name: 'Sign up' }).click();
-  await expect(specimen.getByRole('status')).toHaveText('Thanks for signing up!');
-  await expect(specimen.getByText('submitEmail: corner@example.com')).toBeVisible();
-  await specimen.getByRole('button', { name: 'Start again' }).click();
-  await expect(field).toHaveValue('');
-});
-
-test('style guide: the anchor button scrolls and moves the focus', async ({ page }) => {
-  await page.getByRole('link', { name: 'To the last round' }).click();
-  const target = page.locator('#failures');
-  await expect(target).toBeFocused();
-  const top = await target.evaluate((element) => element.getBoundingClientRect().top);
-  // 60 pixels below the edge, plus its own offset of 24.
-  expect(Math.abs(top - 84)).toBeLessThanOrEqual(2);
-  await expect(page).toHaveURL(/#failures$/);
-});
-
-test('style guide: the size select describes each size', async ({ page }) => {
-  const chosen = page.getByRole('combobox', { name: 'Glove size' });
-  await expect(chosen).toHaveAccessibleDescription(/up to about 140 pounds/);
-  await chosen.selectOption('16 oz');
-  await expect(chosen).toHaveAccessibleDescription(/For sparring/);
-  await expect(chosen.locator('option:checked')).toHaveText('16 oz');
-  const open = page.getByRole('combobox', { name: 'Size to be chosen' });
-  await expect(open.locator('option:checked')).toHaveText('-- Please select a size --');
-  await open.selectOption('10 oz');
-  await expect(open.locator('option')).toHaveCount(3);
 });
 
 test('style guide: a video plays on press, and automatically only with motion allowed', async ({
@@ -164,32 +189,6 @@ test('style guide: nothing is requested from YouTube before a press', async ({ p
   expectNoise(page, /https:\/\/www\.youtube-nocookie\.com\/embed\/jabjabcross/);
   await play.click();
   await expect(page.locator('iframe')).toHaveCount(1);
-});
-
-test('style guide: a file that is no video is reported', async ({ page }) => {
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This video could not be played.' }),
-  ).toHaveCount(1);
-});
-
-test('style guide: the drawer traps the focus and returns it', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Open the drawer' });
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: 'Between rounds' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test('style guide: the shell shows loading and offline states', async ({ page }) => {
-  await page.getByRole('button', { name: 'Load', exact: true }).click();
-  const bar = page.getByRole('progressbar', { name: 'Loading page' });
-  await expect(bar).toHaveAttribute('aria-valuenow', '40');
-  await expect(bar).toHaveAttribute('aria-valuenow', '85');
-  await expect(bar).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pull the plug' }).click();
-  await expect(page.getByText('You are offline')).toBeVisible();
 });
 
 /** Scrolls to the end and back, a screen in two frames, so that everything lazy-loaded is asked for. */
