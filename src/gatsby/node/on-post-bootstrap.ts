@@ -1,8 +1,9 @@
 import type { GatsbyNode } from 'gatsby';
 import path from 'node:path';
 import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
-import type { NodeCache, StoryRecord } from './nodes/node-cache';
+import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
+import type { ContentIndex } from './pages/content-index';
 import { buildContentIndex } from './pages/content-index';
 import { findRedirects } from './redirects/find-redirects';
 import { storyPath } from './resolvers/story-path';
@@ -29,13 +30,14 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const { program, pages } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
   const nodes = openNodeCache({ emitter, getNodesByType });
+  const index = buildContentIndex(nodes);
   const products = getNodesByType('ShopifyProduct') as ShopProductNode[];
   await updateSearchIndex(
-    [...storySources(buildContentIndex(nodes), getNode), ...productSources(products, getNode)],
+    [...storySources(index, getNode), ...productSources(products, getNode)],
     { publicFolder, cacheFolder: path.join(cache.directory, 'search-index') },
     await digestCode(path.join(program.directory, 'src')),
   );
-  const stories = storyOwners(nodes);
+  const stories = storyOwners(index, nodes);
   const ownerOf = (address: string) =>
     stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
   const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf);
@@ -45,13 +47,15 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
 };
 
 /** Maps the path of every story to the story, as a sentence names it. */
-function storyOwners(nodes: NodeCache): ReadonlyMap<string, string> {
-  const types = ['Article', 'Category', 'Topic', 'Author', 'PageStory'] as const;
-  const stories = types.flatMap((type): readonly StoryRecord[] => nodes.all(type));
+function storyOwners(index: ContentIndex, nodes: NodeCache): ReadonlyMap<string, string> {
+  const { articles, categories, topics, authors } = index;
+  const others = [...categories, ...topics, ...authors, ...nodes.all('PageStory')];
   return new Map(
-    stories.flatMap((story) => {
-      const storyOwnPath = storyPath(story, nodes.find);
-      return storyOwnPath ? [[storyOwnPath, `story "${story.fullSlug}"`] as const] : [];
-    }),
+    [
+      ...articles.map(({ node, path: articlePath }) => ({ node, ownPath: articlePath })),
+      ...others.map((node) => ({ node, ownPath: storyPath(node, nodes.find) })),
+    ].flatMap(({ node, ownPath }) =>
+      ownPath ? [[ownPath, `story "${node.fullSlug}"`] as const] : [],
+    ),
   );
 }

@@ -1,6 +1,4 @@
-import MiniSearch from 'minisearch';
 import type { SearchDocument, SearchShard } from '../../../domain/search/search-index';
-import { indexOptions } from '../../../domain/search/search-index';
 import { mergeShards } from './merge-shards';
 import { parseQuery } from './parse-query';
 import { plainForms, unitExpression } from './query-expression';
@@ -30,8 +28,7 @@ const boost = { title: 8, tags: 4, headings: 2.5, about: 2, body: 1 };
  * synchronously in the page.
  */
 export function createSearchEngine(shards: readonly SearchShard[]): SearchEngine {
-  const { documents, textFiles, dictionary, ...merged } = mergeShards(shards);
-  const index = MiniSearch.loadJS(merged.index, indexOptions);
+  const { documents, textFiles, dictionary, index } = mergeShards(shards);
   const spell = createSpeller(documents);
 
   function find(query: string): Found {

@@ -54,12 +54,15 @@ function listed(node: ArticleRecord, lookup: NodeLookup, problems: string[]): Li
   return [];
 }
 
-/** The story id breaks ties between equal dates, so that two builds have the same order. */
-function newestFirst(one: ListedArticle, other: ListedArticle): number {
-  return (
-    other.node.firstPublishedAt.localeCompare(one.node.firstPublishedAt) ||
-    one.node.id.localeCompare(other.node.id)
-  );
+/**
+ * The story id breaks ties between equal dates, so that two builds have the same order. Dates and
+ * ids are ASCII; `localeCompare` would take a quarter of a second for ten thousand.
+ */
+function newestFirst({ node: one }: ListedArticle, { node: other }: ListedArticle): number {
+  if (one.firstPublishedAt !== other.firstPublishedAt) {
+    return one.firstPublishedAt > other.firstPublishedAt ? -1 : 1;
+  }
+  return one.id < other.id ? -1 : 1;
 }
 
 function byPosition(

@@ -15,10 +15,7 @@ import type { IndexFiles } from './index-files';
 import { openIndexFiles, writeIfChanged } from './index-files';
 import type { Searchable, SearchSource } from './searchables';
 
-/** Source with the hash that decides its shard and its text file. */
-type Member = SearchSource & { hash: number };
-
-/** The only way to a source's texts while a shard is updated: each is read once, if at all. */
+/** Reads a source for a shard and for a text file. Each is read once, if at all. */
 type ReadText = (source: SearchSource) => Searchable;
 
 /**
@@ -36,11 +33,9 @@ export async function updateSearchIndex(
 ): Promise<void> {
   const cache = await openIndexCache(folders.cacheFolder, code);
   const files = await openIndexFiles(folders.publicFolder);
-  const members = sources
-    .map((source) => ({ ...source, hash: hashId(source.nodeId) }))
-    .sort((one, other) => (one.nodeId < other.nodeId ? -1 : 1));
-  const count = shardCount(members.length);
-  const groups = toBuckets(members, count, ({ hash }) => bucketOf(hash, count));
+  const sorted = sources.toSorted((one, other) => (one.nodeId < other.nodeId ? -1 : 1));
+  const count = shardCount(sorted.length);
+  const groups = toBuckets(sorted, count, ({ nodeId }) => bucketOf(hashId(nodeId), count));
   const shards: ShardRecord[] = [];
   // One after another, so that the texts of only one shard are in memory.
   for (const [number, group] of groups.entries()) {
@@ -74,7 +69,7 @@ const articlesPerTextFile = 12;
 
 type ShardOrder = {
   number: number;
-  members: readonly Member[];
+  members: readonly SearchSource[];
   bodyBudget: number;
   cache: IndexCache;
   files: IndexFiles;
@@ -92,7 +87,7 @@ async function updateShard(order: ShardOrder): Promise<ShardRecord> {
   const articles = members.filter((_, index) => isArticle(index));
   const count = Math.ceil(articles.length / articlesPerTextFile);
   // Other bits of the hash than those that decide the shard.
-  const textFileOf = ({ hash }: Member) => bucketOf(hash >>> 16, count);
+  const textFileOf = ({ nodeId }: SearchSource) => bucketOf(hashId(nodeId) >>> 16, count);
   const textFiles: TextFileRecord[] = [];
   for (const group of toBuckets(articles, count, textFileOf)) {
     textFiles.push(await updateTextFile(group, known?.textFiles[textFiles.length], files, read));
@@ -126,7 +121,7 @@ async function updateEntries({ number, members, cache }: ShardOrder, read: ReadT
 
 /** Returns the file with the words of some articles, from which excerpts are cut. */
 async function updateTextFile(
-  members: readonly Member[],
+  members: readonly SearchSource[],
   known: TextFileRecord | undefined,
   files: IndexFiles,
   read: ReadText,
@@ -151,7 +146,7 @@ function readOnce(): ReadText {
 }
 
 /** Returns a digest of everything that a file is made from. */
-function sign(members: readonly Member[], bodyBudget?: number): string {
-  const facts = [bodyBudget, ...members.map(({ nodeId, key }) => [nodeId, key])];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+function sign(members: readonly SearchSource[], bodyBudget = 0): string {
+  const facts = members.map(({ nodeId, key }) => `${nodeId} ${key}`).join('\n');
+  return createHash('sha256').update(`${bodyBudget}\n${facts}`).digest('hex');
 }
