@@ -18,8 +18,8 @@ const parentCheckIntervalMs = 500;
 export async function runLauncher(start: {
   ports: (environment: Environment) => PortUse[];
   plan: (environment: Environment) => LaunchPlan;
-  /** Returns the file of the times of the last start, of a launcher whose start may build. */
-  timesFile?: () => string;
+  /** Returns the file of the times of the last start; `undefined` if this one waits for no build. */
+  timesFile?: () => Promise<string | undefined>;
 }): Promise<void> {
   const stop = abortOnSignals();
   const refuse = (sentences: readonly string[]) => {
@@ -38,7 +38,8 @@ export async function runLauncher(start: {
   }
   const problems = await findPortProblems(start.ports(environment));
   if (problems.length > 0) return refuse(problems);
-  const estimate = start.timesFile && (await openStartEstimate(start.timesFile()));
+  const timesFile = await start.timesFile?.();
+  const estimate = timesFile ? await openStartEstimate(timesFile) : undefined;
   const voice = createProgressVoice(process.stdout, estimate);
   const announce = async () => {
     await estimate?.save();

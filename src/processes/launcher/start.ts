@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dataFolderFrom } from '../shared/data-folder';
+import { readLiveRelease } from '../shared/release-folders';
 import { describeSite } from './describe-addresses';
 import { portsOfSite } from './ports';
 import { readStandInArguments, runLauncher } from './run-launcher';
@@ -13,7 +14,12 @@ const script = (file: string) => path.join(process.cwd(), 'src', file);
  */
 void runLauncher({
   ports: portsOfSite,
-  timesFile: () => path.join(dataFolderFrom(process.env), 'start-times.json'),
+  timesFile: async () => {
+    const dataFolder = dataFolderFrom(process.env);
+    const isReset = process.argv.includes('--reset');
+    if (!isReset && (await readLiveRelease(dataFolder))) return undefined;
+    return path.join(dataFolder, 'start-times.json');
+  },
   plan: (environment) => {
     const standIns = {
       name: 'stand-ins',
