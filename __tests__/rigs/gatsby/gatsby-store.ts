@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { onCreateNode } from '../../../src/gatsby/node/on-create-node';
 
+export type GatsbyStore = Awaited<ReturnType<typeof openGatsbyStore>>;
+
 type Dispatchable = object;
 
 /** The parts of Gatsby's own modules that a build stores nodes with. */

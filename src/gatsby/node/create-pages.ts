@@ -1,8 +1,8 @@
 import type { Actions, GatsbyNode } from 'gatsby';
 import { openNodeCache } from './nodes/node-cache';
-import { createArticlePages } from './pages/article-pages';
+import { articleProblems } from './pages/article-problems';
+import { articlePages } from './pages/article-pages';
 import {
-  articleProblems,
   categoryProblems,
   missingEssentials,
   pageProblems,
@@ -10,11 +10,11 @@ import {
   storyProblems,
 } from './pages/content-problems';
 import { buildContentIndex } from './pages/content-index';
-import { createShopPages, findGuides } from './pages/shop-pages';
-import { PathClaims, template } from './pages/page-writer';
-import { createStoryPages } from './pages/story-pages';
-import { createStyleguidePage } from './pages/styleguide-page';
-import { createTaxonomyPages } from './pages/taxonomy-pages';
+import { shopPages } from './pages/shop-pages';
+import { template, writePages } from './pages/page-writer';
+import { storyPages } from './pages/story-pages';
+import { styleguidePage } from './pages/styleguide-page';
+import { taxonomyPages } from './pages/taxonomy-pages';
 
 /** Creates every page that comes from the space or the shop. Fixed routes are in `src/pages`. */
 export const createPages: GatsbyNode['createPages'] = ({
@@ -25,26 +25,28 @@ export const createPages: GatsbyNode['createPages'] = ({
   reporter,
 }) => {
   const nodes = openNodeCache({ emitter, getNodesByType });
-  const writer = { createPage, claims: new PathClaims() };
   const index = buildContentIndex(nodes);
   const problems = [
     ...storyProblems(nodes),
     ...index.problems,
-    ...articleProblems(index.articles, nodes),
+    ...articleProblems(nodes, index),
     ...categoryProblems(index),
     ...pageProblems(nodes),
     ...sharedTextProblems(nodes),
   ];
   for (const problem of problems) reporter.warn(problem);
 
-  createStoryPages(nodes.all('PageStory'), index, writer);
-  createTaxonomyPages(index, writer);
-  createArticlePages(index, writer);
-  createShopPages(nodes, findGuides(index.articles), writer);
-  createStyleguidePage(index, getNode, writer);
+  const pages = [
+    ...storyPages(nodes.all('PageStory'), index),
+    ...taxonomyPages(nodes, index),
+    ...articlePages(nodes, index),
+    ...shopPages(nodes, index),
+    ...styleguidePage(index, getNode),
+  ];
+  const conflicts = writePages(nodes, pages, createPage);
   createLayoutSlices(createSlice);
 
-  const failures = [...writer.claims.conflicts, ...missingEssentials(nodes)];
+  const failures = [...conflicts, ...missingEssentials(nodes)];
   if (failures.length > 0) reporter.panicOnBuild(failures.join('\n'));
 };
 

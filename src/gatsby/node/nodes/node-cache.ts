@@ -1,5 +1,5 @@
 import type { Node, NodePluginArgs } from 'gatsby';
-import { mergeSorted } from '../../../lib/merge-sorted';
+import { changeSorted } from '../../../lib/sorted-list';
 import type {
   ArticleNode,
   AuthorNode,
@@ -79,6 +79,19 @@ export function openNodeCache({ emitter, getNodesByType }: NodeSource): NodeCach
 }
 
 /**
+ * Keeps one value per cache, so that what was made of the nodes last time is there at the next call
+ * of a hook.
+ */
+export function keptWith<T>(create: () => T): (nodes: NodeCache) => T {
+  const kept = new WeakMap<NodeCache, T>();
+  return (nodes) => {
+    const value = kept.get(nodes) ?? create();
+    kept.set(nodes, value);
+    return value;
+  };
+}
+
+/**
  * The nodes that pages and files are made of, in memory for as long as the process runs. Gatsby's
  * own `getNodesByType` decodes every text of the site at each call.
  *
@@ -134,15 +147,16 @@ class RecordList {
 
   read(): readonly Identified[] {
     if (this.#changes.size === 0) return this.#sorted;
-    const unchanged = this.#sorted.filter(({ id }) => !this.#changes.has(id));
-    const changed = [...this.#changes.values()].filter((record) => record !== undefined);
-    this.#sorted = mergeSorted(unchanged, changed.sort(byId), byId);
+    const removed = [...this.#changes.keys()].map((id) => ({ id }));
+    const added = [...this.#changes.values()].filter((record) => record !== undefined);
+    this.#sorted = changeSorted(this.#sorted, { removed, added }, byNodeId);
     this.#changes.clear();
     return this.#sorted;
   }
 }
 
 /** Orders records as Gatsby's store does, which compares the lengths of ids first. */
-function byId(one: Identified, other: Identified): number {
+export function byNodeId(one: Identified, other: Identified): number {
+  if (one.id === other.id) return 0;
   return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
 }

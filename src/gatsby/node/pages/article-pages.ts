@@ -1,42 +1,70 @@
+import { diffSorted, placeIn } from '../../../lib/sorted-list';
+import type { NodeCache } from '../nodes/node-cache';
+import { keptWith } from '../nodes/node-cache';
 import type { ContentIndex, ListedArticle } from './content-index';
-import type { PageWriter } from './page-writer';
+import { newestFirst } from './content-index';
+import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
-import { findRelated } from './related-articles';
+import { RelatedArticles } from './related-articles';
+
+/**
+ * Plans one page per article, with the ids of the articles to read next. Neighbours are ids in
+ * lists of one or none: a new article changes only the pages beside it.
+ */
+export function articlePages(nodes: NodeCache, index: ContentIndex): readonly PlannedPage[] {
+  return planner(nodes).plan(index);
+}
+
+const planner = keptWith(() => new ArticlePlanner());
 
 const relatedCount = 3;
 
-/**
- * Creates one page per article, with the ids of the articles to read next. Neighbours are ids in
- * lists of one or none: a new article changes only the pages beside it.
- */
-export function createArticlePages({ articles }: ContentIndex, writer: PageWriter): void {
-  const component = template('article');
-  const related = findRelated(articles, relatedCount);
-  const neighbours = findNeighbours(articles);
-  for (const { node, path } of articles) {
-    if (!writer.claims.takeSlug(path, `article "${node.fullSlug}"`)) continue;
-    writer.createPage({
+/** Remembers the pages it planned, and plans those anew that a change can concern. */
+class ArticlePlanner {
+  #articles: readonly ListedArticle[] = [];
+  readonly #related = new RelatedArticles(relatedCount);
+  readonly #pages = new Map<string, PlannedPage>();
+
+  plan(index: ContentIndex): readonly PlannedPage[] {
+    const change = diffSorted(this.#articles, index.articles, newestFirst);
+    this.#articles = index.articles;
+    const concerned = this.#related.update(change, index);
+    for (const article of [...change.removed, ...change.added]) {
+      const inCategory = index.articlesOf(article.categoryId);
+      const place = placeIn(inCategory, article, newestFirst);
+      for (const { node } of inCategory.slice(Math.max(0, place - 1), place + 2)) {
+        concerned.add(node.id);
+      }
+      this.#pages.delete(article.node.id);
+      concerned.add(article.node.id);
+    }
+    for (const nodeId of concerned) {
+      const article = index.findArticle(nodeId);
+      if (article) this.#pages.set(nodeId, this.#toPage(article, index));
+    }
+    return index.articles.flatMap(({ node }) => this.#pages.get(node.id) ?? []);
+  }
+
+  #toPage(article: ListedArticle, index: ContentIndex): PlannedPage {
+    const { node, path, categoryId } = article;
+    const inCategory = index.articlesOf(categoryId);
+    const place = placeIn(inCategory, article, newestFirst);
+    return {
       path,
-      component,
+      owner: `article "${node.fullSlug}"`,
+      hasOwnSegment: true,
+      component: template('article'),
       context: {
         articleId: node.id,
-        relatedIds: related.get(node.id) ?? [],
-        ...neighbours.get(node.id),
+        relatedIds: this.#related.relatedTo(article, index),
+        previousIds: inCategory.slice(place + 1, place + 2).map(idOf),
+        nextIds: inCategory.slice(Math.max(0, place - 1), place).map(idOf),
         lastModified: node.publishedAt,
       },
-    });
+    };
   }
 }
 
-/** Finds the article before and after each one in its category, by date. */
-function findNeighbours(newestFirst: readonly ListedArticle[]) {
-  const newer = new Map<string, string>();
-  const neighbours = new Map<string, { previousIds: string[]; nextIds: string[] }>();
-  for (const { node, categoryId } of newestFirst) {
-    const next = newer.get(categoryId);
-    if (next) neighbours.get(next)?.previousIds.push(node.id);
-    neighbours.set(node.id, { previousIds: [], nextIds: next ? [next] : [] });
-    newer.set(categoryId, node.id);
-  }
-  return neighbours;
+function idOf({ node }: ListedArticle): string {
+  return node.id;
 }

@@ -1,37 +1,10 @@
-import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache } from '../nodes/node-cache';
+import type { TextLinks } from '../nodes/text-links';
 import { readSectionLinks, readTextLinks } from '../nodes/text-links';
-import type { NodeLookup } from '../resolvers/story-path';
-import type { ContentIndex, ListedArticle } from './content-index';
+import { productProblem, readStock } from './article-problems';
+import type { ContentIndex } from './content-index';
 import { layoutLinkProblems, linkProblems } from './link-problems';
 import { productHandles } from './story-pages';
-
-/**
- * Describes what an editor can improve in articles that have a page. Every build reports it again,
- * since most problems depend on other stories and on the shop.
- */
-export function articleProblems(articles: readonly ListedArticle[], nodes: NodeCache): string[] {
-  const stock = readStock(nodes);
-  return articles.flatMap(({ node }) =>
-    [
-      ...(node.hasText ? [] : ['has no text']),
-      ...missingPeople(node, nodes.find),
-      ...linkProblems(node.links, nodes.find),
-      ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
-    ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`),
-  );
-}
-
-function missingPeople(node: ArticleRecord, lookup: NodeLookup): string[] {
-  const missing = node.contributors.filter((id) => !lookup(id)).length;
-  return [
-    ...(node.author && !lookup(node.author)
-      ? ['names an author who is not published, so its page shows none']
-      : []),
-    ...(missing === 1 ? ['names a contributor who is not published'] : []),
-    ...(missing > 1 ? [`names ${missing} contributors who are not published`] : []),
-  ];
-}
 
 /** Describes the topics that a category lists although they belong to another one, or to none. */
 export function categoryProblems({ categories, topics }: ContentIndex): string[] {
@@ -55,12 +28,25 @@ export function pageProblems(nodes: NodeCache): string[] {
     .all('PageStory')
     .flatMap(({ title, fullSlug, sections }) =>
       [
-        ...linkProblems(readSectionLinks(sections), nodes.find),
+        ...linkProblems(sectionLinks(sections), nodes.find),
         ...[...new Set(sections.flatMap(productHandles))].flatMap((handle) =>
           productProblem(handle, stock),
         ),
       ].map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
     );
+}
+
+const sectionLinks = keptPer(readSectionLinks);
+const bioLinks = keptPer(readTextLinks);
+
+/** Returns a function that reads each text once, as long as the text is in memory. */
+function keptPer<T extends object>(read: (text: T) => TextLinks) {
+  const known = new WeakMap<T, TextLinks>();
+  return (text: T): TextLinks => {
+    const links = known.get(text) ?? read(text);
+    known.set(text, links);
+    return links;
+  };
 }
 
 /** Describes the links of the authors' texts and of the layout that lead nowhere. */
@@ -69,7 +55,7 @@ export function sharedTextProblems(nodes: NodeCache): string[] {
     ...nodes
       .all('Author')
       .flatMap(({ name, fullSlug, bio }) =>
-        linkProblems(readTextLinks(bio), nodes.find).map(
+        linkProblems(bioLinks(bio), nodes.find).map(
           (problem) => `Author "${name}" (${fullSlug}) ${problem}.`,
         ),
       ),
@@ -81,25 +67,6 @@ export function sharedTextProblems(nodes: NodeCache): string[] {
         ),
       ),
   ];
-}
-
-/** Maps each product handle to true if any variant was available when the shop was read. */
-function readStock(nodes: NodeCache): ReadonlyMap<string, boolean> {
-  const variants = nodes.all('ShopifyProductVariant');
-  const buyable = new Set(variants.flatMap((each) => (each.availableForSale ? [each.id] : [])));
-  return new Map(
-    nodes
-      .all('ShopifyProduct')
-      .map(({ handle, variants___NODE: ids = [] }) => [handle, ids.some((id) => buyable.has(id))]),
-  );
-}
-
-function productProblem(handle: string, stock: ReadonlyMap<string, boolean>): string[] {
-  const isBuyable = stock.get(handle);
-  if (isBuyable) return [];
-  return isBuyable === undefined
-    ? [`shows the product "${handle}", which the shop does not have; nothing is shown for it`]
-    : [`shows the product "${handle}", which is sold out`];
 }
 
 /**

@@ -1,99 +1,70 @@
-import type { NumberedTerms } from '../nodes/article-record';
-import type { ListedArticle } from './content-index';
+import type { ListChange } from '../../../lib/sorted-list';
+import type { ContentIndex, ListedArticle } from './content-index';
+import { SimilarityGroup } from './similarity-group';
 
-/** Places of a word in a group, with its weight at each. */
-type Posting = { places: number[]; weights: number[] };
+type Listed = Pick<ContentIndex, 'articles' | 'findArticle'>;
 
 /**
- * Finds the articles to read next after each article, as node ids: the editor's own choice, then
- * the most similar texts of its topic, then of its category. Similarity depends on the two articles
- * alone, and among equals the older comes first, so a new article changes only the articles it is
- * related to.
- *
- * @param articles newest first
+ * Finds the articles to read next. Remembers the comparisons, so that after an edit only those are
+ * made again that the edit can change.
  */
-export function findRelated(
-  articles: readonly ListedArticle[],
-  count: number,
-): ReadonlyMap<string, readonly string[]> {
-  const listed = new Set(articles.map(({ node }) => node.id));
-  const topics = groupBy(articles, ({ topicId }) => topicId);
-  const categories = groupBy(articles, ({ categoryId }) => categoryId);
-  return new Map(
-    articles.map((article) => {
-      const { id, editorsChoice } = article.node;
-      const found = new Set(editorsChoice.filter((chosen) => listed.has(chosen) && chosen !== id));
-      for (const group of [topics.get(article.topicId), categories.get(article.categoryId)]) {
-        if (!group || found.size >= count) continue;
-        for (const other of group.similarTo(article, count + found.size)) found.add(other);
+export class RelatedArticles {
+  readonly #groups = new Map<string, SimilarityGroup>();
+
+  constructor(private readonly count: number) {}
+
+  /** Takes in a change of the articles. Returns the ids of those whose result may be another now. */
+  update({ removed, added }: ListChange<ListedArticle>, { articles, findArticle }: Listed) {
+    const concerned = new Set<string>();
+    for (const [subject, change] of bySubject({ removed, added })) {
+      const group = this.#groups.get(subject) ?? new SimilarityGroup(2 * this.count);
+      this.#groups.set(subject, group);
+      for (const id of group.change(change)) concerned.add(id);
+      if (group.size === 0) this.#groups.delete(subject);
+    }
+    const before = new Set(removed.map(({ node }) => node.id));
+    const listedAnew = added.filter(({ node }) => !before.has(node.id));
+    const gone = removed.filter(({ node }) => !findArticle(node.id));
+    const appeared = new Set([...listedAnew, ...gone].map(({ node }) => node.id));
+    if (appeared.size > 0) {
+      for (const { node } of articles) {
+        if (node.editorsChoice.some((id) => appeared.has(id))) concerned.add(node.id);
       }
-      return [id, [...found].slice(0, count)];
-    }),
-  );
-}
-
-function groupBy(articles: readonly ListedArticle[], keyOf: (article: ListedArticle) => string) {
-  const members = new Map<string, ListedArticle[]>();
-  for (const article of articles) {
-    const group = members.get(keyOf(article));
-    if (group) group.push(article);
-    else members.set(keyOf(article), [article]);
-  }
-  return new Map([...members].map(([key, group]) => [key, new SimilarityGroup(group)]));
-}
-
-/**
- * Articles that are compared with each other by their words. They are places in arrays, so that ten
- * thousand articles are compared in seconds.
- */
-class SimilarityGroup {
-  private readonly ids: readonly string[];
-  private readonly scores: Float64Array;
-  private postings: Map<number, Posting> | undefined;
-
-  constructor(private readonly articles: readonly ListedArticle[]) {
-    this.ids = articles.map(({ node }) => node.id);
-    this.scores = new Float64Array(articles.length);
+    }
+    return concerned;
   }
 
-  /** Returns node ids of other articles, the most similar first. */
-  similarTo({ node }: ListedArticle, count: number): string[] {
-    this.score(node.keyTerms);
-    const best: { id: string; score: number }[] = [];
-    this.ids.forEach((id, place) => {
-      const score = this.scores[place] ?? 0;
-      const last = best[count - 1];
-      if (id === node.id || (last && score < last.score)) return;
-      const before = best.findIndex((better) => better.score <= score);
-      best.splice(before === -1 ? best.length : before, 0, { id, score });
-      if (best.length > count) best.pop();
-    });
-    return best.map(({ id }) => id);
-  }
-
-  private score({ stems, weights }: NumberedTerms): void {
-    this.postings ??= toPostings(this.articles);
-    this.scores.fill(0);
-    stems.forEach((stem, term) => {
-      const posting = this.postings?.get(stem);
-      const weight = weights[term] ?? 0;
-      posting?.places.forEach((place, index) => {
-        this.scores[place] = (this.scores[place] ?? 0) + weight * (posting.weights[index] ?? 0);
-      });
-    });
+  /**
+   * Returns the articles to read next, as node ids: the editor's own choice, then the most similar
+   * texts of the topic, then of the category. Similarity depends on the two articles alone, and
+   * among equals the older comes first, so a new article changes only the articles it is related to.
+   */
+  relatedTo(article: ListedArticle, { findArticle }: Pick<Listed, 'findArticle'>): string[] {
+    const { id, editorsChoice } = article.node;
+    const found = new Set(editorsChoice.filter((chosen) => findArticle(chosen) && chosen !== id));
+    for (const subject of [article.topicId, article.categoryId]) {
+      if (found.size >= this.count) break;
+      const similar = this.#groups.get(subject)?.similarTo(article) ?? [];
+      for (const other of similar.slice(0, this.count + found.size)) found.add(other);
+    }
+    return [...found].slice(0, this.count);
   }
 }
 
-function toPostings(articles: readonly ListedArticle[]): Map<number, Posting> {
-  const postings = new Map<number, Posting>();
-  articles.forEach(({ node }, place) => {
-    const { stems, weights } = node.keyTerms;
-    stems.forEach((stem, term) => {
-      const posting = postings.get(stem) ?? { places: [], weights: [] };
-      posting.places.push(place);
-      posting.weights.push(weights[term] ?? 0);
-      postings.set(stem, posting);
-    });
-  });
-  return postings;
+function bySubject({ removed, added }: ListChange<ListedArticle>) {
+  const changes = new Map<string, { removed: ListedArticle[]; added: ListedArticle[] }>();
+  const changeOf = (subject: string) => {
+    const change = changes.get(subject) ?? { removed: [], added: [] };
+    changes.set(subject, change);
+    return change;
+  };
+  for (const article of removed) {
+    changeOf(article.topicId).removed.push(article);
+    changeOf(article.categoryId).removed.push(article);
+  }
+  for (const article of added) {
+    changeOf(article.topicId).added.push(article);
+    changeOf(article.categoryId).added.push(article);
+  }
+  return changes;
 }

@@ -1,48 +1,42 @@
 import { maxRecommendations } from '../../../config/limits';
 import { routes } from '../../../config/routes';
 import type { NodeCache } from '../nodes/node-cache';
+import { keptWith } from '../nodes/node-cache';
+import { Remembered } from '../nodes/remembered';
 import type { CollectionRecord } from '../nodes/shop-records';
-import type { ListedArticle } from './content-index';
-import type { PageWriter } from './page-writer';
+import type { ContentIndex } from './content-index';
+import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
-/**
- * Creates one page per product and per collection.
- *
- * @param guides articles that show a product, as node ids by product handle
- */
-export function createShopPages(
-  nodes: NodeCache,
-  guides: ReadonlyMap<string, readonly string[]>,
-  { createPage, claims }: PageWriter,
-): void {
+/** Plans one page per product and per collection. */
+export function shopPages(nodes: NodeCache, index: ContentIndex): readonly PlannedPage[] {
   const products = nodes.all('ShopifyProduct');
   const collections = nodes.all('ShopifyCollection');
-  const recommended = recommendProducts(products, collections);
-  for (const product of products) {
-    const path = routes.product(product.handle);
-    if (!claims.take(path, `product "${product.title}"`)) continue;
-    createPage({
-      path,
+  const recommended = recommendations(nodes).get('all', [products, collections], () =>
+    recommendProducts(products, collections),
+  );
+  return [
+    ...products.map(({ id, handle, title, updatedAt }) => ({
+      path: routes.product(handle),
+      owner: `product "${title}"`,
       component: template('product'),
       context: {
-        productId: product.id,
-        guideIds: guides.get(product.handle) ?? [],
-        recommendedIds: recommended.get(product.id) ?? [],
-        lastModified: product.updatedAt,
+        productId: id,
+        guideIds: findGuides(handle, index),
+        recommendedIds: recommended.get(id) ?? [],
+        lastModified: updatedAt,
       },
-    });
-  }
-  for (const collection of collections) {
-    const path = routes.collection(collection.handle);
-    if (!claims.take(path, `collection "${collection.title}"`)) continue;
-    createPage({
-      path,
+    })),
+    ...collections.map(({ id, handle, title, updatedAt }) => ({
+      path: routes.collection(handle),
+      owner: `collection "${title}"`,
       component: template('collection'),
-      context: { collectionId: collection.id, lastModified: collection.updatedAt },
-    });
-  }
+      context: { collectionId: id, lastModified: updatedAt },
+    })),
+  ];
 }
+
+const recommendations = keptWith(() => new Remembered<ReadonlyMap<string, string[]>>());
 
 /** A product as the source plugin stores it. Collections link to it by node id. */
 type RecommendableNode = { id: string; productType: string; tags?: readonly string[] };
@@ -89,16 +83,14 @@ function likeness(
 const maxGuides = 6;
 
 /**
- * Lists the articles that show each product, newest first, as node ids by product handle. An
- * article's own products are its field `products`: both read the handles in the article's text.
+ * Lists the newest articles that show a product, as node ids. An article's own products are its
+ * field `products`: both read the handles in the article's text.
  */
-export function findGuides(articles: readonly ListedArticle[]): ReadonlyMap<string, string[]> {
-  const guides = new Map<string, string[]>();
-  for (const { node } of articles) {
-    for (const handle of node.productHandles) {
-      const ids = guides.get(handle) ?? [];
-      if (ids.length < maxGuides) guides.set(handle, [...ids, node.id]);
-    }
-  }
-  return guides;
+export function findGuides(
+  handle: string,
+  { articlesShowing }: Pick<ContentIndex, 'articlesShowing'>,
+): string[] {
+  return articlesShowing(handle)
+    .slice(0, maxGuides)
+    .map(({ node }) => node.id);
 }

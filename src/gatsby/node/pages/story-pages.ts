@@ -7,21 +7,20 @@ import { storyNodeId } from '../derived-nodes';
 import type { ContentIndex } from './content-index';
 import { newestChange } from './content-index';
 
-import type { PageWriter } from './page-writer';
+import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
-/** Creates one page per page story, with the ids of the articles its sections show. */
-export function createStoryPages(
+/** Plans one page per page story, with the ids of the articles its sections show. */
+export function storyPages(
   stories: readonly PageStoryNode[],
   index: ContentIndex,
-  { createPage, claims }: PageWriter,
-): void {
-  for (const story of stories) {
-    const path = routes.pageStory(story.slug);
-    if (!claims.takeSlug(path, `page "${story.fullSlug}"`)) continue;
+): readonly PlannedPage[] {
+  return stories.map((story) => {
     const shown = story.sections.flatMap((section) => articleIds(section, index));
-    createPage({
-      path,
+    return {
+      path: routes.pageStory(story.slug),
+      owner: `page "${story.fullSlug}"`,
+      hasOwnSegment: true,
       component: template('page-story'),
       context: {
         pageStoryId: story.id,
@@ -30,8 +29,8 @@ export function createStoryPages(
         productHandles: story.sections.flatMap(productHandles),
         lastModified: lastChange(story, shown, index),
       },
-    });
-  }
+    };
+  });
 }
 
 /**
@@ -41,18 +40,20 @@ export function createStoryPages(
 function lastChange(
   { publishedAt }: PageStoryNode,
   shownIds: readonly string[],
-  { articles }: ContentIndex,
+  { findArticle }: ContentIndex,
 ): string {
-  const newest = newestChange(articles.filter(({ node }) => shownIds.includes(node.id)));
+  const newest = newestChange(shownIds.flatMap((id) => findArticle(id) ?? []));
   return newest && newest > publishedAt ? newest : publishedAt;
 }
 
-function articleIds(section: PageSection, { articles }: ContentIndex): string[] {
+function articleIds(
+  section: PageSection,
+  { articles, findArticle }: ContentIndex,
+): readonly string[] {
   if (section.component !== 'article_list') return [];
-  const live = articles.map(({ node }) => node.id);
   return section.mode === 'newest'
-    ? live.slice(0, section.count)
-    : section.storyUuids.map(storyNodeId).filter((id) => live.includes(id));
+    ? articles.slice(0, section.count).map(({ node }) => node.id)
+    : section.storyUuids.map(storyNodeId).filter((id) => findArticle(id));
 }
 
 function subjectIds(section: PageSection): string[] {

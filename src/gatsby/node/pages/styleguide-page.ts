@@ -5,7 +5,7 @@ import type { ArticleSummary } from '../../../domain/article/article';
 import type { Image } from '../../../domain/media/image';
 import type { ArticleNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from './content-index';
-import type { PageWriter } from './page-writer';
+import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
 type Illustrated = ArticleSummary & { coverImage: Image };
@@ -13,31 +13,31 @@ type Illustrated = ArticleSummary & { coverImage: Image };
 const articleCount = 4;
 
 /**
- * Creates the style guide, with every piece of the interface: in development, and in a build with
+ * Plans the style guide, with every piece of the interface: in development, and in a build with
  * `STYLEGUIDE=1`, as the browser tests run it. A normal build has no such page.
  *
  * @param getNode finds a node by its id, with its text
  */
-export function createStyleguidePage(
+export function styleguidePage(
   index: ContentIndex,
   getNode: (nodeId: string) => unknown,
-  writer: PageWriter,
-): void {
+): readonly PlannedPage[] {
   const { NODE_ENV, STYLEGUIDE } = process.env;
-  if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return;
-  const path = '/styleguide';
-  if (!writer.claims.take(path, 'style guide')) return;
-  writer.createPage({
-    path,
-    component: template('styleguide'),
-    context: {
-      articles: index.articles
-        .flatMap((article) => toIllustrated(article, index))
-        .slice(0, articleCount),
-      icons: iconNames.map((name) => ({ name, drawing: iconDrawing(name) })),
-      film: findFilm(index.articles, getNode),
+  if (NODE_ENV !== 'development' && STYLEGUIDE !== '1') return [];
+  return [
+    {
+      path: '/styleguide',
+      owner: 'style guide',
+      component: template('styleguide'),
+      context: {
+        articles: index.articles
+          .flatMap((article) => toIllustrated(article, index))
+          .slice(0, articleCount),
+        icons: iconNames.map((name) => ({ name, drawing: iconDrawing(name) })),
+        film: findFilm(index.articles, getNode),
+      },
     },
-  });
+  ];
 }
 
 function toIllustrated(

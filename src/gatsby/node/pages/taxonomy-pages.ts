@@ -1,72 +1,84 @@
 import { contentLimits } from '../../../config/limits';
 import { routes } from '../../../config/routes';
 import { listedFirst } from '../../../lib/in-order';
-import type { CategoryNode, TopicNode } from '../derived-nodes';
+import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
+import type { NodeCache } from '../nodes/node-cache';
+import { keptWith } from '../nodes/node-cache';
+import { Remembered } from '../nodes/remembered';
 import type { ContentIndex, ListedArticle } from './content-index';
 import { newestChange } from './content-index';
-import type { PageWriter } from './page-writer';
+import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
-/** Creates the listings by category, topic and author, and a landing page per category. */
-export function createTaxonomyPages(index: ContentIndex, writer: PageWriter): void {
-  for (const category of index.categories) {
-    createLandingPage(category, index, writer);
-    createCategoryListing(category, index, writer);
-  }
-  for (const topic of index.topics) {
-    const category = index.categories.find(({ id }) => id === topic.category);
-    createListingPages(
-      {
-        subjectId: topic.id,
-        owner: `topic "${topic.fullSlug}"`,
-        template: 'topic-listing',
-        articles: index.articles.filter(({ topicId }) => topicId === topic.id),
-        pathOf: (page) => routes.topicListing(topic.slug, page),
-        // No node has an empty id, so a topic without a category has no siblings.
-        context: {
-          categoryId: topic.category ?? '',
-          topicSlugs: category ? slugsOf(topicsOf(category, index)) : [],
-        },
-      },
-      writer,
-    );
-  }
-  for (const author of index.authors) {
-    const articles = articlesBy(author.id, index);
-    createListingPages(
-      {
-        subjectId: author.id,
-        owner: `author "${author.fullSlug}"`,
-        template: 'author-listing',
-        articles,
-        pathOf: (page) => routes.author(author.slug, page),
-        context: { contributed: articles.filter(({ node }) => node.author !== author.id).length },
-      },
-      writer,
-    );
-  }
+const plannedPages = keptWith(() => new Remembered<readonly PlannedPage[]>());
+
+/**
+ * Plans the listings by category, topic and author, and a landing page per category. The pages of a
+ * subject are planned anew when the subject, its articles or the topics changed.
+ */
+export function taxonomyPages(nodes: NodeCache, index: ContentIndex): readonly PlannedPage[] {
+  const planned = plannedPages(nodes);
+  const { categories, topics, authors, articlesOf } = index;
+  planned.keepOnly(new Set([...categories, ...topics, ...authors].map(({ id }) => id)));
+  return [
+    ...categories.flatMap((category) =>
+      planned.get(category.id, [category, topics, articlesOf(category.id)], () => [
+        landingPage(category, index),
+        ...categoryListing(category, index),
+      ]),
+    ),
+    ...topics.flatMap((topic) => {
+      const category = categories.find(({ id }) => id === topic.category);
+      return planned.get(topic.id, [topic, category, topics, articlesOf(topic.id)], () =>
+        topicListing(topic, category, index),
+      );
+    }),
+    ...authors.flatMap((author) =>
+      planned.get(author.id, [author, articlesOf(author.id)], () => authorListing(author, index)),
+    ),
+  ];
 }
 
-function createCategoryListing(
-  category: CategoryNode,
-  index: ContentIndex,
-  writer: PageWriter,
-): void {
-  const articles = index.articles.filter(({ categoryId }) => categoryId === category.id);
-  createListingPages(
-    {
-      subjectId: category.id,
-      owner: `category "${category.fullSlug}"`,
-      template: 'category-listing',
-      articles,
-      pathOf: (page) => routes.categoryListing(category.slug, page),
-      context: {
-        topicSlugs: slugsOf(topicsOf(category, index)),
-        topicCounts: countByTopic(articles, index),
-      },
+function topicListing(topic: TopicNode, category: CategoryNode | undefined, index: ContentIndex) {
+  return listingPages({
+    subjectId: topic.id,
+    owner: `topic "${topic.fullSlug}"`,
+    template: 'topic-listing',
+    articles: index.articlesOf(topic.id),
+    pathOf: (page) => routes.topicListing(topic.slug, page),
+    // No node has an empty id, so a topic without a category has no siblings.
+    context: {
+      categoryId: topic.category ?? '',
+      topicSlugs: category ? slugsOf(topicsOf(category, index)) : [],
     },
-    writer,
-  );
+  });
+}
+
+function authorListing(author: AuthorNode, index: ContentIndex): PlannedPage[] {
+  const articles = index.articlesOf(author.id);
+  return listingPages({
+    subjectId: author.id,
+    owner: `author "${author.fullSlug}"`,
+    template: 'author-listing',
+    articles,
+    pathOf: (page) => routes.author(author.slug, page),
+    context: { contributed: articles.filter(({ node }) => node.author !== author.id).length },
+  });
+}
+
+function categoryListing(category: CategoryNode, index: ContentIndex): PlannedPage[] {
+  const articles = index.articlesOf(category.id);
+  return listingPages({
+    subjectId: category.id,
+    owner: `category "${category.fullSlug}"`,
+    template: 'category-listing',
+    articles,
+    pathOf: (page) => routes.categoryListing(category.slug, page),
+    context: {
+      topicSlugs: slugsOf(topicsOf(category, index)),
+      topicCounts: countByTopic(articles, index),
+    },
+  });
 }
 
 /** Articles per topic on a landing page: one row on a wide screen. */
@@ -76,24 +88,18 @@ const perTopic = 3;
 const gearCount = 4;
 
 /**
- * Creates a category's landing page, with the ids of its topics' newest articles and the products
+ * Plans a category's landing page, with the ids of its topics' newest articles and the products
  * they show.
  */
-function createLandingPage(
-  category: CategoryNode,
-  index: ContentIndex,
-  { createPage, claims }: PageWriter,
-): void {
+function landingPage(category: CategoryNode, index: ContentIndex): PlannedPage {
   const { id, slug } = category;
-  const path = routes.category(slug);
-  if (!claims.takeSlug(path, `category "${slug}"`)) return;
-  const articles = index.articles.filter(({ categoryId }) => categoryId === id);
+  const articles = index.articlesOf(id);
   const topics = topicsOf(category, index);
-  const newest = topics.flatMap((topic) =>
-    articles.filter(({ topicId }) => topicId === topic.id).slice(0, perTopic),
-  );
-  createPage({
-    path,
+  const newest = topics.flatMap((topic) => index.articlesOf(topic.id).slice(0, perTopic));
+  return {
+    path: routes.category(slug),
+    owner: `category "${slug}"`,
+    hasOwnSegment: true,
     component: template('category-landing'),
     context: {
       categoryId: id,
@@ -104,7 +110,7 @@ function createLandingPage(
       total: articles.length,
       lastModified: newestChange(articles),
     },
-  });
+  };
 }
 
 /** Lists the topics that name a category: those in its list first, in its order. */
@@ -138,30 +144,29 @@ type Listing = {
   context?: Readonly<Record<string, unknown>>;
 };
 
-/** Creates the numbered pages of one list. A list without articles has a first page too. */
-function createListingPages(listing: Listing, { createPage, claims }: PageWriter): void {
-  const pageCount = Math.max(1, Math.ceil(listing.articles.length / contentLimits.pageSize));
-  for (let page = 1; page <= pageCount; page += 1) {
-    const path = listing.pathOf(page);
-    if (!claims.take(path, listing.owner)) continue;
-    const shown = listing.articles.slice(
-      (page - 1) * contentLimits.pageSize,
-      page * contentLimits.pageSize,
-    );
-    createPage({
-      path,
+/** Plans the numbered pages of one list. A list without articles has a first page too. */
+function listingPages(listing: Listing): PlannedPage[] {
+  const { articles, owner, pathOf, subjectId } = listing;
+  const { pageSize } = contentLimits;
+  const pageCount = Math.max(1, Math.ceil(articles.length / pageSize));
+  return Array.from({ length: pageCount }, (_, place) => {
+    const page = place + 1;
+    const shown = articles.slice(place * pageSize, page * pageSize);
+    return {
+      path: pathOf(page),
+      owner,
       component: template(listing.template),
       context: {
         ...listing.context,
-        subjectId: listing.subjectId,
+        subjectId,
         articleIds: shown.map(({ node }) => node.id),
         page,
         pageCount,
-        total: listing.articles.length,
+        total: articles.length,
         lastModified: newestChange(shown),
       },
-    });
-  }
+    };
+  });
 }
 
 /** Counts the articles in each topic of a list, by the topic's slug. */
@@ -176,11 +181,4 @@ function countByTopic(
     if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
   }
   return counts;
-}
-
-/** Lists the articles an author wrote or contributed to. */
-function articlesBy(authorId: string, { articles }: ContentIndex): ListedArticle[] {
-  return articles.filter(
-    ({ node }) => node.author === authorId || node.contributors.includes(authorId),
-  );
 }

@@ -1,6 +1,6 @@
 import type { NodeInput } from 'gatsby';
+import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
-  articleProblems,
   pageProblems,
   sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
@@ -39,7 +39,7 @@ function nodesOf(...contents: Record<string, unknown>[]) {
 function problems(fields: Record<string, unknown>): string[] {
   const nodes = nodesOf(articleContent({ title: 'Jab', author: 'quan', ...fields }));
   const articles = nodes.all('Article').map((node) => ({ node }) as unknown as ListedArticle);
-  return articleProblems(articles, nodes);
+  return articleProblems(nodes, { articles });
 }
 
 /** Returns the problems of one page, author or layout story. */

@@ -1,4 +1,3 @@
-import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
 import { findGuides, recommendProducts } from '../../../../../src/gatsby/node/pages/shop-pages';
 
 const product = (id: string, productType: string, tags: string[] = []) => ({
@@ -34,18 +33,12 @@ it('recommendations: are four at most', () => {
   expect(recommendProducts(many, [{}]).get('0')).toHaveLength(4);
 });
 
-const listed = (id: string, ...productHandles: string[]) =>
-  ({ node: { id, productHandles } }) as unknown as ListedArticle;
-
-it('guides: are the articles that show a product, in their order', () => {
-  const guides = findGuides([listed('new', 'rope', 'gloves'), listed('old', 'rope')]);
-  expect([...guides]).toEqual([
-    ['rope', ['new', 'old']],
-    ['gloves', ['new']],
-  ]);
+const showing = (count: number) => ({
+  articlesShowing: (handle: string) =>
+    Array.from({ length: count }, (_, place) => ({ node: { id: `${handle}-${place}` } })) as never,
 });
 
-it('guides: are six at most', () => {
-  const articles = Array.from({ length: 9 }, (_, index) => listed(`a${index}`, 'rope'));
-  expect(findGuides(articles).get('rope')).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
+it('guides: are the newest articles that show a product, six at most', () => {
+  expect(findGuides('rope', showing(2))).toEqual(['rope-0', 'rope-1']);
+  expect(findGuides('rope', showing(9))).toHaveLength(6);
 });
