@@ -36,7 +36,7 @@ function nodesOf(...contents: Record<string, unknown>[]) {
 }
 
 /** Returns the problems of one article. */
-function problems(fields: Record<string, unknown>): string[] {
+function problems(fields: Record<string, unknown>): readonly string[] {
   const nodes = nodesOf(articleContent({ title: 'Jab', author: 'quan', ...fields }));
   const articles = nodes.all('Article').map((node) => ({ node }) as unknown as ListedArticle);
   return articleProblems(nodes, { articles });
