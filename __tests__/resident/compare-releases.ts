@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readReleaseFiles } from '../../src/processes/publisher/release/release-files';
+import { listFiles } from '../../src/processes/publisher/release/release-files';
 
 /** A file that two releases do not have in common, byte for byte. */
 export type Difference = { file: string; description: string };
@@ -10,7 +10,7 @@ const shownBytes = 60;
 
 /** Compares the files that a release takes from the `public` folders of two projects. */
 export async function compareReleases(resident: string, clean: string): Promise<Difference[]> {
-  const [built, wanted] = await Promise.all([resident, clean].map(listFiles));
+  const [built, wanted] = await Promise.all([resident, clean].map(listBuiltFiles));
   if (!built || !wanted) return [];
   const all = [...new Set([...built, ...wanted])].sort();
   return all.flatMap((file) => {
@@ -24,9 +24,8 @@ export async function compareReleases(resident: string, clean: string): Promise<
   });
 }
 
-async function listFiles(projectFolder: string): Promise<Set<string>> {
-  const { files } = await readReleaseFiles(path.join(projectFolder, 'public'));
-  return new Set(files);
+async function listBuiltFiles(projectFolder: string): Promise<Set<string>> {
+  return new Set(await listFiles(path.join(projectFolder, 'public')));
 }
 
 function describeDifference(built: Buffer, wanted: Buffer): string | undefined {

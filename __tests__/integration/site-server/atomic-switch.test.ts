@@ -1,10 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promote } from '../../../src/processes/publisher/release/promote';
-import { readReleaseFiles } from '../../../src/processes/publisher/release/release-files';
-import { readLiveRelease } from '../../../src/processes/shared/release-folders';
-import { createReleaseStore } from '../../../src/processes/publisher/release/release-store';
+import { openReleaseStore } from '../../../src/processes/publisher/release/release-store';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig } from '../../rigs/servers/site-rig';
 
@@ -12,21 +9,21 @@ const pageSize = 200_000;
 const releaseId = (number: number) => `2026-11-21T02-30-00-00${number}Z`;
 
 let rig: SiteRig;
-let builtFolder: string;
+let projectFolder: string;
 
 beforeEach(async () => {
   rig = await createSiteRig();
-  builtFolder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  projectFolder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
 });
 afterEach(async () => {
   await rig.end();
-  await rm(builtFolder, { recursive: true, force: true });
+  await rm(projectFolder, { recursive: true, force: true });
 });
 
 /** Rewrites the build folder in place, each page made of one character. */
 async function build(character: string): Promise<void> {
   for (const name of ['index.html', 'jab/index.html', '404.html']) {
-    const file = path.join(builtFolder, name);
+    const file = path.join(projectFolder, 'public', name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, character.repeat(pageSize));
   }
@@ -34,18 +31,17 @@ async function build(character: string): Promise<void> {
 
 test('site server: every answer is wholly from one release while releases are switched', async () => {
   const { dataFolder } = rig;
-  const store = createReleaseStore(dataFolder);
+  const store = await openReleaseStore({
+    dataFolder,
+    projectFolder,
+    auditDelayMs: 3_600_000,
+    onFindings: () => undefined,
+  });
   const publishRelease = async (number: number) => {
+    store.beginBuild();
     await build(String(number));
-    const live = await readLiveRelease(dataFolder);
-    await promote({
-      built: await readReleaseFiles(builtFolder),
-      live: live && (await readReleaseFiles(live.folder)),
-      dataFolder,
-      releaseId: releaseId(number),
-      services: 'the services',
-      store,
-    });
+    const release = { releaseId: releaseId(number), services: 'the services' };
+    await store.promote(await store.compare(), release);
   };
   await publishRelease(1);
 
@@ -67,4 +63,5 @@ test('site server: every answer is wholly from one release while releases are sw
   expect([...bodies].filter((body) => !wholePages.includes(body))).toEqual([]);
   expect(bodies.size).toBeGreaterThan(1);
   expect((await (await rig.get('/')).text())[0]).toBe('5');
+  await store.close();
 });

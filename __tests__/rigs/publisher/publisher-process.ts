@@ -22,6 +22,7 @@ runAsChild(async (report, announce) => {
     contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async () => undefined,
     stockDelayMs: 3_600_000,
+    auditDelayMs: 3_600_000,
     onProgress: report,
   });
   const ready = reportReadiness(publisher, folders.dataFolder, announce);

@@ -15,6 +15,9 @@ export const secrets = { storyblok: 'content secret', shopify: 'shop secret' };
 /** Longer than any test takes: what is delayed goes with another build, or never. */
 export const stockDelayMs = 3_600_000;
 
+/** An audit would look at what the next test builds. */
+const auditDelayMs = 3_600_000;
+
 export type RunningPublisher = FakeProject & {
   publisher: Publisher;
   /** What the content service would give as its version, and the dates it knows. */
@@ -54,6 +57,7 @@ export async function runPublisher(
     contentVersion: createContentVersion(readVersion, readVersion),
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,
+    auditDelayMs,
   });
   return {
     ...held,

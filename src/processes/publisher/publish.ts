@@ -1,21 +1,18 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listReleases, nextReleaseId, readLiveRelease } from '../shared/release-folders';
+import { listReleases, nextReleaseId } from '../shared/release-folders';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
 import type { Trigger } from './queue/trigger';
-import { promote } from './release/promote';
 import type { Receipt } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
-import { readReleaseFiles } from './release/release-files';
 import type { ReleaseStore } from './release/release-store';
 
 export type PublishParts = {
-  projectFolder: string;
   dataFolder: string;
   /** Name of the services the site is built from (`built-from`). */
   services: string;
@@ -58,34 +55,35 @@ async function attemptPublish(
   releaseId: string,
   logFile: string,
 ): Promise<Attempt> {
-  const { projectFolder, dataFolder, services, store, onProgress } = parts;
+  const { dataFolder, services, store, onProgress } = parts;
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
   const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
+  store.beginBuild();
   const change = toBuildChange(triggers, content);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
   const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
   if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings, builder };
 
   onProgress('checking the release');
-  const liveRelease = await readLiveRelease(dataFolder);
-  const live = liveRelease && (await readReleaseFiles(liveRelease.folder));
-  const release = await readReleaseFiles(path.join(projectFolder, 'public'));
-  const problems = checkRelease(release);
+  const release = await store.compare(built.touched);
+  const problems = checkRelease(release.built);
   if (problems.length > 0)
     return { outcome: 'refused', cause: problems.join(' '), warnings, builder };
+  const { live } = release;
   const isComparable = live && (await isBuiltFrom(live.folder, services));
-  const drop = isComparable ? await findDrop(release, live) : undefined;
+  const drop = isComparable ? findDrop(release) : undefined;
   if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
     const cause = explainDrop(drop, releaseId);
     return { outcome: 'refused', cause, drop, warnings, builder };
   }
 
   onProgress('switching to the new release');
-  const pages = await promote({ built: release, live, dataFolder, releaseId, services, store });
+  const { pages, note } = await store.promote(release, { releaseId, services });
+  if (note !== undefined) await appendFile(logFile, `${note}\n`);
   return { outcome: 'live', pages, warnings, builder };
 }
 

@@ -13,8 +13,8 @@ import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
-import { readLiveRelease, removeLeftovers } from '../shared/release-folders';
-import { createReleaseStore } from './release/release-store';
+import { readLiveRelease } from '../shared/release-folders';
+import { openReleaseStore } from './release/release-store';
 import { startNightlyAlarm } from './queue/nightly-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
@@ -36,6 +36,8 @@ type PublisherOptions = {
   readNextSchedule: ReadNextSchedule;
   /** Maximum time a change of stock alone waits for its build. */
   stockDelayMs: number;
+  /** Time without a build before the live release is compared with the build folder. */
+  auditDelayMs: number;
   onProgress?: (text: string) => void;
 };
 
@@ -51,9 +53,9 @@ export type Publisher = RunningServer & {
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { contentVersion, dataFolder, secrets } = options;
   await mkdir(dataFolder, { recursive: true });
-  await removeLeftovers(dataFolder);
   const receipts = await openReceiptBook(dataFolder);
-  const store = createReleaseStore(dataFolder);
+  const onFindings = (problem: string) => queue.request({ source: 'release-audit', problem });
+  const store = await openReleaseStore({ ...options, onFindings });
   const products = await openProductMemory(dataFolder);
   let step = '';
   const onProgress = (text: string) => {
@@ -92,8 +94,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     name: 'publisher',
     portVariable: 'PUBLISHER_PORT',
   });
-  const live = await readLiveRelease(dataFolder);
-  const isServed = live && (await isBuiltFrom(live.folder, options.services));
+  const servedSince = await findServedSince(dataFolder, options.services);
   queue.request({ source: 'start' });
   const close = async () => {
     alarm.close();
@@ -102,10 +103,16 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await server.close();
     await options.runner.stop();
     await queue.settled();
-    await store.tidied();
+    await store.close();
     await products.saved();
   };
-  return { ...server, queue, firstBuild, servedSince: isServed ? live.since : undefined, close };
+  return { ...server, queue, firstBuild, servedSince, close };
+}
+
+/** Returns the time since which a release of the same services is live. */
+async function findServedSince(dataFolder: string, services: string): Promise<Date | undefined> {
+  const live = await readLiveRelease(dataFolder);
+  return live && (await isBuiltFrom(live.folder, services)) ? live.since : undefined;
 }
 
 /**

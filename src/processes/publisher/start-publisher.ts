@@ -11,6 +11,9 @@ import { reportReadiness, startPublisher } from './publisher';
 import { createContentVersion, createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
 
+/** Longer than the pause between the builds of several editors, who would wait for an audit. */
+const auditDelayMs = 5000;
+
 /**
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
  * of the same services.
@@ -44,6 +47,7 @@ runAsChild(async (report, announce) => {
       createContentVersionReader(contentClient),
     ),
     readNextSchedule: createNextScheduleReader(mirrorClient),
+    auditDelayMs,
     onProgress: report,
   });
   return {

@@ -39,12 +39,17 @@ export async function switchLive(dataFolder: string, releaseId: string): Promise
   await rename(next, path.join(dataFolder, 'live'));
 }
 
-/** Removes the unfinished releases and links of a publisher that was killed. */
-export async function removeLeftovers(dataFolder: string): Promise<void> {
+/**
+ * Removes the unfinished releases and links of a publisher that was killed.
+ *
+ * @param removeFolder may remove it later, once its name is free
+ */
+export async function removeLeftovers(
+  dataFolder: string,
+  removeFolder: (folder: string) => Promise<void>,
+): Promise<void> {
   const parts = (await readReleaseNames(dataFolder)).filter((name) => !isReleaseId(name));
-  for (const name of parts) {
-    await rm(releaseFolder(dataFolder, name), { recursive: true, force: true });
-  }
+  for (const name of parts) await removeFolder(releaseFolder(dataFolder, name));
   const links = (await readdir(dataFolder)).filter((name) => /^live\.\d+\.tmp$/.test(name));
   for (const name of links) await rm(path.join(dataFolder, name), { force: true });
 }

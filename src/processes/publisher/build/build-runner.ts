@@ -8,7 +8,15 @@ import { createBuildStateKeeper } from './build-state';
 export type Builder = { kind: 'resident' } | { kind: 'fresh'; reason: string };
 
 export type BuildResult = { warnings: readonly string[]; builder: Builder } & (
-  { ok: true } | { ok: false; cause: string }
+  | {
+      ok: true;
+      /**
+       * Files and folders, relative to `public`, that the build wrote or removed. Only from a process
+       * that also made the build before; without it every file is looked at.
+       */
+      touched?: readonly string[];
+    }
+  | { ok: false; cause: string }
 );
 
 /** `change` is `undefined` to read everything again. */

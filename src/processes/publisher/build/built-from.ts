@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readJsonFile } from '../../shared/atomic-file';
 
 /** Note in each release. The site server serves no file whose name begins with a dot. */
-const fileName = '.built-from.json';
+export const servicesNote = '.built-from.json';
 
 /**
  * Returns a name for the services a site is built from. Only releases of the same services are
@@ -30,12 +30,12 @@ export function nameServices(services: {
  * @param releaseFolder of a release in the making
  */
 export function noteServices(releaseFolder: string, services: string): void {
-  writeFileSync(path.join(releaseFolder, fileName), JSON.stringify({ services }));
+  writeFileSync(path.join(releaseFolder, servicesNote), JSON.stringify({ services }));
 }
 
 /** True if a release was built from these services. False for a release without a note. */
 export async function isBuiltFrom(releaseFolder: string, services: string): Promise<boolean> {
-  const note = await readJsonFile(path.join(releaseFolder, fileName));
+  const note = await readJsonFile(path.join(releaseFolder, servicesNote));
   return typeof note === 'object' && note !== null && 'services' in note
     ? note.services === services
     : false;

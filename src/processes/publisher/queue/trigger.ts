@@ -4,6 +4,7 @@ export type Trigger =
   | { source: 'nightly' }
   | { source: 'schedule'; fullSlug: string }
   | { source: 'audit' }
+  | { source: 'release-audit'; problem: string }
   | { source: 'operator'; acceptedBuild: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
   | { source: 'shopify'; topic: string; stockOnly?: true };
@@ -13,6 +14,7 @@ export function describeTrigger(trigger: Trigger): string {
   if (trigger.source === 'start') return 'start of the publisher';
   if (trigger.source === 'nightly') return 'nightly build of everything';
   if (trigger.source === 'audit') return 'check that the mirror of the content equals the service';
+  if (trigger.source === 'release-audit') return `${trigger.problem}`;
   if (trigger.source === 'operator')
     return `operator: what build ${trigger.acceptedBuild} dropped may go`;
   if (trigger.source === 'schedule') return `schedule: ${trigger.fullSlug}`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { Builder } from '../build/build-runner';
-import type { PageCounts } from './promote';
+import type { PageCounts } from './compare-with-live';
 import type { ReleaseDrop } from './release-check';
 import type { Trigger } from '../queue/trigger';
 

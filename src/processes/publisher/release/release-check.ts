@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { forEachInSteps } from './release-files';
-import type { ReleaseFiles } from './release-files';
+import type { Comparison } from './compare-with-live';
+import type { SiteFiles } from './release-files';
+import { pageDataFile } from './release-files';
 
 /** Files without which the site cannot be read or navigated. */
 const requiredFiles = ['index.html', '404.html', 'page-data/app-data.json'];
-
-/** Name of the article template in a page's data. */
-const articleChunk = '"component---src-templates-article-tsx"';
 
 /** Data file of a page as deep as an article: `/{category}/{article}`. */
 const articleDataPath = /^page-data\/[^/]+\/[^/]+\/page-data\.json$/;
@@ -17,20 +15,16 @@ const articleDataPath = /^page-data\/[^/]+\/[^/]+\/page-data\.json$/;
  *
  * @returns one sentence per problem; none for a complete site
  */
-export function checkRelease(built: ReleaseFiles): string[] {
-  const present = new Set(built.files);
+export function checkRelease({ files }: SiteFiles): string[] {
   const problems = requiredFiles
-    .filter((file) => !present.has(file))
+    .filter((file) => !files.has(file))
     .map((file) => `The build made no ${file}.`);
-  if (!built.files.some((file) => isArticle(built.folder, file))) {
+  if (
+    ![...files].some(([name, { template }]) => template === 'article' && articleDataPath.test(name))
+  ) {
     problems.push('The build made no article page. Check that the content service has articles.');
   }
   return problems;
-}
-
-function isArticle(folder: string, file: string): boolean {
-  if (!articleDataPath.test(file)) return false;
-  return readFileSync(path.join(folder, file), 'utf8').includes(articleChunk);
 }
 
 /** Pages of one template in a release and in the live release. */
@@ -50,23 +44,17 @@ export type ReleaseDrop = {
 const maxDroppedItems = 2;
 const maxDroppedShare = 0.05;
 
-/** Gatsby's data of a page begins with the component that shows it. */
-const templateName = /^\{"componentChunkName":"component---src-templates-([a-z-]+)-tsx"/;
-
 /** Second and later pages of a list. Their number follows the list, so they are not counted. */
 const furtherPage = /.\/page\/\d+\/page-data\.json$/;
-
-const pageDataFile = /^page-data\/.+\/page-data\.json$/;
 
 const menuFile = /^_gatsby\/slices\/(header|footer)-\d+\.html$/;
 
 /** Finds pages of the live release that a build lacks, if they are too many or linked by a menu. */
-export async function findDrop(built: ReleaseFiles, live: ReleaseFiles): Promise<ReleaseDrop> {
-  const kept = new Set(built.files);
-  const dropped = live.files.filter((file) => pageDataFile.test(file) && !kept.has(file));
-  if (dropped.length === 0) return { items: [], menuPages: [] };
+export function findDrop({ built, live, removed }: Comparison): ReleaseDrop {
+  const dropped = removed.filter((name) => pageDataFile.test(name));
+  if (!live || dropped.length === 0) return { items: [], menuPages: [] };
   const menuPages = readMenuPaths(live).filter((page) => dropped.includes(pageDataOf(page)));
-  return { items: await findItemDrops(built, live, dropped.length), menuPages };
+  return { items: findItemDrops(built, live, dropped.length), menuPages };
 }
 
 /** True if every drop is covered by the one a person accepted. */
@@ -89,34 +77,28 @@ export function describeDrop({ items, menuPages }: ReleaseDrop): string[] {
   ];
 }
 
-async function findItemDrops(
-  built: ReleaseFiles,
-  live: ReleaseFiles,
-  droppedCount: number,
-): Promise<ItemDrop[]> {
+function findItemDrops(built: SiteFiles, live: SiteFiles, droppedCount: number): ItemDrop[] {
   if (droppedCount <= maxDroppedItems) return [];
-  const builtCounts = await countTemplates(built);
-  const liveCounts = await countTemplates(live);
-  return [...liveCounts]
+  const builtCounts = countTemplates(built);
+  return [...countTemplates(live)]
     .map(([template, count]) => ({ template, built: builtCounts.get(template) ?? 0, live: count }))
     .filter(
       (item) => item.live - item.built > Math.max(maxDroppedItems, item.live * maxDroppedShare),
     );
 }
 
-async function countTemplates({ folder, files }: ReleaseFiles): Promise<Map<string, number>> {
+function countTemplates({ files }: SiteFiles): Map<string, number> {
   const counts = new Map<string, number>();
-  await forEachInSteps(files, (file) => {
-    if (!pageDataFile.test(file) || furtherPage.test(file)) return;
-    const template = templateName.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
-    if (template) counts.set(template, (counts.get(template) ?? 0) + 1);
-  });
+  for (const [name, { template }] of files) {
+    if (template === undefined || furtherPage.test(name)) continue;
+    counts.set(template, (counts.get(template) ?? 0) + 1);
+  }
   return counts;
 }
 
 /** Returns the paths on this site that header and footer link to. */
-function readMenuPaths({ folder, files }: ReleaseFiles): string[] {
-  const links = files
+function readMenuPaths({ folder, files }: SiteFiles): string[] {
+  const links = [...files.keys()]
     .filter((file) => menuFile.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .flatMap((html) => [...html.matchAll(/href="(\/[^"?#]*)/g)])

@@ -1,76 +1,201 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
 import {
   listReleases,
   readLiveRelease,
   releaseFolder,
+  removeLeftovers,
   switchLive,
 } from '../../shared/release-folders';
+import { noteServices } from '../build/built-from';
+import { assembleFromOlder, assembleWhole } from './assemble-release';
+import type { Comparison, PageCounts } from './compare-with-live';
+import { compareWithLive, countPages } from './compare-with-live';
+import type { FolderRemoval } from './folder-removal';
+import { createFolderRemoval } from './folder-removal';
+import type { PromotionRecord } from './promotion-record';
+import { createPromotionRecord } from './promotion-record';
+import type { Auditor } from './release-audit';
+import { createAuditor } from './release-audit';
+import type { Pace } from './release-files';
+import type { SpareRelease } from './spare-release';
+import { createSpareRelease } from './spare-release';
 
 /** Maximum number of releases that can be rolled back to, including the live one. */
 const maxReleases = 5;
 
 type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
 
-/** Sole place that changes which release is live. Its operations never overlap. */
+/** Result of a promotion. `note` is a sentence for the build's log. */
+type Promotion = { pages: PageCounts; note?: string };
+
+/**
+ * Sole place that makes releases and changes which one is live. After a promotion it knows the build
+ * folder by its stamps (`promotion-record`), so that the next one costs what changed.
+ */
 export type ReleaseStore = {
+  /** Announces a build, which changes the build folder. */
+  beginBuild: () => void;
   /**
-   * Promotes a finished folder to the live release. The oldest releases are removed in the
-   * background.
+   * Compares the finished build with the live release.
+   *
+   * @param touched files and folders, relative to the build folder, that the builder wrote or removed
+   *   in this build. Only for a builder that wrote all of the build folder since the last promotion.
    */
-  adopt: (finishedFolder: string, releaseId: string) => Promise<void>;
+  compare: (touched?: readonly string[]) => Promise<Comparison>;
+  /**
+   * Makes a release of a comparison and promotes it to the live one. Outdated releases are removed
+   * in the background.
+   *
+   * @param release.services name of the services it was built from (`built-from`)
+   */
+  promote: (
+    comparison: Comparison,
+    release: { releaseId: string; services: string },
+  ) => Promise<Promotion>;
   /** @param releaseId the release before the live one by default */
   rollBack: (releaseId?: string) => Promise<RollbackResult>;
-  /** Resolves when the background removal has ended. */
-  tidied: () => Promise<void>;
+  /** Ends the work in the background. */
+  close: () => Promise<void>;
 };
 
-export function createReleaseStore(dataFolder: string): ReleaseStore {
+/**
+ * Opens the releases of a data folder and removes what a killed publisher left unfinished.
+ *
+ * @param options.projectFolder whose folder `public` builds fill
+ * @param options.auditDelayMs time without a build before the live release is audited
+ * @param options.onFindings called with a sentence when the live release is not what was built, once
+ *   until an audit finds nothing
+ */
+export async function openReleaseStore(options: {
+  dataFolder: string;
+  projectFolder: string;
+  auditDelayMs: number;
+  onFindings: (problem: string) => void;
+}): Promise<ReleaseStore> {
+  const { dataFolder } = options;
+  const builtFolder = path.join(options.projectFolder, 'public');
+  const removal = await createFolderRemoval(path.join(dataFolder, 'removed-releases'));
+  await removeLeftovers(dataFolder, removal.remove);
+  const spare = await createSpareRelease(dataFolder, removal);
+  const record = createPromotionRecord(dataFolder, builtFolder);
+  const parts = { dataFolder, removal, spare, record };
+  const auditor = createReleaseAuditor(parts, options);
+  const serially = createSerial();
+  return {
+    beginBuild: () => {
+      auditor.cancel();
+      record.beginBuild();
+    },
+    compare: async (touched) => {
+      const live = await readLiveRelease(dataFolder);
+      const trusted = live && record.find(live.id);
+      return compareWithLive({
+        builtFolder,
+        liveFolder: live?.folder,
+        known: trusted?.files,
+        touched: trusted?.acceptsReport ? touched : undefined,
+      });
+    },
+    promote: async (comparison, { releaseId, services }) => {
+      const folder = releaseFolder(dataFolder, releaseId);
+      const partial = `${folder}.partial`;
+      const note = await assemble(parts, partial, comparison);
+      noteServices(partial, services);
+      await serially(async () => {
+        await rename(partial, folder);
+        await switchLive(dataFolder, releaseId);
+        record.notePromotion(releaseId, comparison);
+        // At once, so that a rollback cannot choose a folder being removed.
+        await setAsideOutdated(parts, releaseId);
+      });
+      spare.prepare({ id: releaseId, folder, names: comparison.built.files.keys() });
+      auditor.schedule();
+      return { pages: countPages(comparison), ...(note !== undefined && { note }) };
+    },
+    rollBack: (releaseId) => serially(() => rollBack(dataFolder, releaseId)),
+    close: async () => {
+      await auditor.close();
+      await spare.close();
+      await removal.close();
+    },
+  };
+}
+
+/** Returns a function that runs operations one after another. */
+function createSerial() {
   let last: Promise<unknown> = Promise.resolve();
-  const serially = <Result>(operation: () => Promise<Result>): Promise<Result> => {
+  return <Result>(operation: () => Promise<Result>): Promise<Result> => {
     const result = last.then(operation);
     last = result.catch(() => undefined);
     return result;
   };
-  let removal: Promise<void> = Promise.resolve();
-  return {
-    adopt: async (finishedFolder, releaseId) => {
-      const outdated = await serially(async () => {
-        await rename(finishedFolder, releaseFolder(dataFolder, releaseId));
-        await switchLive(dataFolder, releaseId);
-        return setAsideOutdated(dataFolder);
-      });
-      removal = removal.then(() => removeFolders(outdated));
-    },
-    rollBack: (releaseId) => serially(() => rollBack(dataFolder, releaseId)),
-    tidied: () => removal,
-  };
 }
 
-/** Removes folders. One that cannot be removed is left for the next start. */
-async function removeFolders(folders: readonly string[]): Promise<void> {
-  for (const folder of folders) {
+type StoreParts = {
+  dataFolder: string;
+  removal: FolderRemoval;
+  spare: SpareRelease;
+  record: PromotionRecord;
+};
+
+function createReleaseAuditor(
+  { spare, record }: StoreParts,
+  options: { auditDelayMs: number; onFindings: (problem: string) => void },
+): Auditor {
+  let hasUnmendedFindings = false;
+  const audit = async (pace: Pace) => {
+    const problem = await record.audit(pace);
+    if (problem !== undefined) {
+      await spare.discard();
+      process.stderr.write(`${problem}\n`);
+      if (!hasUnmendedFindings) options.onFindings(problem);
+    }
+    hasUnmendedFindings = problem !== undefined;
+  };
+  return createAuditor(audit, { delayMs: options.auditDelayMs });
+}
+
+/**
+ * Fills a folder with the files of a release, out of the spare release if it can be used.
+ *
+ * @returns the reason if it was not, for the build's log
+ */
+async function assemble(
+  { removal, spare, record }: StoreParts,
+  target: string,
+  comparison: Comparison,
+): Promise<string | undefined> {
+  const { live } = comparison;
+  const taken = await spare.take(target);
+  const lagging = taken && live && record.namesSince(taken.sameAs, path.basename(live.folder));
+  let problem = taken ? 'what the spare release lacks is not known' : 'there is no spare release';
+  if (lagging) {
     try {
-      await rm(folder, { recursive: true, force: true });
+      await assembleFromOlder(target, lagging, comparison);
+      return undefined;
+    } catch (error) {
+      problem = `the spare release cannot be used: ${String(error)}`;
+    }
+  }
+  await removal.remove(target);
+  await assembleWhole(target, comparison);
+  return live && `The release was assembled from all its files, because ${problem}.`;
+}
+
+/** Takes the oldest releases away. One of them becomes the spare release. */
+async function setAsideOutdated(parts: StoreParts, newest: string): Promise<void> {
+  const { dataFolder, removal, spare, record } = parts;
+  for (const releaseId of (await listReleases(dataFolder)).slice(maxReleases)) {
+    if (releaseId === newest) continue;
+    const folder = releaseFolder(dataFolder, releaseId);
+    try {
+      if (record.namesSince(releaseId, newest)) await spare.offer(folder, releaseId);
+      else await removal.remove(folder);
     } catch (error) {
       process.stderr.write(`${folder} cannot be removed: ${String(error)}\n`);
     }
   }
-}
-
-/**
- * Renames releases that are no longer kept, so that a rollback cannot choose a folder being
- * removed.
- */
-async function setAsideOutdated(dataFolder: string): Promise<string[]> {
-  const live = await readLiveRelease(dataFolder);
-  const outdated = (await listReleases(dataFolder)).slice(maxReleases);
-  const folders: string[] = [];
-  for (const releaseId of outdated.filter((id) => id !== live?.id)) {
-    const folder = releaseFolder(dataFolder, releaseId);
-    await rename(folder, `${folder}.outdated`);
-    folders.push(`${folder}.outdated`);
-  }
-  return folders;
 }
 
 async function rollBack(dataFolder: string, wanted: string | undefined): Promise<RollbackResult> {
