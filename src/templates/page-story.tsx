@@ -4,7 +4,7 @@ import { SeoHead } from '../app-shell/head/seo-head';
 import { toShareImage } from '../app-shell/head/share-image';
 import { storyStructure } from '../app-shell/head/structured-data/story-structure';
 import { site } from '../config/site';
-import type { Image } from '../domain/media/image';
+import type { ContentImage } from '../domain/media/image';
 import { readSections } from '../domain/story/json-fields';
 import type { PageSection } from '../domain/story/page-section';
 import { toArticleSummaries } from '../features/articles/to-article-summary';
@@ -52,7 +52,7 @@ export function Head({ data: { pageStory }, location }: HeadProps<Queries.PageSt
   );
 }
 
-function heroImage(sections: readonly PageSection[]): Image | undefined {
+function heroImage(sections: readonly PageSection[]): ContentImage | undefined {
   return sections.flatMap((section) =>
     section.component === 'hero' && section.image ? [section.image] : [],
   )[0];

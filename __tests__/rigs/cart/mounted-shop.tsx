@@ -86,7 +86,7 @@ async function loadSite() {
     import('../../../src/features/checkout/checkout-store'),
     import('../../../src/features/products/live/live-products-store'),
     import('../../../src/features/cart/views/buttons/cart-button'),
-    import('../../../src/features/cart/views/drawer/cart-dialog'),
+    import('../../../src/features/cart/views/dialog/cart-dialog'),
     import('../../../src/features/cart/views/page/cart-view'),
     import('../../../src/features/checkout/checkout-view'),
     import('../../../src/features/products/page/product-view'),

@@ -1,4 +1,4 @@
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { SeoHead } from './seo-head';
 import type { ShareImage } from './share-image';
 import { toShareImage } from './share-image';
@@ -39,7 +39,7 @@ export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadPro
 
 type SubjectListingHeadProps = Omit<ListingHeadProps, 'image' | 'structure'> & {
   name: string;
-  coverImage: Image | undefined;
+  coverImage: ContentImage | undefined;
   /** Page above this list in the breadcrumbs. */
   parent: Crumb;
   articles: readonly { title: string; path: string | null }[];

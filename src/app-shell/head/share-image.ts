@@ -1,5 +1,5 @@
 import { site } from '../../config/site';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { renditionUrl } from '../../domain/media/image';
 import { shopifyImage } from '../../domain/media/image-providers';
 import type { ShopImage } from '../../domain/product/product';
@@ -26,7 +26,7 @@ export const defaultShareImage = (): ShareImage => {
  *
  * @param title alternative text for a picture without its own
  */
-export function toShareImage(image: Image | undefined, title: string): ShareImage {
+export function toShareImage(image: ContentImage | undefined, title: string): ShareImage {
   if (!image || image.url.endsWith('.svg')) return defaultShareImage();
   return {
     ...banner,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { readImageSize } from '../../domain/media/image-providers';
 import { text } from './text';
 
@@ -34,11 +34,13 @@ export const optionalImage = v.pipe(
 /** An asset field that must hold a picture. */
 export const image = v.pipe(
   optionalImage,
-  v.rawTransform<Image | undefined, Image>(({ dataset: { value }, addIssue, NEVER }) => {
-    if (value) return value;
-    addIssue({ message: 'has no picture' });
-    return NEVER;
-  }),
+  v.rawTransform<ContentImage | undefined, ContentImage>(
+    ({ dataset: { value }, addIssue, NEVER }) => {
+      if (value) return value;
+      addIssue({ message: 'has no picture' });
+      return NEVER;
+    },
+  ),
 );
 
 /** A picture of a gallery. The service stores its caption as the asset's title. */
@@ -75,12 +77,12 @@ export const captionFile = v.pipe(
  * Returns `undefined` for a file other than jpeg, jpg, gif or png: the story is kept without it, and
  * the build report names it.
  */
-export function imageFromAddress(url: string, alt: string): Image | undefined {
+export function imageFromAddress(url: string, alt: string): ContentImage | undefined {
   const size = pictureName.test(url) ? sizeOfOriginal(url) : undefined;
   return size ? { url: absolute(url), alt, ...size } : undefined;
 }
 
-function toImage({ filename, alt, focus }: AssetObject): Image {
+function toImage({ filename, alt, focus }: AssetObject): ContentImage {
   const size = sizeOfOriginal(filename) ?? { width: 0, height: 0 };
   return { url: absolute(filename), alt, ...size, ...(focusForm.test(focus) ? { focus } : {}) };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import type { Link } from '../../domain/story/link';
 import { toLink } from '../../domain/story/link';
 import type { InlineNode, LineLayout, Mark, PlainMark } from '../../domain/story/rich-text';
@@ -68,7 +68,7 @@ export function toLineLayout(node: ServiceNode): LineLayout {
 }
 
 /** Picture of a text with its caption and, if it is one, the link it is. */
-type CaptionedPicture = { image: Image; caption: string; link?: Link };
+type CaptionedPicture = { image: ContentImage; caption: string; link?: Link };
 
 /**
  * Converts a picture of the richtext editor, whose title is its caption; none for an unusable

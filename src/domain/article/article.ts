@@ -1,4 +1,4 @@
-import type { Image } from '../media/image';
+import type { ContentImage } from '../media/image';
 import type { Product } from '../product/product';
 import type { Faq, RichText } from '../story/rich-text';
 import type { Author, Byline } from './author';
@@ -26,7 +26,7 @@ export type Article = {
   path: string;
   title: string;
   description: string;
-  coverImage?: Image | undefined;
+  coverImage?: ContentImage | undefined;
   firstPublishedAt: string;
   publishedAt: string;
   readingMinutes: number;

@@ -1,5 +1,5 @@
 import type { IconDrawing } from '../media/icon';
-import type { Image } from '../media/image';
+import type { ContentImage } from '../media/image';
 import type { RichText } from '../story/rich-text';
 
 /** Name and slug of an author, enough to link them. */
@@ -7,7 +7,7 @@ export type Byline = { name: string; slug: string };
 
 export type Author = Byline & {
   role: string;
-  photo?: Image | undefined;
+  photo?: ContentImage | undefined;
   bio: RichText;
   socialLinks: readonly DrawnSocialLink[];
 };

@@ -2,7 +2,7 @@ import type { ImageRequest } from './image-providers';
 import { storyblokImage } from './image-providers';
 
 /** Picture on the content service. `width` and `height` are the original's, in pixels. */
-export type Image = {
+export type ContentImage = {
   url: string;
   /** Empty for a decorative picture. */
   alt: string;
@@ -22,7 +22,7 @@ export type ContentPresetName = (typeof contentPresetNames)[number];
 
 /** Returns the URL of one rendition, cropped around the focus point if there is one. */
 export function renditionUrl(
-  { url, focus }: Pick<Image, 'url' | 'focus'>,
+  { url, focus }: Pick<ContentImage, 'url' | 'focus'>,
   request: Omit<ImageRequest, 'modifiers'>,
 ): string {
   return storyblokImage(url, { ...request, ...(focus && { modifiers: { focal: focus } }) });

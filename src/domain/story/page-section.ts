@@ -1,4 +1,4 @@
-import type { Image } from '../media/image';
+import type { ContentImage } from '../media/image';
 import type { ThemeColour } from './layout';
 import type { Link } from './link';
 import type { Blok, CallToAction, Faq, Film, RichText } from './rich-text';
@@ -37,7 +37,7 @@ export type PageSection = { uid: string } & (
       headline: string;
       text: string;
       theme: ThemeColour;
-      image?: Image;
+      image?: ContentImage;
       primary?: LabelledLink;
       secondary?: LabelledLink;
     }

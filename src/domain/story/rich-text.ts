@@ -1,5 +1,5 @@
 import type { ChosenIcon, IconRotation, IconSize } from '../media/icon';
-import type { ContentPresetName, Image } from '../media/image';
+import type { ContentPresetName, ContentImage } from '../media/image';
 import type { ImageFit, ImageFormat } from '../media/image-providers';
 import type { Link } from './link';
 
@@ -19,7 +19,7 @@ export type RichTextNode =
   | { type: 'rule' }
   | { type: 'code'; language: string; text: string }
   | { type: 'table'; rows: readonly (readonly TableCell[])[] }
-  | { type: 'image'; image: Image; caption: string; link?: Link }
+  | { type: 'image'; image: ContentImage; caption: string; link?: Link }
   | { type: 'blok'; blok: Blok };
 
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
@@ -38,7 +38,7 @@ export type TableCell = {
 export type InlineNode =
   | { type: 'text'; text: string; marks: readonly Mark[] }
   | { type: 'break' }
-  | { type: 'inline-image'; image: Image; link?: Link };
+  | { type: 'inline-image'; image: ContentImage; link?: Link };
 
 /**
  * Format of a piece of text. Colours are CSS hex colours with enough contrast on the site's
@@ -72,8 +72,8 @@ export type CallToAction = { headline: string; text: string; label: string; link
 
 /** Blok between paragraphs. `uid` is the blok's own id. */
 export type Blok = { uid: string } & (
-  | ({ component: 'image'; image: Image; caption: string } & PictureSettings)
-  | { component: 'gallery'; pictures: readonly { image: Image; caption: string }[] }
+  | ({ component: 'image'; image: ContentImage; caption: string } & PictureSettings)
+  | { component: 'gallery'; pictures: readonly { image: ContentImage; caption: string }[] }
   | ({ component: 'carousel' } & SlideShow)
   | ({ component: 'video' } & Film)
   | { component: 'product'; handle: string; note: string }
@@ -129,7 +129,7 @@ export type Film = {
   source: VideoSource;
   title: string;
   caption: string;
-  firstFrame?: Image;
+  firstFrame?: ContentImage;
 } & FilmSettings;
 
 /** Playback settings of a film; absent values are the player's defaults. */

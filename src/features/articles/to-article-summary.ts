@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ArticleSummary } from '../../domain/article/article';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 
 /** Converts queried articles to summaries. Leaves out an article without a page. */
 export function toArticleSummaries(
@@ -22,7 +22,7 @@ export function toArticleSummaries(
 }
 
 /** Converts a queried picture, which has nulls where the domain has absent fields. */
-export function toImage(picture: Queries.Picture_imageFragment | null): Image | undefined {
+export function toImage(picture: Queries.Picture_imageFragment | null): ContentImage | undefined {
   if (!picture) return undefined;
   const { focus, ...image } = picture;
   return { ...image, ...(focus ? { focus } : {}) };

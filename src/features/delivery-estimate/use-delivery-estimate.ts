@@ -4,7 +4,7 @@ import type { ShippingPlace } from '../../domain/cart/free-shipping-rule';
 import { provinceOf } from '../../domain/address/postal-area';
 import type { FetchState } from '../../lib/fetch-state';
 import { fetchFailed, fetchPending, fetchSucceeded, notFetched } from '../../lib/fetch-state';
-import type { DeliveryEstimate } from '../../storefront/cart/delivery-estimate-api';
+import type { EstimatedDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { estimateDelivery } from '../../storefront/cart/delivery-estimate-api';
 import { storefrontClient } from '../../storefront/client/storefront-client';
 import { deliveryAddressOf, useEstimatedPlace } from '../free-shipping/use-free-shipping-rule';
@@ -12,7 +12,7 @@ import { deliveryAddressOf, useEstimatedPlace } from '../free-shipping/use-free-
 /** Option for a shopper whose country is not in the list. */
 export const elsewhere = 'elsewhere';
 
-type Known = DeliveryEstimate & {
+type Known = EstimatedDelivery & {
   countryCode: string;
   zip: string;
   /** Contents of the cart the rates are for. */
@@ -45,7 +45,7 @@ async function requestRates(
 ): Promise<EstimateState> {
   const lines = (cart?.lines ?? []).filter(({ quantity }) => quantity > 0);
   const place = { countryCode, zip, contents: describeContents(cart) };
-  const answer = (estimate: DeliveryEstimate) => ({
+  const answer = (estimate: EstimatedDelivery) => ({
     ...fetchSucceeded(),
     known: { ...place, ...estimate },
   });

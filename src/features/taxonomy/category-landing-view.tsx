@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ArticleSummary, Subject } from '../../domain/article/article';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import type { ProductSummary } from '../../domain/product/product';
 import { Band } from '../../ui/layout/band';
 import { SectionHeading } from '../../ui/layout/section-heading';
@@ -13,7 +13,7 @@ import { Chips } from './chips';
 import { SubjectOpening } from './subject-opening';
 
 type CategoryLandingViewProps = {
-  category: Subject & { description: string; coverImage: Image | undefined };
+  category: Subject & { description: string; coverImage: ContentImage | undefined };
   topics: readonly LandingTopic[];
   total: number;
   /** Products that the category's articles show most often. */

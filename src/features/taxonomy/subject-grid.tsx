@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { ArticleImage } from '../../ui/media/image';
 import { NameTile } from './name-tile';
 import * as styles from './subject-grid.module.css';
@@ -9,7 +9,7 @@ export type SubjectCard = {
   name: string;
   path: string;
   description: string;
-  image?: Image | undefined;
+  image?: ContentImage | undefined;
   /** Counts such as "12 articles". */
   facts?: string | undefined;
 };

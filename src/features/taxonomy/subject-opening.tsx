@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Image } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { ArticleImage } from '../../ui/media/image';
 import { NameTile } from './name-tile';
 import * as styles from './subject-opening.module.css';
@@ -8,7 +8,7 @@ type SubjectOpeningProps = {
   title: string;
   lead: string;
   kicker?: ReactNode;
-  image: Image | undefined;
+  image: ContentImage | undefined;
   /** Shape of the picture. An author's portrait is square; initials replace a missing one. */
   shape?: 'wide' | 'square';
   /** Counts such as "12 articles". */

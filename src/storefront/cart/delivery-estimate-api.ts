@@ -16,7 +16,7 @@ type EstimateContents = {
 };
 
 /** One entry per parcel; empty if the shop does not ship there or nothing is shipped. */
-export type DeliveryEstimate = {
+export type EstimatedDelivery = {
   parcels: DeliveryOption[][];
   /** User error about the destination. */
   refusal: string | null;
@@ -33,7 +33,7 @@ export async function estimateDelivery(
   client: StorefrontClient,
   { lines, discountCodes }: EstimateContents,
   { countryCode, zip, provinceCode }: EstimatePlace,
-): Promise<StorefrontResult<DeliveryEstimate>> {
+): Promise<StorefrontResult<EstimatedDelivery>> {
   const country = countryCode as CountryCode;
   const deliveryAddress = {
     countryCode: country,

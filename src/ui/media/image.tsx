@@ -1,5 +1,5 @@
 import { site } from '../../config/site';
-import type { Image as Picture } from '../../domain/media/image';
+import type { ContentImage } from '../../domain/media/image';
 import { buildImage } from './build-image';
 import type { ImageProps } from './image-props';
 
@@ -48,7 +48,7 @@ type ArticleImageProps = Pick<
   | 'quality'
   | 'background'
 > & {
-  image: Omit<Picture, 'width' | 'height'> & Partial<Picture>;
+  image: Omit<ContentImage, 'width' | 'height'> & Partial<ContentImage>;
   /** True if the words beside it say the same: screen readers skip the picture. */
   isDecorative?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../config/site';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { InlineNode, Mark } from '../../../domain/story/rich-text';
@@ -33,7 +33,7 @@ function InlineNodeView({ node }: { node: InlineNode }) {
 }
 
 /** Small picture in a line. One that is a link needs a name. */
-function InlinePicture({ image, link }: { image: Image; link?: Link }) {
+function InlinePicture({ image, link }: { image: ContentImage; link?: Link }) {
   const width = Math.min(maxInlineWidth, image.width);
   const isLink = link !== undefined && link.kind !== 'story';
   const picture = (

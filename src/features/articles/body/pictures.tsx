@@ -1,4 +1,4 @@
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { PictureSettings } from '../../../domain/story/rich-text';
 import { ContentLink } from '../../../ui/links/content-link';
@@ -6,7 +6,7 @@ import { ArticleImage } from '../../../ui/media/image';
 import * as styles from './pictures.module.css';
 
 type CaptionedPictureProps = PictureSettings & {
-  image: Image;
+  image: ContentImage;
   caption: string;
   /** Target of a picture that is a link, which then needs a name. */
   link?: Link | undefined;

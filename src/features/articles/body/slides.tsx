@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useRef } from 'react';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import type { SlideContent, SlideShow } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { assertNever } from '../../../lib/assert-never';
@@ -41,7 +41,7 @@ export function SlideRow(props: CarouselProps) {
   );
 }
 
-type GalleryProps = { pictures: readonly { image: Image; caption: string }[] };
+type GalleryProps = { pictures: readonly { image: ContentImage; caption: string }[] };
 
 /** Pictures shown one after the other. */
 export function Gallery({ pictures }: GalleryProps) {

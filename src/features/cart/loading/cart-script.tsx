@@ -1,4 +1,4 @@
-import { CartDialog } from '../views/drawer/cart-dialog';
+import { CartDialog } from '../views/dialog/cart-dialog';
 import { useCartFront } from './cart-front';
 import { useCartStore } from '../state/cart-store';
 import { hydrateCart } from './hydrate-cart';

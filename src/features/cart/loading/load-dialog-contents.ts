@@ -8,7 +8,7 @@ let loaded: ComponentType | undefined;
  * @throws when the script is missing, as on a page opened before the last release
  */
 export async function loadDialogContents(): Promise<ComponentType> {
-  const { CartDialogContents } = await import('../views/drawer/cart-dialog-contents');
+  const { CartDialogContents } = await import('../views/dialog/cart-dialog-contents');
   loaded = CartDialogContents;
   return CartDialogContents;
 }

@@ -94,11 +94,11 @@ function GalleryPicture({ image, isFirst, onOpen }: GalleryPictureProps) {
 /** Renders one video: a link until its player is lazy-loaded. */
 function GalleryFilm({ film }: { film: ProductFilm }) {
   const place = useRef<HTMLDivElement>(null);
-  const player = useLoadedNear(place, () => import('./film-player'));
+  const player = useLoadedNear(place, () => import('./product-film-player'));
   return (
     <div ref={place} className={styles.film}>
       {player ? (
-        <player.FilmPlayer film={film} />
+        <player.ProductFilmPlayer film={film} />
       ) : (
         <a href={film.source.url} rel="noopener">
           Watch the video: {film.title}

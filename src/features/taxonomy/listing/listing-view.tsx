@@ -1,7 +1,7 @@
 import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../domain/article/article';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import { counted } from '../../../lib/counted';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { ArticleListing } from './article-listing';
@@ -11,7 +11,12 @@ import { SubjectOpening } from '../subject-opening';
 
 type ListingViewProps = {
   /** Category, topic or author of the list. */
-  subject: { name: string; lead: string; image: Image | undefined; shape?: 'wide' | 'square' };
+  subject: {
+    name: string;
+    lead: string;
+    image: ContentImage | undefined;
+    shape?: 'wide' | 'square';
+  };
   kicker: ReactNode;
   listPage: ListPage;
   pathOf: (page: number) => string;

@@ -1,4 +1,4 @@
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { RichText } from '../../../domain/story/rich-text';
 import { element, escapeText, printable } from './html-text';
@@ -14,7 +14,7 @@ export type FeedArticle = {
   tags: readonly string[];
   body: RichText;
   faqs: readonly { question: string; answer: string }[];
-  coverImage: (Omit<Image, 'focus'> & { focus: string | null }) | null;
+  coverImage: (Omit<ContentImage, 'focus'> & { focus: string | null }) | null;
   category: { name: string } | null;
   topic: { name: string } | null;
   author: { name: string } | null;
@@ -50,7 +50,7 @@ export function toFeedItem(article: FeedArticle, siteUrl: string) {
 
 function contentHtml(
   article: FeedArticle,
-  cover: Image | undefined,
+  cover: ContentImage | undefined,
   articleUrl: string,
   siteUrl: string,
 ): string {
@@ -66,11 +66,11 @@ function contentHtml(
   ].join('\n');
 }
 
-function mediaElement(cover: Image) {
+function mediaElement(cover: ContentImage) {
   const url = renditionUrl(cover, { ...media, format: 'jpeg' });
   return { 'media:content': { _attr: { url, medium: 'image', type: 'image/jpeg', ...media } } };
 }
 
-function toImage({ focus, ...image }: NonNullable<FeedArticle['coverImage']>): Image {
+function toImage({ focus, ...image }: NonNullable<FeedArticle['coverImage']>): ContentImage {
   return { ...image, ...(focus ? { focus } : {}) };
 }

@@ -1,6 +1,6 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import { renditionUrl } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type {
@@ -156,7 +156,7 @@ function workoutHtml({ title, rounds, workSeconds, restSeconds, steps }: Workout
   );
 }
 
-type LinkedPicture = { image: Image; link?: Link };
+type LinkedPicture = { image: ContentImage; link?: Link };
 
 const markElements: Readonly<Record<PlainMark, string>> = {
   bold: 'strong',
@@ -208,7 +208,7 @@ function marked(html: string, mark: Mark, setting: FeedSetting): string {
 }
 
 /** Converts a picture, in a size and format that every feed reader shows. */
-function pictureHtml(image: Image): string {
+function pictureHtml(image: ContentImage): string {
   const width = Math.min(pictureWidth, image.width);
   return openTag('img', {
     src: renditionUrl(image, { width, format: 'jpeg' }),
@@ -228,7 +228,7 @@ function linkedPictureHtml({ image, link }: LinkedPicture, setting: FeedSetting)
 }
 
 /** Converts a picture with its caption. */
-export function figureHtml(image: Image, caption: string): string {
+export function figureHtml(image: ContentImage, caption: string): string {
   return framed(pictureHtml(image), caption);
 }
 

@@ -2,7 +2,7 @@ import { site } from '../../../config/site';
 import { pageIds } from '../../../content/enhance/headings';
 import { bloksIn, nodesIn } from '../../../content/enhance/map-rich-text';
 import { textsOf } from '../../../content/stories/page-story';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import type { Link } from '../../../domain/story/link';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
@@ -143,6 +143,6 @@ function inlineLinks(child: InlineNode): NamedLink[] {
   return child.marks.flatMap((mark) => (mark.type === 'link' ? [{ words, link: mark.link }] : []));
 }
 
-function pictureLinks({ image, link }: { image: Image; link?: Link }): NamedLink[] {
+function pictureLinks({ image, link }: { image: ContentImage; link?: Link }): NamedLink[] {
   return named(image.alt || site.articlePictureLabel, link);
 }

@@ -2,13 +2,13 @@ import { iconDrawing } from '../../../content/fields/icon';
 import { bloksIn } from '../../../content/enhance/map-rich-text';
 import { iconNames } from '../../../domain/media/icon';
 import type { ArticleSummary } from '../../../domain/article/article';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import type { ArticleNode } from '../derived-nodes';
 import type { ContentIndex, ListedArticle } from './content-index';
 import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
-type Illustrated = ArticleSummary & { coverImage: Image };
+type Illustrated = ArticleSummary & { coverImage: ContentImage };
 
 const articleCount = 4;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routes } from '../../../config/routes';
 import type { DirectoryEntry } from '../../../domain/article/article';
 import { directoryShard, directoryShards } from '../../../domain/article/article-directory';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 
 /** Result of the directory's query. An article without a path has no page. */
 export type DirectoryFacts = {
@@ -13,7 +13,7 @@ export type DirectoryFacts = {
       path: string | null;
       title: string;
       readingMinutes: number;
-      coverImage: (Omit<Image, 'focus'> & { focus: string | null }) | null;
+      coverImage: (Omit<ContentImage, 'focus'> & { focus: string | null }) | null;
     }[];
   };
 };
@@ -56,6 +56,9 @@ export async function writeArticleDirectory(
   }
 }
 
-function withoutNull({ focus, ...image }: Omit<Image, 'focus'> & { focus: string | null }): Image {
+function withoutNull({
+  focus,
+  ...image
+}: Omit<ContentImage, 'focus'> & { focus: string | null }): ContentImage {
   return { ...image, ...(focus ? { focus } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import { routes } from '../../../config/routes';
 import { plainText } from '../../../content/enhance/plain-text';
-import type { Image } from '../../../domain/media/image';
+import type { ContentImage } from '../../../domain/media/image';
 import type { SearchDocument, SearchFields } from '../../../domain/search/search-index';
 import type { RichText } from '../../../domain/story/rich-text';
 import type { ArticleNode, AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
@@ -128,7 +128,7 @@ function named(
   };
 }
 
-function picture(image: Image | undefined): Pick<Searchable['document'], 'picture'> {
+function picture(image: ContentImage | undefined): Pick<Searchable['document'], 'picture'> {
   if (!image) return {};
   const { url, focus } = image;
   return { picture: { url, ...(focus && { focus }) } };

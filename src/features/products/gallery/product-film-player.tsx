@@ -4,7 +4,7 @@ import { VideoPlayer } from '../../../ui/media/video/video-player';
 import { YoutubeVideo } from '../../../ui/media/video/youtube-video';
 
 /** Plays a product video from the shop's files or from YouTube. */
-export function FilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {
+export function ProductFilmPlayer({ film: { source, title, firstFrame } }: { film: ProductFilm }) {
   if (source.kind === 'youtube')
     return <YoutubeVideo video={source.url} title={title} aspect={1} />;
   const poster = firstFrame
