@@ -15,7 +15,8 @@ const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 const lastConnectedSeed = 50;
 
 /**
- * Plays one seed after the other on one shop. `CART_SEED=77 npx jest interleavings` plays that seed
+ * Plays one seed after the other on one shop, which takes longer the more carts it holds: a few
+ * hundred seeds are a good number. `CART_SEED=77 npx jest interleavings` plays that seed
  * alone.
  *
  * @param first first seed
