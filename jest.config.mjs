@@ -30,6 +30,7 @@ const config = {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/__tests__/rigs/jest/empty-stylesheet.ts',
     '^gatsby$': '<rootDir>/__tests__/rigs/jest/gatsby-module.tsx',
+    '^@storyblok/schema$': '<rootDir>/__tests__/rigs/jest/storyblok-schema.cjs',
     '^storyblok-js-client$': '<rootDir>/__tests__/rigs/jest/storyblok-js-client.cjs',
   },
   transform: {
