@@ -12,12 +12,12 @@ async function pickIn(draw: Draw, folder: string): Promise<Listed> {
   return draw.pick(await storiesIn(draw, folder));
 }
 
-function changed(note: string, ...ids: number[]): Edit {
-  return { note, change: { stories: { changed: ids, removed: [] }, shop: false } };
-}
-
-function removed(note: string, id: number): Edit {
-  return { note, change: { stories: { changed: [], removed: [id] }, shop: false } };
+function announced(
+  action: 'published' | 'unpublished' | 'deleted',
+  fullSlug: string,
+  note = fullSlug,
+): Edit {
+  return { note, triggers: [{ source: 'storyblok', action, fullSlug }] };
 }
 
 /** Publishes a story of a folder with changed fields. */
@@ -28,7 +28,7 @@ function editsContent(folder: string, edit: (content: Content, draw: Draw) => ob
     await draw.editors.content.publish(story.id, {
       content: { ...content, ...edit(content, draw) },
     });
-    return changed(story.full_slug, story.id);
+    return announced('published', story.full_slug);
   };
 }
 
@@ -38,7 +38,8 @@ function editsSlug(folder: string): EditKind {
     const story = await pickIn(draw, folder);
     const slug = `${story.slug.replace(/-no-\d+$/, '')}-no-${draw.count()}`;
     await draw.editors.content.publish(story.id, { slug });
-    return changed(`${story.full_slug} is now ${slug}`, story.id);
+    const fullSlug = `${folder}${slug}`;
+    return announced('published', fullSlug, `${story.full_slug} is now ${slug}`);
   };
 }
 
@@ -48,7 +49,11 @@ function editsRelation(folder: string, field: string, toFolder: string): EditKin
     const [story, target] = [await pickIn(draw, folder), await pickIn(draw, toFolder)];
     const { content } = await draw.editors.content.read(story.id);
     await draw.editors.content.publish(story.id, { content: { ...content, [field]: target.uuid } });
-    return changed(`${story.full_slug}: ${field} is ${target.full_slug}`, story.id);
+    return announced(
+      'published',
+      story.full_slug,
+      `${story.full_slug}: ${field} is ${target.full_slug}`,
+    );
   };
 }
 
@@ -78,7 +83,7 @@ async function publishNew(draw: Draw): Promise<Edit> {
     parent_id: model.parent_id,
     content: { ...content, title },
   });
-  return changed(story.full_slug, story.id);
+  return announced('published', story.full_slug);
 }
 
 async function breakField(draw: Draw): Promise<Edit> {
@@ -87,9 +92,9 @@ async function breakField(draw: Draw): Promise<Edit> {
   await draw.editors.content.publish(story.id, { content: { ...content, title: '' } });
   draw.mendLater(async () => {
     await draw.editors.content.publish(story.id, { content });
-    return changed(story.full_slug, story.id);
+    return announced('published', story.full_slug);
   });
-  return changed(story.full_slug, story.id);
+  return announced('published', story.full_slug);
 }
 
 /** Creates a page with the path of a category. */
@@ -104,9 +109,9 @@ async function takePath(draw: Draw): Promise<Edit> {
   });
   draw.mendLater(async () => {
     await draw.editors.content.remove(story.id);
-    return removed(story.full_slug, story.id);
+    return announced('deleted', story.full_slug);
   });
-  return changed(story.full_slug, story.id);
+  return announced('published', story.full_slug);
 }
 
 /** Schedules an article for the next full minute. */
@@ -116,8 +121,8 @@ async function scheduleSoon(draw: Draw): Promise<Edit> {
   const at = new Date(Math.ceil((Date.now() + 1_000) / 60_000) * 60_000);
   const schedule = at.toISOString().slice(0, 16).replace('T', ' ');
   await draw.editors.content.publish(story.id, { content: { ...content, schedule } });
-  draw.dueAt(at);
-  return changed(`${story.full_slug} at ${schedule}`, story.id);
+  draw.dueAt({ at, fullSlug: story.full_slug });
+  return announced('published', story.full_slug, `${story.full_slug} at ${schedule}`);
 }
 
 async function publishAgain(draw: Draw): Promise<Edit | undefined> {
@@ -125,7 +130,7 @@ async function publishAgain(draw: Draw): Promise<Edit | undefined> {
   if (hidden.length === 0) return undefined;
   const story = draw.pick(hidden);
   await draw.editors.content.publish(story.id, {});
-  return changed(story.full_slug, story.id);
+  return announced('published', story.full_slug);
 }
 
 /** Kinds of edits in the content service, by the name that the log shows. */
@@ -154,12 +159,12 @@ export const contentEdits: Readonly<Record<string, EditKind>> = {
   'deleted article': async (draw) => {
     const story = await pickIn(draw, articles);
     await draw.editors.content.remove(story.id);
-    return removed(story.full_slug, story.id);
+    return announced('deleted', story.full_slug);
   },
   'unpublished article': async (draw) => {
     const story = await pickIn(draw, articles);
     await draw.editors.content.unpublish(story.id);
-    return removed(story.full_slug, story.id);
+    return announced('unpublished', story.full_slug);
   },
   'published again': publishAgain,
   menu: editsContent(

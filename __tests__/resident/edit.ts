@@ -1,8 +1,9 @@
-import type { BuildChange } from '../../src/processes/publisher/build/build-change';
+import type { Trigger } from '../../src/processes/publisher/queue/trigger';
+import type { DueArticle } from '../../src/processes/publisher/queue/schedule-alarm';
 import type { Editors } from './editors';
 
-/** An edit that was made, and what it changed, as webhooks would name it. */
-export type Edit = { note: string; change: BuildChange };
+/** An edit that was made, and the triggers that its webhooks are read as. */
+export type Edit = { note: string; triggers: readonly Trigger[] };
 
 /** Parts that every kind of edit draws from. */
 export type Draw = {
@@ -16,7 +17,7 @@ export type Draw = {
   /** Requests an edit that undoes this one, a few edits later. */
   mendLater: (mend: () => Promise<Edit>) => void;
   /** Records that a published article is due in the next minute. */
-  dueAt: (time: Date) => void;
+  dueAt: (article: DueArticle) => void;
 };
 
 /** Makes one edit. `undefined` when the space has nothing for it. */

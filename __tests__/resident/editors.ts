@@ -13,6 +13,8 @@ import { openTestShop } from '../rigs/storefront-service/open-test-shop';
 
 export type Editors = {
   content: ContentEditor;
+  /** Base address of the delivery API. */
+  contentEndpoint: string;
   shop: TestShop;
   /** Adds a product that the shop did not have. Resolves to `undefined` when all are in the shop. */
   addProduct: () => Promise<string | undefined>;
@@ -69,6 +71,7 @@ export async function openEditors(dataFolder: string): Promise<Editors> {
   });
   return {
     content: createContentEditor(service.url),
+    contentEndpoint: `http://localhost:${new URL(service.url).port}/v2`,
     shop,
     addProduct: async () => {
       const added = missing.shift();

@@ -1,5 +1,6 @@
 import { seededChance } from '../../src/stand-ins/shared/faults/fault-list';
 import type { Editors } from './editors';
+import type { DueArticle } from '../../src/processes/publisher/queue/schedule-alarm';
 import { contentEdits } from './content-edits';
 import type { Draw, Edit, EditKind } from './edit';
 import { shopEdits } from './shop-edits';
@@ -8,8 +9,8 @@ export type EditSequence = {
   next: () => Promise<{ kind: string } & Edit>;
   /** Edit that mends the oldest broken story; `undefined` when none is broken. */
   mend: () => Promise<({ kind: string } & Edit) | undefined>;
-  /** Time at which a scheduled article appears, if one waits for it. Forgets it. */
-  takeDue: () => Date | undefined;
+  /** Returns the scheduled article that appears last, if one waits for it, and forgets it. */
+  takeDue: () => DueArticle | undefined;
   /** True while two stories claim one path, which no build accepts. */
   isBlocked: () => boolean;
 };
@@ -25,7 +26,7 @@ export function createEditSequence(editors: Editors, seed: number): EditSequence
   const below = (limit: number) => Math.floor(chance() * limit);
   const mends: { dueAt: number; isBlocking: boolean; mend: () => Promise<Edit> }[] = [];
   let count = 0;
-  let due: Date | undefined;
+  let due: DueArticle | undefined;
   let deck: (keyof typeof kinds)[] = [];
   let isBlocking = false;
   const draw: Draw = {
@@ -38,8 +39,8 @@ export function createEditSequence(editors: Editors, seed: number): EditSequence
     },
     count: () => count,
     mendLater: (mend) => void mends.push({ dueAt: count + mendAfter, isBlocking, mend }),
-    dueAt: (time) => {
-      due = time;
+    dueAt: (article) => {
+      due = article;
     },
   };
   const isBlocked = () => mends.some((each) => each.isBlocking);
@@ -85,13 +86,7 @@ const kinds: Readonly<Record<string, EditKind>> = {
     }
     return {
       note: edits.map(({ note }) => note).join('; '),
-      change: {
-        stories: {
-          changed: [...new Set(edits.flatMap(({ change }) => change.stories.changed))],
-          removed: edits.flatMap(({ change }) => change.stories.removed),
-        },
-        shop: edits.some(({ change }) => change.shop),
-      },
+      triggers: edits.flatMap(({ triggers }) => triggers),
     };
   },
 };

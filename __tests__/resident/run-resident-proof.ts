@@ -1,6 +1,7 @@
 /**
  * `npm run test:resident`: makes a random series of edits, lets the resident builder build each, and
- * compares its release with that of a clean build, byte for byte, at some points of the series.
+ * compares its release with that of a clean build, byte for byte, at some points of the series. The
+ * resident builder reads the mirror of the content, the clean build the content service itself.
  *
  * A clean build begins without `.cache` and `public`, but for the bundler's own cache.
  */
@@ -10,11 +11,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { mirrorVariable } from '../../src/config/env';
 import type { BuildChange } from '../../src/processes/publisher/build/build-change';
+import { toBuildChange } from '../../src/processes/publisher/build/build-change';
 import type { BuildResult, BuildRunner } from '../../src/processes/publisher/build/build-runner';
 import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
 import { ResidentRunner } from '../../src/processes/publisher/build/resident/resident-runner';
 import { copyProject } from '../rigs/project/copy-project';
+import { openContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
 import { compareReleases, keepDifferences } from './compare-releases';
 import type { Editors } from './editors';
 import { openEditors } from './editors';
@@ -26,8 +30,6 @@ const project = path.join(__dirname, '..', '..');
 
 /** Files that differed are kept here. */
 const kept = path.join(project, 'test-results', 'resident');
-
-const nothing: BuildChange = { stories: { changed: [], removed: [] }, shop: false };
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -45,14 +47,18 @@ async function main(): Promise<void> {
   let proof: Proof | undefined;
   try {
     editors = await openEditors(path.join(folder, 'data'));
-    proof = openProof(folder, projects);
+    proof = await openProof(folder, projects, editors.contentEndpoint);
     for (const copy of Object.values(projects)) copyProject(project, copy);
     rmSync(kept, { recursive: true, force: true });
-    await proof.build('boot', undefined);
+    await proof.build('boot', [{ source: 'start' }]);
     const sequence = createEditSequence(editors, seed);
     for (let number = 1; number <= edits; number += 1) {
       const edit = await sequence.next();
-      await proof.build(`${number} ${edit.kind}: ${edit.note}`, edit.change, sequence.isBlocked());
+      await proof.build(
+        `${number} ${edit.kind}: ${edit.note}`,
+        edit.triggers,
+        sequence.isBlocked(),
+      );
       if (Math.floor((number * points) / edits) > Math.floor(((number - 1) * points) / edits)) {
         await settle(sequence, proof.build);
         await proof.compare(`edit ${number}`);
@@ -67,30 +73,35 @@ async function main(): Promise<void> {
   }
 }
 
-type Build = (
-  label: string,
-  change: Edit['change'] | undefined,
-  isBlocked?: boolean,
-) => Promise<void>;
+type Build = (label: string, triggers: Edit['triggers'], isBlocked?: boolean) => Promise<void>;
 
 /** Mends every broken story and waits for the article that is due, so that a clean build can succeed. */
 async function settle(sequence: EditSequence, build: Build): Promise<void> {
   for (let mend = await sequence.mend(); mend; mend = await sequence.mend()) {
-    await build(`mended: ${mend.note}`, mend.change, sequence.isBlocked());
+    await build(`mended: ${mend.note}`, mend.triggers, sequence.isBlocked());
   }
   const due = sequence.takeDue();
   if (!due) return;
-  await sleep(Math.max(0, due.getTime() - Date.now()) + 100);
-  await build('schedule due', nothing);
+  await sleep(Math.max(0, due.at.getTime() - Date.now()) + 100);
+  await build('schedule due', [{ source: 'schedule', fullSlug: due.fullSlug }]);
 }
 
-type Proof = ReturnType<typeof openProof>;
+type Proof = Awaited<ReturnType<typeof openProof>>;
 
-function openProof(folder: string, projects: Readonly<Record<'resident' | 'clean', string>>) {
+async function openProof(
+  folder: string,
+  projects: Readonly<Record<'resident' | 'clean', string>>,
+  endpoint: string,
+) {
   const dataFolder = path.join(folder, 'data');
   const sources = [process.env.CONTENT_SERVICE_PORT, process.env.STOREFRONT_SERVICE_PORT].map(
     String,
   );
+  const mirror = await openContentMirror({
+    dataFolder,
+    content: { endpoint, publicToken: 'public' },
+    dataIdentity: '',
+  });
   const resident = new ResidentRunner({
     projectFolder: projects.resident,
     dataFolder,
@@ -108,7 +119,11 @@ function openProof(folder: string, projects: Readonly<Record<'resident' | 'clean
     failures.push(text);
     say(`  DIFFERENT: ${text}`);
   };
-  const build: Build = async (label, change, isBlocked = false) => {
+  const build: Build = async (label, triggers, isBlocked = false) => {
+    const update = await mirror.refresh(triggers);
+    if (update.problem) fail(`${label}: ${update.problem}`);
+    process.env[mirrorVariable] = mirror.endpoint;
+    const change = toBuildChange(triggers, update);
     const { result, seconds } = await run(resident, path.join(folder, 'resident.log'), change);
     const { builder } = result;
     const by = builder.kind === 'resident' ? 'resident' : `fresh (${builder.reason})`;
@@ -119,6 +134,7 @@ function openProof(folder: string, projects: Readonly<Record<'resident' | 'clean
   const compare = async (label: string) => {
     points += 1;
     makeClean(projects.clean);
+    process.env[mirrorVariable] = '';
     const { result, seconds } = await run(clean, path.join(folder, 'clean.log'), undefined);
     if (!result.ok) return fail(`${label}: the clean build failed: ${result.cause}`);
     const differences = await compareReleases(projects.resident, projects.clean);
@@ -137,6 +153,7 @@ function openProof(folder: string, projects: Readonly<Record<'resident' | 'clean
     end: async () => {
       await resident.stop();
       await clean.stop();
+      await mirror.close();
     },
   };
 }

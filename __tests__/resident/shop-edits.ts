@@ -1,8 +1,8 @@
 import { adminProduct, askAdmin, locationId } from '../rigs/storefront-service/admin-under-test';
 import type { Draw, Edit, EditKind } from './edit';
 
-function changed(note: string): Edit {
-  return { note, change: { stories: { changed: [], removed: [] }, shop: true } };
+function announced(topic: string, note: string): Edit {
+  return { note, triggers: [{ source: 'shopify', topic }] };
 }
 
 async function pickProduct({ editors: { shop }, pick }: Draw) {
@@ -16,6 +16,7 @@ async function pickProduct({ editors: { shop }, pick }: Draw) {
 
 /** Changes a product through the Admin API. */
 function editsProduct(
+  topic: string,
   document: string,
   variables: (
     product: Awaited<ReturnType<typeof adminProduct>>,
@@ -31,13 +32,14 @@ function editsProduct(
     );
     const errors = Object.values(answer).flatMap(({ userErrors }) => userErrors);
     // Some products count no stock.
-    return errors.length > 0 ? undefined : changed(handle);
+    return errors.length > 0 ? undefined : announced(topic, handle);
   };
 }
 
 /** Kinds of edits in the shop, by the name that the log shows. */
 export const shopEdits: Readonly<Record<string, EditKind>> = {
   price: editsProduct(
+    'products/update',
     `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
       productVariantsBulkUpdate(productId: $productId, variants: $variants) {
         userErrors { message } } }`,
@@ -47,6 +49,7 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     },
   ),
   stock: editsProduct(
+    'inventory_levels/update',
     `mutation ($input: InventorySetQuantitiesInput!) {
       inventorySetQuantities(input: $input) { userErrors { message } } }`,
     async ({ variants }, { editors, below }) => {
@@ -61,6 +64,7 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     },
   ),
   'product renamed': editsProduct(
+    'products/update',
     `mutation ($product: ProductUpdateInput) {
       productUpdate(product: $product) { userErrors { message } } }`,
     ({ id, title }, { count }) => ({
@@ -68,12 +72,13 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     }),
   ),
   'product deleted': editsProduct(
+    'products/delete',
     `mutation ($input: ProductDeleteInput!) {
       productDelete(input: $input) { userErrors { message } } }`,
     ({ id }) => ({ input: { id } }),
   ),
   'new product': async ({ editors }) => {
     const handle = await editors.addProduct();
-    return handle === undefined ? undefined : changed(handle);
+    return handle === undefined ? undefined : announced('products/create', handle);
   },
 };

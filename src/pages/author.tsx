@@ -33,7 +33,7 @@ function toCards({ authors, articles }: Queries.AuthorsPageQuery) {
 
 export const query = graphql`
   query AuthorsPage {
-    authors: allAuthor(sort: { name: ASC }) {
+    authors: allAuthor(sort: [{ name: ASC }, { id: ASC }]) {
       nodes {
         id
         name
@@ -44,7 +44,7 @@ export const query = graphql`
         }
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }) {
+    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
       byAuthor: group(field: { author: { id: SELECT } }) {
         fieldValue
         totalCount

@@ -35,7 +35,7 @@ export const query = graphql`
         ...SubjectCard_category
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }) {
+    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
       group(field: { category: { id: SELECT } }) {
         fieldValue
         totalCount

@@ -44,7 +44,7 @@ function listAll({ products, collections }: Queries.ProductsPageQuery) {
 
 export const query = graphql`
   query ProductsPage {
-    products: allShopifyProduct {
+    products: allShopifyProduct(sort: { handle: ASC }) {
       nodes {
         ...ListedProduct_node
       }

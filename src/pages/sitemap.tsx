@@ -38,7 +38,7 @@ export const query = graphql`
         slug
       }
     }
-    articles: allArticle(filter: { live: { eq: true } }, sort: { title: ASC }) {
+    articles: allArticle(filter: { live: { eq: true } }, sort: [{ title: ASC }, { id: ASC }]) {
       nodes {
         title
         path

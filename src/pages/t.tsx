@@ -50,7 +50,7 @@ export const query = graphql`
         }
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }) {
+    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
       group(field: { topic: { id: SELECT } }) {
         fieldValue
         totalCount

@@ -79,7 +79,7 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    topics: allTopic(filter: { category: { id: { eq: $categoryId } } }) {
+    topics: allTopic(filter: { category: { id: { eq: $categoryId } } }, sort: { slug: ASC }) {
       nodes {
         name
         slug
@@ -89,7 +89,10 @@ export const query = graphql`
     articles: articlesInOrder(ids: $articleIds) {
       ...ArticleCard_article
     }
-    products: allShopifyProduct(filter: { handle: { in: $productHandles } }) {
+    products: allShopifyProduct(
+      filter: { handle: { in: $productHandles } }
+      sort: { handle: ASC }
+    ) {
       nodes {
         ...Product_node
       }

@@ -77,7 +77,7 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    topics: allTopic(filter: { category: { id: { eq: $subjectId } } }) {
+    topics: allTopic(filter: { category: { id: { eq: $subjectId } } }, sort: { slug: ASC }) {
       nodes {
         name
         slug

@@ -80,17 +80,20 @@ export const query = graphql`
         ...ArticleCard_article
       }
     }
-    categories: allCategory(filter: { id: { in: $subjectIds } }) {
+    categories: allCategory(filter: { id: { in: $subjectIds } }, sort: { id: ASC }) {
       nodes {
         ...SubjectCard_category
       }
     }
-    topics: allTopic(filter: { id: { in: $subjectIds } }) {
+    topics: allTopic(filter: { id: { in: $subjectIds } }, sort: { id: ASC }) {
       nodes {
         ...SubjectCard_topic
       }
     }
-    products: allShopifyProduct(filter: { handle: { in: $productHandles } }) {
+    products: allShopifyProduct(
+      filter: { handle: { in: $productHandles } }
+      sort: { handle: ASC }
+    ) {
       nodes {
         ...Product_node
       }

@@ -91,7 +91,10 @@ export const query = graphql`
         ...Picture_image
       }
     }
-    siblings: allTopic(filter: { id: { ne: $subjectId }, category: { id: { eq: $categoryId } } }) {
+    siblings: allTopic(
+      filter: { id: { ne: $subjectId }, category: { id: { eq: $categoryId } } }
+      sort: { slug: ASC }
+    ) {
       nodes {
         name
         slug

@@ -20,7 +20,7 @@ type SitemapQuery = {
  * they list.
  */
 const query = `{
-  allSitePage { nodes { path pageContext } }
+  allSitePage(sort: { path: ASC }) { nodes { path pageContext } }
   articles: allArticle(filter: { live: { eq: true } }, sort: { publishedAt: DESC }, limit: 1) {
     nodes { date: publishedAt }
   }
