@@ -27,11 +27,13 @@ const alternatives = ['video.file', 'video.youtube'];
 
 let stories: StoredStory[] = [];
 let articles: StoredStory[] = [];
+let assets: DemoSpace['assets'] = [];
 
 beforeAll(async () => {
   const folder = path.join(process.cwd(), 'src', 'stand-ins', 'demo', 'space');
   const space: DemoSpace = await loadDemoSpace({ folder, assetBaseUrl: 'http://localhost:4401' });
   stories = space.stories.filter((story) => !story.isFolder);
+  assets = space.assets;
   articles = stories.filter((story) => contentOf(story).component === 'article');
 }, 120_000);
 
@@ -55,6 +57,14 @@ function repeated(entries: readonly (readonly [value: string, slug: string])[]):
     .filter(([, slugs]) => slugs.length > 1)
     .map(([value, slugs]) => `${slugs.join(', ')}: ${value.slice(0, 100)}`);
 }
+
+test('demo space: has stories of every content type, and assets', () => {
+  const types = new Set(stories.map((story) => contentOf(story).component));
+  for (const type of ['global', 'page', 'category', 'topic', 'author', 'article']) {
+    expect(types).toContain(type);
+  }
+  expect(assets.length).toBeGreaterThan(20);
+});
 
 describe('the articles of the demo space', () => {
   test('are at least 300, some scheduled or drafts', () => {

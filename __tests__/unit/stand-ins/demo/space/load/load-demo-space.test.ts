@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {
   ArticleContent,
   CategoryContent,
@@ -204,16 +203,3 @@ describe('loadDemoSpace', () => {
     });
   });
 });
-
-test('compiles the stories of this project without a problem', async () => {
-  const folder = path.join(process.cwd(), 'src', 'stand-ins', 'demo', 'space');
-
-  const { stories, assets } = await loadDemoSpace({ folder, assetBaseUrl });
-
-  const types = new Set(stories.map((story) => currentVersion(story).content.component));
-  for (const type of ['global', 'page', 'category', 'topic', 'author', 'article']) {
-    expect(types).toContain(type);
-  }
-  expect(assets.length).toBeGreaterThan(20);
-  // Over 300 articles, on a busy machine.
-}, 60_000);
