@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { link, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
 import type { SiteRig } from '../../rigs/servers/site-rig';
 import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
 
@@ -256,6 +257,91 @@ describe('with a release', () => {
     expect(response.status).toBe(status);
     expect(response.location).toBeUndefined();
     expect(response.body).not.toContain('secret');
+  });
+});
+
+describe('with slices in the release', () => {
+  const place = (id: string, html: string) =>
+    `<!-- slice-start id="${id}" -->${html}<!-- slice-end id="${id}" -->`;
+  const page = (name: string, html: string) =>
+    `<body>${place('header-1', html)}<h1>${name} für alle</h1>${place('no-slice', 'kept')}<slice-start id="footer-1"></slice-start><slice-end id="footer-1"></slice-end></body>`;
+  const menu = '<nav>Neues Menü</nav>'.repeat(100);
+  const pages = {
+    'index.html': page('Home', 'old'),
+    '404.html': page('404', 'old'),
+    '500/index.html': page('500', 'old'),
+    'plain/index.html': '<h1>Plain</h1>',
+  };
+  const slices = {
+    '_gatsby/slices/header-1.html': menu,
+    '_gatsby/slices/footer-1.html': `<footer>${place('year-1', 'old')}</footer>`,
+    '_gatsby/slices/year-1.html': '2027',
+  };
+  const assembled = (name: string) =>
+    `<body>${place('header-1', menu)}<h1>${name} für alle</h1>${place('no-slice', 'kept')}${place('footer-1', `<footer>${place('year-1', '2027')}</footer>`)}</body>`;
+
+  beforeEach(() => rig.release(first, { ...pages, ...slices }));
+
+  test('a page is sent with the slices of the release, as Gatsby would write it', async () => {
+    const response = await rig.get('/');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe(assembled('Home'));
+    expect(await (await rig.get('/plain')).text()).toBe('<h1>Plain</h1>');
+
+    const folder = path.join(rig.dataFolder, 'releases', first);
+    await writeFile(path.join(folder, '_gatsby/slices/no-slice.html'), 'kept');
+    await stitchSliceForAPage({ pagePath: '/', publicDir: folder });
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(assembled('Home'));
+  });
+
+  test('the 404 page and the pages of errors are too', async () => {
+    expect(await (await rig.get('/nowhere')).text()).toBe(assembled('404'));
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const fail = Object.assign(new Error('EIO: the disk refuses'), { code: 'EIO' });
+    jest.spyOn(fs.promises, 'readFile').mockRejectedValueOnce(fail);
+    const response = await rig.get('/plain');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(assembled('500'));
+  });
+
+  test('a page is sent again only after it or a slice has changed', async () => {
+    const { headers } = await rig.get('/');
+    const etag = headers.get('etag') ?? '';
+    const ask = () => getRaw(rig.server, '/', { 'if-none-match': etag });
+    expect((await ask()).status).toBe(304);
+    const modified = headers.get('last-modified') ?? '';
+    expect((await getRaw(rig.server, '/', { 'if-modified-since': modified })).status).toBe(304);
+    await rig.release(second, slices);
+    const folder = (id: string) => path.join(rig.dataFolder, 'releases', id);
+    await link(path.join(folder(first), 'index.html'), path.join(folder(second), 'index.html'));
+    expect((await ask()).status).toBe(304);
+    await rig.release(`${second.slice(0, -2)}3Z`, { '_gatsby/slices/header-1.html': 'newer' });
+    const newest = folder(`${second.slice(0, -2)}3Z`);
+    await link(path.join(folder(first), 'index.html'), path.join(newest, 'index.html'));
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(place('header-1', 'newer'));
+  });
+
+  test('length, ranges and compression are those of the assembled page', async () => {
+    const bytes = Buffer.from(assembled('Home'));
+    const head = await fetch(rig.server.url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    const etag = head.headers.get('etag') ?? '';
+    const zipped = await rig.get('/', { 'accept-encoding': 'gzip' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(await zipped.text()).toBe(assembled('Home'));
+    const part = await rig.get('/', { range: 'bytes=-30', 'accept-encoding': 'gzip' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(
+      `bytes ${bytes.length - 30}-${bytes.length - 1}/${bytes.length}`,
+    );
+    expect(await part.text()).toBe(bytes.subarray(-30).toString());
+    expect((await rig.get('/', { range: 'bytes=1-2', 'if-range': etag })).status).toBe(206);
+    expect((await rig.get('/', { range: 'bytes=1-2', 'if-range': '"older"' })).status).toBe(200);
+    const none = await rig.get('/', { range: 'bytes=99999-' });
+    expect(none.status).toBe(416);
+    expect(none.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { Response } from 'express';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { routes } from '../../config/routes';
 import type { ServerErrorStatus } from '../../config/server-errors';
 import { serverErrors } from '../../config/server-errors';
+import { readPage } from './assembled-page';
 
 /** Seconds before a browser asks again after status 503. */
 const retryAfterS = 5;
@@ -35,7 +34,7 @@ export async function sendErrorPage(
 ): Promise<void> {
   prepare(response, status);
   try {
-    response.send(await readFile(path.join(folder, String(status), 'index.html'), 'utf8'));
+    response.send(await readPage(folder, `${status}/index.html`));
   } catch (error) {
     response.send(lastResortPage(status, error instanceof Error ? error.message : String(error)));
   }

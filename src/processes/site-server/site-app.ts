@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
 import type { ServerErrorStatus } from '../../config/server-errors';
 import { readLiveRelease } from '../shared/release-folders';
+import { findSlices, sendPage } from './assembled-page';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendUnreleasedPage, statusOf } from './error-pages';
@@ -92,20 +93,31 @@ async function answerFailure(
   await sendErrorPage(response, status, live?.folder ?? dataFolder);
 }
 
-function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
+async function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
   response.set('Cache-Control', cacheControl(immutable));
-  return send(response, name, { root: folder });
+  await sendPageOrFile(response, name, { root: folder, acceptRanges: true });
 }
 
-function sendNotFound(response: Response, folder: string): Promise<void> {
+async function sendNotFound(response: Response, folder: string): Promise<void> {
   response.status(404).set('Cache-Control', 'no-cache');
-  return send(response, '404.html', { root: folder, acceptRanges: false });
+  await sendPageOrFile(response, '404.html', { root: folder, acceptRanges: false });
+}
+
+async function sendPageOrFile(
+  response: Response,
+  name: string,
+  options: { root: string; acceptRanges: boolean },
+): Promise<void> {
+  const slices = name.endsWith('.html') ? await findSlices(options.root) : undefined;
+  if (!slices) return send(response, name, options);
+  const { root: folder, acceptRanges } = options;
+  return sendPage(response, { folder, name, slices, acceptRanges });
 }
 
 function send(
   response: Response,
   name: string,
-  options: { root: string; acceptRanges?: boolean },
+  options: { root: string; acceptRanges: boolean },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     response.sendFile(name, { ...options, cacheControl: false, dotfiles: 'allow' }, (error) => {
