@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import express from 'express';
 import type { StoryFacts } from './mirrored-story';
-import type { StoryLog } from './story-log';
+import type { MirrorView, StoryLog } from './story-log';
 
 /**
  * Creates the delivery API of the mirror: the part that builds and the publisher use, with the
@@ -21,24 +21,25 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   app.get('/v2/cdn/spaces/me', (_request, response) => {
     response.json({ space: log.view().mark?.space });
   });
-  app.get('/v2/cdn/stories', async (request, response) => {
+  app.get('/v2/cdn/stories', (request, response) => {
     const query = queryOf(request.url);
     if (refuseUnknown(query, listParameters, response)) return;
     const { stories, mark } = log.view();
-    const selected = selectStories([...stories.values()], query);
+    const selected = selectStories(byAge(stories), query);
     const { perPage, page } = readPaging(query);
     const start = (page - 1) * perPage;
-    const texts = await log.readTexts(selected.slice(start, start + perPage));
+    const texts = log.readTexts(selected.slice(start, start + perPage));
     response.set({ total: String(selected.length), 'per-page': String(perPage) });
-    send(response, 'stories', `[${texts.join(',')}]`, mark?.cv);
+    const list = texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
+    send(response, ['{"stories":[', ...list, ']'], mark?.cv);
   });
-  app.get('/v2/cdn/stories/*name', async (request, response) => {
+  app.get('/v2/cdn/stories/*name', (request, response) => {
     const query = queryOf(request.url);
     if (refuseUnknown(query, storyParameters, response)) return;
     const { stories, mark } = log.view();
     const found = findStory([...stories.values()], [request.params.name].flat().join('/'), query);
-    const [text] = found ? await log.readTexts([found]) : [];
-    if (text) send(response, 'story', String(text), mark?.cv);
+    const texts = found ? log.readTexts([found]) : [];
+    if (found) send(response, ['{"story":', ...texts], mark?.cv);
     else response.status(404).json(['This record could not be found']);
   });
   app.use((_request, response) => {
@@ -48,8 +49,12 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   return app;
 }
 
-function send(response: Response, name: string, json: string, cv: number | undefined): void {
-  response.type('json').send(`{"${name}":${json},"cv":${cv},"rels":[],"links":[]}`);
+const comma = Buffer.from(',');
+
+/** Sends JSON from pieces up to the version, which follows. */
+function send(response: Response, pieces: readonly (string | Buffer)[], cv?: number): void {
+  const body = [...pieces, `,"cv":${cv},"rels":[],"links":[]}`];
+  response.type('json').send(Buffer.concat(body.map((piece) => Buffer.from(piece))));
 }
 
 function queryOf(url: string): URLSearchParams {
@@ -105,7 +110,7 @@ function selectStories(stories: readonly StoryFacts[], query: URLSearchParams): 
       (after === null || (schedule ?? '') > after),
   );
   const key = sortKey(query);
-  return selected.sort((left, right) => (key && compareBy(key, left, right)) || byAge(left, right));
+  return key ? selected.sort((left, right) => compareBy(key, left, right)) : selected;
 }
 
 function listOf(query: URLSearchParams, name: string): ReadonlySet<string> | undefined {
@@ -126,10 +131,19 @@ function compareBy(
   return one < other === (order === 'asc') ? -1 : 1;
 }
 
-/** Newest first, the order of a list without `sort_by`. */
-function byAge(left: StoryFacts, right: StoryFacts): number {
-  if (left.createdAt !== right.createdAt) return left.createdAt < right.createdAt ? 1 : -1;
-  return left.id - right.id;
+/** Orders by age; a state of the mirror never changes. */
+const knownOrders = new WeakMap<MirrorView['stories'], readonly StoryFacts[]>();
+
+/** Returns the stories newest first, the order of a list without `sort_by` and of equal stories. */
+function byAge(stories: MirrorView['stories']): readonly StoryFacts[] {
+  const known = knownOrders.get(stories);
+  if (known) return known;
+  const ordered = [...stories.values()].sort((left, right) => {
+    if (left.createdAt !== right.createdAt) return left.createdAt < right.createdAt ? 1 : -1;
+    return left.id - right.id;
+  });
+  knownOrders.set(stories, ordered);
+  return ordered;
 }
 
 function readPaging(query: URLSearchParams): { perPage: number; page: number } {

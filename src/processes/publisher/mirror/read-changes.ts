@@ -32,7 +32,7 @@ const fewStories = 10;
 const idsPerRequest = 50;
 
 /** Time before the newest known story that is read again: clocks of the service's machines differ. */
-const overlapMs = 10_000;
+const overlapMs = 3_000;
 
 /** Number of times answers may contradict each other, while somebody edits, before it is a problem. */
 const maxAttempts = 3;

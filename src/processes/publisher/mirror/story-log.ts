@@ -5,11 +5,10 @@
  * the stories' JSON stays in the file. A log with more superseded bytes than current ones is
  * rewritten under the next number.
  */
-import { closeSync, openSync, read as readAt } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { removeUnfinishedFiles, writeFileAtomically } from '../../shared/atomic-file';
 import type { LogEntry, MirrorMark, TextPlace } from './log-lines';
 import { decodeLines, encodeLine } from './log-lines';
@@ -21,7 +20,7 @@ export type MirrorView = { stories: ReadonlyMap<number, StoryFacts>; mark: Mirro
 export type StoryLog = {
   view: () => MirrorView;
   /** Reads the JSON of stories of the current view. */
-  readTexts: (stories: readonly StoryFacts[]) => Promise<Buffer[]>;
+  readTexts: (stories: readonly StoryFacts[]) => Buffer[];
   /** Begins a set of changes. One set at a time. */
   begin: () => StoryChanges;
   close: () => Promise<void>;
@@ -149,19 +148,15 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
   }
 }
 
-const readBytes = promisify(readAt);
-
-/** Opens the file before anything else can run: a rewrite removes it, an open one stays readable. */
-async function readTexts(logPath: string, places: readonly TextPlace[]): Promise<Buffer[]> {
+/** Reads without a pause, in which a rewrite could remove the file; a page takes a millisecond. */
+function readTexts(logPath: string, places: readonly TextPlace[]): Buffer[] {
   const file = openSync(logPath, 'r');
   try {
-    const texts: Buffer[] = [];
-    for (const { at, length } of places) {
-      const { buffer, bytesRead } = await readBytes(file, Buffer.alloc(length), 0, length, at);
-      if (bytesRead < length) throw new Error(`${logPath} is shorter than it was written.`);
-      texts.push(buffer);
-    }
-    return texts;
+    return places.map(({ at, length }) => {
+      const text = Buffer.alloc(length);
+      if (readSync(file, text, 0, length, at) === length) return text;
+      throw new Error(`${logPath} is shorter than it was written.`);
+    });
   } finally {
     closeSync(file);
   }
@@ -230,7 +225,7 @@ async function rewrite(state: LogState, source: string): Promise<LogState> {
   async function* lines() {
     yield next({ kind: 'header', format, source }).line;
     for (const { place: before, ...facts } of state.stories.values()) {
-      const [text] = await readTexts(state.file, [before]);
+      const [text] = readTexts(state.file, [before]);
       const { line, place } = next({ kind: 'put', facts }, String(text));
       stories.set(facts.id, { ...facts, place });
       yield line;

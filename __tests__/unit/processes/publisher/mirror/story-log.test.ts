@@ -37,9 +37,9 @@ async function commit(log: StoryLog, cv: number, titles: Readonly<Record<number,
 }
 
 /** Version and titles, by id. */
-async function contentOf(log: StoryLog) {
+function contentOf(log: StoryLog) {
   const { stories, mark: committed } = log.view();
-  const texts = await log.readTexts([...stories.values()]);
+  const texts = log.readTexts([...stories.values()]);
   const titles = texts.map((text) => {
     const { id, content } = JSON.parse(String(text)) as { id: number; content: { title: string } };
     return [id, content.title];
@@ -59,10 +59,10 @@ test('story log: keeps stories, removals and the mark for the next start', async
   await commit(log, 1, { 1: 'one', 2: 'two' });
   await commit(log, 2, { 1: 'one again', 2: null, 3: 'three' });
   const expected = { cv: 2, titles: { 1: 'one again', 3: 'three' } };
-  expect(await contentOf(log)).toEqual(expected);
+  expect(contentOf(log)).toEqual(expected);
   await log.close();
   const reopened = await openStoryLog(folder, source);
-  expect(await contentOf(reopened)).toEqual(expected);
+  expect(contentOf(reopened)).toEqual(expected);
   expect(reopened.view().stories.get(1)).toMatchObject(story(1, 'one again').facts);
   await reopened.close();
 });
@@ -74,10 +74,10 @@ test('story log: shows changes only once they are committed, and forgets discard
   await changes.put(story(2, 'two').facts, story(2, 'two').text);
   await changes.drop(1);
   expect([...changes.stories.keys()]).toEqual([2]);
-  expect(await contentOf(log)).toEqual({ cv: 1, titles: { 1: 'one' } });
+  expect(contentOf(log)).toEqual({ cv: 1, titles: { 1: 'one' } });
   await changes.discard();
   await commit(log, 2, { 3: 'three' });
-  expect(await contentOf(log)).toEqual({ cv: 2, titles: { 1: 'one', 3: 'three' } });
+  expect(contentOf(log)).toEqual({ cv: 2, titles: { 1: 'one', 3: 'three' } });
   await log.close();
 });
 
@@ -86,7 +86,7 @@ test('story log: cut off or damaged at any byte, it has the state of a commit an
   const log = await openStoryLog(folder, source);
   const ends: number[] = [];
   const file = await onlyFile(folder);
-  const states: unknown[] = [await contentOf(log)];
+  const states: unknown[] = [contentOf(log)];
   const rounds: Readonly<Record<number, string | null>>[] = [
     { 1: 'one', 2: 'two' },
     { 1: 'one again' },
@@ -95,7 +95,7 @@ test('story log: cut off or damaged at any byte, it has the state of a commit an
   for (const [index, titles] of rounds.entries()) {
     ends.push((await readFile(file)).length);
     await commit(log, index + 1, titles);
-    states.push(await contentOf(log));
+    states.push(contentOf(log));
   }
   await log.close();
   const whole = await readFile(file);
@@ -109,13 +109,13 @@ test('story log: cut off or damaged at any byte, it has the state of a commit an
       await writeFile(file, bytes);
       const opened = await openStoryLog(folder, source);
       const commits = Math.max(0, ends.filter((end) => end <= cut).length - 1);
-      expect(await contentOf(opened)).toEqual(states[commits]);
+      expect(contentOf(opened)).toEqual(states[commits]);
       await commit(opened, 9, { 9: 'nine' });
-      const expected = await contentOf(opened);
+      const expected = contentOf(opened);
       expect(expected).toMatchObject({ cv: 9, titles: { 9: 'nine' } });
       await opened.close();
       const again = await openStoryLog(folder, source);
-      expect(await contentOf(again)).toEqual(expected);
+      expect(contentOf(again)).toEqual(expected);
       await again.close();
     }
   }
@@ -127,7 +127,7 @@ test('story log: another source empties it', async () => {
   await commit(log, 1, { 1: 'one' });
   await log.close();
   const other = await openStoryLog(folder, 'another token');
-  expect(await contentOf(other)).toEqual({ cv: undefined, titles: {} });
+  expect(contentOf(other)).toEqual({ cv: undefined, titles: {} });
   await onlyFile(folder);
   await other.close();
 });
@@ -147,6 +147,6 @@ test('story log: is rewritten when most of it is superseded, while readers go on
   expect((await readFile(file)).length).toBeLessThan(4 * long.length);
   await log.close();
   const reopened = await openStoryLog(folder, source);
-  expect(await contentOf(reopened)).toEqual({ cv: 6, titles: { 1: 'kept', 2: `${long}6` } });
+  expect(contentOf(reopened)).toEqual({ cv: 6, titles: { 1: 'kept', 2: `${long}6` } });
   await reopened.close();
 });
