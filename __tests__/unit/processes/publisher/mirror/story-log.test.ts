@@ -139,8 +139,14 @@ test('story log: is rewritten when most of it is superseded, while readers go on
   const first = await onlyFile(folder);
   const long = 'x'.repeat(3 * 1024 * 1024);
   for (let cv = 2; cv < 7; cv += 1) {
-    const [, content] = await Promise.all([commit(log, cv, { 2: `${long}${cv}` }), contentOf(log)]);
-    expect(content.titles).toMatchObject({ 1: 'kept' });
+    const committed = commit(log, cv, { 2: `${long}${cv}` });
+    const progress = { isDone: false };
+    void committed.finally(() => (progress.isDone = true));
+    while (!progress.isDone) {
+      expect(contentOf(log).titles).toMatchObject({ 1: 'kept' });
+      await new Promise(setImmediate);
+    }
+    await committed;
   }
   const file = await onlyFile(folder);
   expect(file).not.toBe(first);
