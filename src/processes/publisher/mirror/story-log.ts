@@ -222,7 +222,7 @@ async function rewrite(state: LogState, source: string): Promise<LogState> {
     length += encoded.line.length;
     return { line: encoded.line.toString(), place };
   };
-  async function* lines() {
+  function* lines() {
     yield next({ kind: 'header', format, source }).line;
     for (const { place: before, ...facts } of state.stories.values()) {
       const [text] = readTexts(state.file, [before]);
