@@ -4,6 +4,7 @@ import { timings } from '../../config/limits';
 import type { Minimizer, Resolve, Rule } from './bundles/lean-compilation';
 import {
   cacheByVersions,
+  defineSharedVariables,
   minifyWithSwc,
   readOnlyNamesOfStyles,
   resolveDirectly,
@@ -48,7 +49,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
   const config = stage.startsWith('build') ? compileFaster(given) : given;
-  if (stage === 'build-html') readOnlyNamesOfStyles(config.module?.rules);
+  if (stage === 'build-html') {
+    readOnlyNamesOfStyles(config.module?.rules);
+    defineSharedVariables(config.plugins);
+  }
   if (stage !== 'build-javascript') {
     actions.replaceWebpackConfig(config);
     return;

@@ -125,6 +125,29 @@ export function resolveDirectly(resolve: Resolve | undefined): Resolve {
   };
 }
 
+type Definitions = Record<string, unknown>;
+
+/** Variables that Gatsby defines for the browser too. */
+const sharedVariable = /^process\.env\.(?:GATSBY_|(?:NODE_ENV|PUBLIC_DIR|BUILD_STAGE)$)/;
+
+/**
+ * Defines in the HTML renderer the variables that the browser has. Gatsby defines every variable of
+ * the shell, and webpack compiles all modules again when one of them has another value.
+ *
+ * @throws when Gatsby no longer defines variables with webpack's plugin
+ */
+export function defineSharedVariables(plugins: readonly object[] = []): void {
+  const definer = plugins.find(({ constructor }) => constructor.name === 'DefinePlugin');
+  if (!definer || !('definitions' in definer)) {
+    throw new Error('Gatsby no longer defines variables by webpack: see lean-compilation.ts.');
+  }
+  definer.definitions = Object.fromEntries(
+    Object.entries(definer.definitions as Definitions).filter(
+      ([name]) => !name.startsWith('process.env.') || sharedVariable.test(name),
+    ),
+  );
+}
+
 /**
  * Webpack's cache for these packages and this configuration. By default webpack finds out by itself
  * what the configuration was made of, which takes longer than most of our modules: it resolves all

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   cacheByVersions,
+  defineSharedVariables,
   minifyScript,
   minifyWithSwc,
   readOnlyNamesOfStyles,
@@ -60,6 +61,27 @@ test('HTML renderer: style sheets give names only; vendor prefixes are not compu
   readOnlyNamesOfStyles([{ oneOf: [rule, { test: /\.css$/, use: [] }] }]);
   expect(rule.use).toEqual([{ loader: '/css-loader/index.js' }]);
   expect(() => readOnlyNamesOfStyles([])).toThrow('see lean-compilation.ts');
+});
+
+test('HTML renderer: knows the variables of the browser, not those of the shell', () => {
+  class DefinePlugin {
+    definitions: Record<string, string> = {
+      'process.env': '({})',
+      'process.env.NODE_ENV': '"production"',
+      'process.env.GATSBY_SITE_URL': '"https://site.example"',
+      'process.env.OLDPWD': '"/home"',
+      __BASE_PATH__: '""',
+    };
+  }
+  const plugin = new DefinePlugin();
+  defineSharedVariables([plugin]);
+  expect(Object.keys(plugin.definitions)).toEqual([
+    'process.env',
+    'process.env.NODE_ENV',
+    'process.env.GATSBY_SITE_URL',
+    '__BASE_PATH__',
+  ]);
+  expect(() => defineSharedVariables([])).toThrow('see lean-compilation.ts');
 });
 
 describe('minification', () => {
