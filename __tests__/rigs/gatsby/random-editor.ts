@@ -117,7 +117,7 @@ async function editProduct(store: GatsbyStore, random: Random): Promise<void> {
     id: `product-${handle}`,
     handle,
     title: handle,
-    updatedAt: digest,
+    updatedAt: new Date(Date.UTC(2026, 0, random.whole(1, 200))).toISOString(),
     productType: 'Gear',
     tags: some(random, names.word, 2),
     variants___NODE: [variant],

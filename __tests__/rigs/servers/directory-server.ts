@@ -3,12 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { DirectoryFacts } from '../../../src/gatsby/node/post-build/article-directory';
-import { writeArticleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
+import type { DirectoryEntry } from '../../../src/domain/article/article';
+import type { ListedArticle } from '../../../src/gatsby/node/pages/content-index';
+import { articleDirectory } from '../../../src/gatsby/node/post-build/article-directory';
+import { updateFiles } from '../../../src/gatsby/node/post-build/update-files';
+import { cachedNodes } from '../builders/node-source';
 
-type DirectoryArticle = DirectoryFacts['allArticle']['nodes'][number];
+type DirectoryArticle = DirectoryEntry & { storyUuid: string };
 
-/** An article as the build's query finds it; a test names only what matters to it. */
+/** An article as the directory lists it; a test names only what matters to it. */
 export function directoryArticle(
   storyUuid: string,
   fields: Partial<DirectoryArticle> = {},
@@ -18,7 +21,6 @@ export function directoryArticle(
     path: `/training/${storyUuid}`,
     title: `About ${storyUuid}`,
     readingMinutes: 4,
-    coverImage: null,
     ...fields,
   };
 }
@@ -26,7 +28,9 @@ export function directoryArticle(
 /** Serves the directory of articles as a build writes it, and `fetch` of the page asks it. */
 export async function serveDirectory(articles: readonly DirectoryArticle[]) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'directory-'));
-  await writeArticleDirectory(folder, { allArticle: { nodes: articles } });
+  const listed = articles.map(({ path: pagePath, ...node }) => ({ path: pagePath, node }));
+  const index = { articles: listed as unknown as readonly ListedArticle[] };
+  await updateFiles(folder, articleDirectory(cachedNodes([]), index));
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

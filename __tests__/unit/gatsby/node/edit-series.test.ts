@@ -1,5 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
+import { onPostBuild } from '../../../../src/gatsby/node/on-post-build';
 import type { GatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { randomEditor } from '../../../rigs/gatsby/random-editor';
@@ -30,14 +34,47 @@ function pagesOf(source: Source) {
   return { pages, said };
 }
 
+/** Calls the hook for a site with these pages, in a folder. Returns the files in it. */
+async function filesOf(source: Source, directory: string): Promise<Record<string, string>> {
+  const pages = new Map(pagesOf(source).pages.map((page) => [page.path, page]));
+  const state = { program: { directory }, pages };
+  const hook = { ...source, store: { getState: () => state } };
+  await onPostBuild?.(hook as never, { plugins: [] }, () => undefined);
+  const folder = path.join(directory, 'public');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.flatMap((each) =>
+    each.isFile() ? [path.join(each.parentPath, each.name)] : [],
+  );
+  const contents = files.map(async (file) => [
+    path.relative(folder, file),
+    await readFile(file, 'utf8'),
+  ]);
+  return Object.fromEntries((await Promise.all(contents)) as [string, string][]);
+}
+
+async function siteFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'edit-series-'));
+  folders.push(folder);
+  await mkdir(path.join(folder, 'public'));
+  return folder;
+}
+
+const folders: string[] = [];
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
 it.each(['amber', 'cobalt'])(
-  'hooks: give the same pages and warnings after a series of edits as in a fresh process (%s)',
+  'hooks: give the same pages, warnings and files after a series of edits as in a fresh process (%s)',
   async (seed) => {
     const edit = randomEditor(store, seed);
+    const folder = await siteFolder();
     for (let round = 0; round < 60; round += 1) await edit();
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const fresh = { ...store, emitter: new EventEmitter() };
       expect(pagesOf(store)).toEqual(pagesOf(fresh));
+      if (round % 4 === 0) {
+        expect(await filesOf(store, folder)).toEqual(await filesOf(fresh, await siteFolder()));
+      }
       const edits = round % 10 === 9 ? 3 : 1;
       for (let count = 0; count < edits; count += 1) await edit();
     }
@@ -58,4 +95,23 @@ it('create pages: keeps the context of a page that an edit does not concern', as
   );
   expect(equal.length).toBeGreaterThan(5);
   expect(equal.filter(({ path, context }) => context !== before.get(path))).toEqual([]);
+});
+
+it('post build: leaves the files alone whose content an edit does not change', async () => {
+  const folder = await siteFolder();
+  const before = await filesOf(store, folder);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['rss.xml', 'sitemap-0.xml']));
+  const old = new Date(1_000_000_000_000);
+  const inFolder = (name: string) => path.join(folder, 'public', name);
+  for (const name of Object.keys(before)) await utimes(inFolder(name), old, old);
+  const edit = randomEditor(store, 'files');
+  for (let round = 0; round < 3; round += 1) await edit();
+  const after = await filesOf(store, folder);
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(Object.keys(after).length);
+  for (const name of Object.keys(after)) {
+    const isOld = (await stat(inFolder(name))).mtimeMs === old.getTime();
+    expect([name, isOld]).toEqual([name, !changed.includes(name)]);
+  }
 });

@@ -21,11 +21,13 @@ export function template(name: string): string {
   return path.resolve('src/templates', `${name}.tsx`);
 }
 
-const lastContexts = keptWith(() => new Map<string, { page: PlannedPage; context: object }>());
+type CreatedPage = Pick<PlannedPage, 'path' | 'component' | 'context'>;
+
+const lastPages = keptWith(() => new Map<string, { planned: PlannedPage; created: CreatedPage }>());
 
 /**
- * Creates pages. The context of a page is the same object as at the last call when it is equal, so
- * that a caller who compares pages can tell the unchanged ones by identity.
+ * Creates pages. A page that is equal to that of the last call is the same object, with the same
+ * context, so that a caller who compares pages can tell the unchanged ones by identity.
  *
  * @returns conflicts over paths, one sentence each
  */
@@ -34,25 +36,28 @@ export function writePages(
   pages: readonly PlannedPage[],
   createPage: Actions['createPage'],
 ): readonly string[] {
-  const contexts = lastContexts(nodes);
-  const before = new Map(contexts);
-  contexts.clear();
+  const last = lastPages(nodes);
+  const before = new Map(last);
+  last.clear();
   const claims = new PathClaims();
-  for (const page of pages) {
-    if (!claims.take(page)) continue;
-    const context = steadyContext(page, before.get(page.path));
-    contexts.set(page.path, { page, context });
-    createPage({ path: page.path, component: page.component, context });
+  for (const planned of pages) {
+    if (!claims.take(planned)) continue;
+    const created = steadyPage(planned, before.get(planned.path));
+    last.set(planned.path, { planned, created });
+    createPage(created);
   }
   return claims.conflicts;
 }
 
-function steadyContext(
-  page: PlannedPage,
-  last: { page: PlannedPage; context: object } | undefined,
-): object {
-  if (!last || page === last.page) return last?.context ?? page.context;
-  return isDeepStrictEqual(page.context, last.context) ? last.context : page.context;
+function steadyPage(
+  planned: PlannedPage,
+  last: { planned: PlannedPage; created: CreatedPage } | undefined,
+): CreatedPage {
+  if (last?.planned === planned) return last.created;
+  const { path: pagePath, component, context } = planned;
+  const isEqual =
+    last?.planned.component === component && isDeepStrictEqual(last.planned.context, context);
+  return last && isEqual ? last.created : { path: pagePath, component, context };
 }
 
 /** Prevents two stories from taking one path, and a slug from taking a reserved word. */

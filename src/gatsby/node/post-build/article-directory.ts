@@ -1,64 +1,65 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { routes } from '../../../config/routes';
+import { diffSorted, changeSorted } from '../../../lib/sorted-list';
 import type { DirectoryEntry } from '../../../domain/article/article';
 import { directoryShard, directoryShards } from '../../../domain/article/article-directory';
-import type { ContentImage } from '../../../domain/media/image';
-
-/** Result of the directory's query. An article without a path has no page. */
-export type DirectoryFacts = {
-  allArticle: {
-    nodes: readonly {
-      storyUuid: string;
-      path: string | null;
-      title: string;
-      readingMinutes: number;
-      coverImage: (Omit<ContentImage, 'focus'> & { focus: string | null }) | null;
-    }[];
-  };
-};
-
-export const directoryQuery = `{
-  allArticle(filter: { live: { eq: true } }, sort: { storyUuid: ASC }) {
-    nodes {
-      storyUuid
-      path
-      title
-      readingMinutes
-      coverImage { url alt width height focus }
-    }
-  }
-}`;
+import type { NodeCache } from '../nodes/node-cache';
+import { keptWith } from '../nodes/node-cache';
+import { Remembered } from '../nodes/remembered';
+import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import { newestFirst } from '../pages/content-index';
 
 /**
- * Writes the directory of articles, from which bookmarks read current titles and learn which
- * articles were removed. Every shard is written, so that an empty one is not taken for a failure.
- *
- * @param publicFolder folder of the built site
+ * Returns the directory of articles as files by path, from which bookmarks read current titles and
+ * learn which articles were removed. Every shard is there, so that an empty one is not taken for a
+ * failure.
  */
-export async function writeArticleDirectory(
-  publicFolder: string,
-  { allArticle }: DirectoryFacts,
-): Promise<void> {
-  const shards = new Map(
-    directoryShards.map((name): [string, Record<string, DirectoryEntry>] => [name, {}]),
-  );
-  for (const { storyUuid, path: pagePath, title, readingMinutes, coverImage } of allArticle.nodes) {
-    const shard = shards.get(directoryShard(storyUuid));
-    if (!shard || pagePath === null) continue;
-    const cover = coverImage ? { coverImage: withoutNull(coverImage) } : {};
-    shard[storyUuid] = { path: pagePath, title, readingMinutes, ...cover };
-  }
-  for (const [name, entries] of shards) {
-    const file = path.join(publicFolder, routes.articleDirectory(name));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(entries));
+export function articleDirectory(
+  nodes: NodeCache,
+  { articles }: Pick<ContentIndex, 'articles'>,
+): ReadonlyMap<string, string> {
+  return directory(nodes).update(articles);
+}
+
+const directory = keptWith(() => new Directory());
+
+/** Remembers the shards as JSON, and writes those anew with a changed article. */
+class Directory {
+  #articles: readonly ListedArticle[] = [];
+  readonly #shards = new Map<string, readonly ListedArticle[]>();
+  readonly #texts = new Remembered<string>();
+
+  update(articles: readonly ListedArticle[]): ReadonlyMap<string, string> {
+    const { removed, added } = diffSorted(this.#articles, articles, newestFirst);
+    this.#articles = articles;
+    return new Map(
+      directoryShards.map((name) => {
+        const isInside = ({ node }: ListedArticle) => directoryShard(node.storyUuid) === name;
+        const change = { removed: removed.filter(isInside), added: added.filter(isInside) };
+        const shard = changeSorted(this.#shards.get(name) ?? [], change, byStoryUuid);
+        this.#shards.set(name, shard);
+        return [
+          routes.articleDirectory(name).slice(1),
+          this.#texts.get(name, [shard], () => JSON.stringify(toEntries(shard))),
+        ];
+      }),
+    );
   }
 }
 
-function withoutNull({
-  focus,
-  ...image
-}: Omit<ContentImage, 'focus'> & { focus: string | null }): ContentImage {
-  return { ...image, ...(focus ? { focus } : {}) };
+function byStoryUuid({ node: one }: ListedArticle, { node: other }: ListedArticle): number {
+  if (one.storyUuid === other.storyUuid) return 0;
+  return one.storyUuid < other.storyUuid ? -1 : 1;
+}
+
+function toEntries(articles: readonly ListedArticle[]): Record<string, DirectoryEntry> {
+  return Object.fromEntries(
+    articles.map(({ node, path }) => [node.storyUuid, toEntry(node, path)]),
+  );
+}
+
+function toEntry({ title, readingMinutes, coverImage }: ListedArticle['node'], path: string) {
+  if (!coverImage) return { path, title, readingMinutes };
+  const { url, alt, width, height, focus } = coverImage;
+  const picture = { url, alt, width, height, ...(focus ? { focus } : {}) };
+  return { path, title, readingMinutes, coverImage: picture };
 }

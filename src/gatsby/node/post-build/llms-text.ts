@@ -1,35 +1,13 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
+import type { PageStoryNode } from '../derived-nodes';
+import type { NodeCache } from '../nodes/node-cache';
+import { keptWith } from '../nodes/node-cache';
+import { Remembered } from '../nodes/remembered';
+import type { ContentIndex, ListedArticle } from '../pages/content-index';
+import { feedPath } from './feed-file';
 
-type Subject = { name: string; slug: string; description: string };
-
-type LlmsArticle = {
-  id: string;
-  title: string;
-  description: string;
-  path: string;
-  editorsChoice: readonly ({ id: string } | null)[] | null;
-};
-
-/** Result of the file's query; articles newest first. */
-export type LlmsFacts = {
-  allArticle: { nodes: readonly LlmsArticle[] };
-  allCategory: { nodes: readonly Subject[] };
-  allTopic: { nodes: readonly Subject[] };
-  allPageStory: { nodes: readonly { slug: string; title: string; metaDescription: string }[] };
-};
-
-export const llmsQuery = `{
-  allArticle(
-    filter: { path: { ne: null } }
-    sort: [{ firstPublishedAt: DESC }, { id: ASC }]
-  ) {
-    nodes { id title description path editorsChoice { id } }
-  }
-  allCategory(sort: [{ position: DESC }, { name: ASC }]) { nodes { name slug description } }
-  allTopic(sort: [{ position: DESC }, { name: ASC }]) { nodes { name slug description } }
-  allPageStory(sort: { slug: ASC }) { nodes { slug title metaDescription } }
-}`;
+type Subject = { name: string; slug: string; description: string; position: number };
 
 type Entry = { title: string; path: string; note: string };
 
@@ -39,12 +17,17 @@ const articlesPerSection = 15;
  * Describes the site for language models, in the form of llmstxt.org: its subject, and what to read
  * first.
  */
-export function llmsText(facts: LlmsFacts, siteUrl: string): string {
-  const articles = facts.allArticle.nodes;
+export function llmsText(
+  nodes: NodeCache,
+  { articles, categories, topics }: ContentIndex,
+  siteUrl: string,
+): string {
+  const pages = [...nodes.all('PageStory')].sort((one, other) => (one.slug < other.slug ? -1 : 1));
   const section = (heading: string, entries: readonly Entry[]) =>
     entries.length === 0
       ? []
       : [`## ${heading}`, '', ...entries.map((entry) => line(entry, siteUrl)), ''];
+  const recommended = pillarsOf(nodes).get('all', [articles], () => pillars(articles));
   return [
     `# ${site.name}`,
     '',
@@ -52,32 +35,38 @@ export function llmsText(facts: LlmsFacts, siteUrl: string): string {
     '',
     `${site.journal} is the journal of ${site.name}. ${oneLine(site.blog.description)} It has ${articles.length} articles.`,
     '',
-    ...section('Start here', pillars(articles).map(toEntry)),
+    ...section('Start here', recommended.map(toEntry)),
     ...section('Newest articles', articles.slice(0, articlesPerSection).map(toEntry)),
-    ...section('Categories', facts.allCategory.nodes.map(categoryEntry)),
-    ...section('Topics', facts.allTopic.nodes.map(topicEntry)),
-    ...section('Pages', [shopEntry, ...facts.allPageStory.nodes.map(pageEntry)]),
+    ...section('Categories', [...categories].sort(byPosition).map(categoryEntry)),
+    ...section('Topics', [...topics].sort(byPosition).map(topicEntry)),
+    ...section('Pages', [shopEntry, ...pages.map(pageEntry)]),
     ...section('Optional', optionalEntries),
   ].join('\n');
 }
 
+const pillarsOf = keptWith(() => new Remembered<readonly ListedArticle[]>());
+
 /** Returns the articles that editors choose most often as the next to read. */
-function pillars(articles: readonly LlmsArticle[]): LlmsArticle[] {
+function pillars(articles: readonly ListedArticle[]): ListedArticle[] {
   const mentions = new Map<string, number>();
-  for (const { editorsChoice } of articles) {
-    for (const choice of editorsChoice ?? []) {
-      if (choice) mentions.set(choice.id, (mentions.get(choice.id) ?? 0) + 1);
-    }
+  for (const { node } of articles) {
+    for (const id of node.editorsChoice) mentions.set(id, (mentions.get(id) ?? 0) + 1);
   }
-  const count = ({ id }: LlmsArticle) => mentions.get(id) ?? 0;
+  const count = ({ node }: ListedArticle) => mentions.get(node.id) ?? 0;
   return articles
     .filter((article) => count(article) > 0)
     .sort((one, other) => count(other) - count(one))
     .slice(0, articlesPerSection);
 }
 
-function toEntry({ title, path, description }: LlmsArticle): Entry {
-  return { title, path, note: description };
+function byPosition(one: Subject, other: Subject): number {
+  if (one.position !== other.position) return other.position - one.position;
+  if (one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
+}
+
+function toEntry({ node, path }: ListedArticle): Entry {
+  return { title: node.title, path, note: node.description };
 }
 
 function categoryEntry({ name, slug, description }: Subject): Entry {
@@ -88,7 +77,7 @@ function topicEntry({ name, slug, description }: Subject): Entry {
   return { title: name, path: routes.topicListing(slug), note: description };
 }
 
-function pageEntry(page: LlmsFacts['allPageStory']['nodes'][number]): Entry {
+function pageEntry(page: PageStoryNode): Entry {
   return { title: page.title, path: routes.pageStory(page.slug), note: page.metaDescription };
 }
 
@@ -97,7 +86,7 @@ const shopEntry: Entry = { title: 'Shop', path: routes.products(), note: 'Every 
 const optionalEntries: readonly Entry[] = [
   { title: 'Sitemap', path: routes.sitemap(), note: 'Every article, by category.' },
   { title: 'Authors', path: routes.authors(), note: 'Who writes.' },
-  { title: 'Feed', path: '/rss.xml', note: 'The newest articles in full.' },
+  { title: 'Feed', path: feedPath, note: 'The newest articles in full.' },
 ];
 
 function line({ title, path, note }: Entry, siteUrl: string): string {

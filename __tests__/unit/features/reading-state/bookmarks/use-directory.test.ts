@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await serveDirectory([
     directoryArticle('a1', { title: 'The jab', coverImage: cover }),
     directoryArticle('a2'),
-    directoryArticle('b1', { path: null }),
     directoryArticle('zz'),
   ]);
 });

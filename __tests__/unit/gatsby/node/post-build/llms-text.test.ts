@@ -1,28 +1,40 @@
-import type { LlmsFacts } from '../../../../../src/gatsby/node/post-build/llms-text';
+import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
 import { llmsText } from '../../../../../src/gatsby/node/post-build/llms-text';
+import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
+import { articleContent, storyEntry } from '../../../../rigs/builders/story-entries';
 import { robotsText } from '../../../../../src/gatsby/node/on-post-build';
 
 const site = 'https://www.example.com';
 
 function article(id: string, chosen: string[] = []) {
-  return {
-    id,
-    title: `Article [${id}]`,
-    description: `About\n ${id}.`,
-    path: `/training/${id}`,
-    editorsChoice: chosen.map((choice) => ({ id: choice })),
-  };
+  const content = { title: `Article [${id}]`, description: `About\n ${id}.`, related: chosen };
+  return storyEntry(articleContent(content), { uuid: id, slug: id, full_slug: `blogs/${id}` });
 }
 
-const facts: LlmsFacts = {
-  allArticle: { nodes: [article('a', ['b', 'c']), article('b', ['c']), article('c')] },
-  allCategory: { nodes: [{ name: 'Training', slug: 'training', description: 'Punches.' }] },
-  allTopic: { nodes: [] },
-  allPageStory: { nodes: [{ slug: 'home', title: 'Cornerwork', metaDescription: '' }] },
-};
+const home = storyEntry({ component: 'page', title: 'Cornerwork' }, { uuid: 'home', slug: 'home' });
+
+const entries = [
+  article('a', ['b', 'c']),
+  article('b', ['c']),
+  article('c'),
+  storyEntry(
+    { component: 'category', name: 'Training', description: 'Punches.', topics: [] },
+    { uuid: 'training', slug: 'training' },
+  ),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'training' },
+    { uuid: 'topic-uuid', slug: 'technique' },
+  ),
+  home,
+];
+
+function text(of: readonly object[] = entries): string {
+  const nodes = cachedNodes(derivedNodes(of));
+  return llmsText(nodes, buildContentIndex(nodes), site);
+}
 
 function section(heading: string): string[] {
-  const [, rest = ''] = llmsText(facts, site).split(`## ${heading}\n\n`);
+  const [, rest = ''] = text().split(`## ${heading}\n\n`);
   return rest.split('\n\n')[0]?.split('\n') ?? [];
 }
 
@@ -36,11 +48,11 @@ it('llms.txt: begins with the articles editors recommend most', () => {
 it('llms.txt: names categories and pages, and leaves out empty sections', () => {
   expect(section('Categories')).toEqual([`- [Training](${site}/training): Punches.`]);
   expect(section('Pages')).toContain(`- [Cornerwork](${site}/)`);
-  expect(llmsText(facts, site)).not.toContain('## Topics');
+  expect(text([home])).not.toContain('## Topics');
 });
 
 it('llms.txt: opens with the name and subject of the site', () => {
-  expect(llmsText(facts, site)).toMatch(/^# Cornerwork\n\n> .+\n\n/);
+  expect(text()).toMatch(/^# Cornerwork\n\n> .+\n\n/);
 });
 
 it('robots.txt: allows everything and names the sitemap', () => {
