@@ -9,7 +9,7 @@ import {
   serveDirectory,
 } from '../../../../rigs/servers/directory-server';
 
-const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5, focus: null };
+const cover = { url: 'http://localhost/a.jpg', alt: 'A', width: 8, height: 5 };
 let server: Awaited<ReturnType<typeof serveDirectory>>;
 
 beforeAll(async () => {
