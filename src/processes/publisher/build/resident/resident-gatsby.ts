@@ -163,8 +163,9 @@ async function writePages(load: Load, program: Program): Promise<void> {
   const publicFolder = path.join(program.directory, 'public');
   const { pagesThatNeedToStitchSlices: pending } = store.getState().html;
   for (const pagePath of pending) {
-    await load('utils/slices/stitching').stitchSliceForAPage({ pagePath, publicDir: publicFolder });
     pending.delete(pagePath);
+    if (!store.getState().pages.has(pagePath)) continue;
+    await load('utils/slices/stitching').stitchSliceForAPage({ pagePath, publicDir: publicFolder });
   }
   if (toDelete.length > 0) await buildUtils.removePageFiles(publicFolder, toDelete);
 }
