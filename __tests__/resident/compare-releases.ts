@@ -1,6 +1,8 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../../src/processes/publisher/release/release-files';
+import { isPageFile, listFiles } from '../../src/processes/publisher/release/release-files';
+import { readPage } from '../../src/processes/site-server/assembled-page';
 
 /** A file that two releases do not have in common, byte for byte. */
 export type Difference = { file: string; description: string };
@@ -8,20 +10,29 @@ export type Difference = { file: string; description: string };
 /** Bytes shown before and after the first difference. */
 const shownBytes = 60;
 
-/** Compares the files that a release takes from the `public` folders of two projects. */
+/**
+ * Compares the files that a release takes from the `public` folders of two projects. Pages are
+ * compared as the site server sends them, with the current slices in their places.
+ */
 export async function compareReleases(resident: string, clean: string): Promise<Difference[]> {
   const [built, wanted] = await Promise.all([resident, clean].map(listBuiltFiles));
   if (!built || !wanted) return [];
   const all = [...new Set([...built, ...wanted])].sort();
-  return all.flatMap((file) => {
-    if (!wanted.has(file)) return [{ file, description: 'only the resident builder has it' }];
-    if (!built.has(file)) return [{ file, description: 'only the clean build has it' }];
-    const description = describeDifference(
-      readFileSync(path.join(resident, 'public', file)),
-      readFileSync(path.join(clean, 'public', file)),
-    );
-    return description ? [{ file, description }] : [];
-  });
+  const differences: Difference[] = [];
+  for (const file of all) {
+    const description = !wanted.has(file)
+      ? 'only the resident builder has it'
+      : !built.has(file)
+        ? 'only the clean build has it'
+        : describeDifference(await read(resident, file), await read(clean, file));
+    if (description) differences.push({ file, description });
+  }
+  return differences;
+}
+
+async function read(projectFolder: string, file: string): Promise<Buffer> {
+  const folder = path.join(projectFolder, 'public');
+  return isPageFile(file) ? readPage(folder, file) : readFile(path.join(folder, file));
 }
 
 async function listBuiltFiles(projectFolder: string): Promise<Set<string>> {

@@ -143,7 +143,9 @@ async function runQueries(load: Load): Promise<void> {
 }
 
 /**
- * Writes the HTML of pages whose data changed and of changed slices, and removes pages.
+ * Writes the HTML of pages whose data changed and of changed slices, and removes pages. Slices are
+ * written into rendered pages only: the site server assembles each page it sends, and Gatsby's state
+ * keeps the other pages for the next whole build.
  */
 async function writePages(load: Load, program: Program): Promise<void> {
   const { store } = load('redux');
@@ -162,10 +164,9 @@ async function writePages(load: Load, program: Program): Promise<void> {
   await buildSlices({ program, workerPool });
   const publicFolder = path.join(program.directory, 'public');
   const { pagesThatNeedToStitchSlices: pending } = store.getState().html;
-  for (const pagePath of pending) {
-    pending.delete(pagePath);
-    if (!store.getState().pages.has(pagePath)) continue;
+  for (const pagePath of toRegenerate) {
     await load('utils/slices/stitching').stitchSliceForAPage({ pagePath, publicDir: publicFolder });
+    pending.delete(pagePath);
   }
   if (toDelete.length > 0) await buildUtils.removePageFiles(publicFolder, toDelete);
 }
