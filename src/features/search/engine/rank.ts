@@ -1,5 +1,4 @@
 import type { SearchDocument, SearchKind } from '../../../domain/search/search-index';
-import { searchKinds } from '../../../domain/search/search-index';
 import { conceptTerm } from '../../../domain/search/synonyms';
 import { findWords } from '../../../domain/search/words';
 import type { QueryUnit } from './parse-query';
@@ -40,6 +39,9 @@ const exactTitleWeight = 3;
  */
 const stepsPerScale = 20;
 
+/** Order of equally good documents without a date. */
+const kindOrder: readonly SearchKind[] = ['article', 'topic', 'author', 'product'];
+
 type ParsedQuery = { units: readonly QueryUnit[]; variants: Variants };
 
 /** Sorts matches: the best first, equally good ones by date, then by kind and path. */
@@ -57,7 +59,7 @@ export function rank(
       (one, other) =>
         other.step - one.step ||
         (other.document.date ?? '').localeCompare(one.document.date ?? '') ||
-        searchKinds.indexOf(one.document.kind) - searchKinds.indexOf(other.document.kind) ||
+        kindOrder.indexOf(one.document.kind) - kindOrder.indexOf(other.document.kind) ||
         one.document.path.localeCompare(other.document.path),
     )
     .map(({ document, terms }) => ({ document, terms }));
