@@ -28,8 +28,9 @@ import { createEditSequence } from './random-edits';
 
 const project = path.join(__dirname, '..', '..');
 
-/** Files that differed are kept here. */
+/** Files that differed, and the logs of all builds, are kept here. */
 const kept = path.join(project, 'test-results', 'resident');
+const logs = path.join(kept, 'logs');
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -115,16 +116,19 @@ async function openProof(
   const builders = new Map<string, number>();
   const failures: string[] = [];
   let points = 0;
+  let builds = 0;
   const fail = (text: string) => {
     failures.push(text);
     say(`  DIFFERENT: ${text}`);
   };
+  const logFile = (name: string) => path.join(logs, `${name}.log`);
   const build: Build = async (label, triggers, isBlocked = false) => {
+    builds += 1;
     const update = await mirror.refresh(triggers);
     if (update.problem) fail(`${label}: ${update.problem}`);
     process.env[mirrorVariable] = mirror.endpoint;
     const change = toBuildChange(triggers, update);
-    const { result, seconds } = await run(resident, path.join(folder, 'resident.log'), change);
+    const { result, seconds } = await run(resident, logFile(String(builds)), change);
     const { builder } = result;
     const by = builder.kind === 'resident' ? 'resident' : `fresh (${builder.reason})`;
     builders.set(by, (builders.get(by) ?? 0) + 1);
@@ -135,7 +139,7 @@ async function openProof(
     points += 1;
     makeClean(projects.clean);
     process.env[mirrorVariable] = '';
-    const { result, seconds } = await run(clean, path.join(folder, 'clean.log'), undefined);
+    const { result, seconds } = await run(clean, logFile(`clean-${builds}`), undefined);
     if (!result.ok) return fail(`${label}: the clean build failed: ${result.cause}`);
     const differences = await compareReleases(projects.resident, projects.clean);
     say(`${label} | clean build in ${seconds.toFixed(1)} s | ${differences.length} files differ`);

@@ -52,7 +52,8 @@ export function startBuildProcess(run: {
     ...started,
     openLog: async (to) => {
       await mkdir(path.dirname(to.logFile), { recursive: true });
-      const file = createWriteStream(to.logFile);
+      // A fresh process that takes over a build adds to the log of the resident builder.
+      const file = createWriteStream(to.logFile, { flags: 'a' });
       const output = createBuildOutput();
       const silence = startSilenceTimer(started, run.silenceTimeoutMs ?? defaultSilenceTimeoutMs);
       onLine = (line) => {

@@ -62,7 +62,7 @@ export function adminRouter(
       return;
     }
     response.type('application/jsonl');
-    response.sendFile(bulkFile(service.dataDir, id), { dotfiles: 'allow' }, next);
+    response.sendFile(bulkFile(service.dataDir, id), { dotfiles: 'allow' });
   });
   return router;
 }
