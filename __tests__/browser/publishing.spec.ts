@@ -48,7 +48,11 @@ test('publishing: a changed story is on its public page without a restart', asyn
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const trigger = expect.objectContaining({ fullSlug: changed });
-  const receipt = { outcome: 'live', triggers: expect.arrayContaining([trigger]) };
+  const receipt = {
+    outcome: 'live',
+    triggers: expect.arrayContaining([trigger]),
+    builder: { kind: 'resident' },
+  };
   await expect
     .poll(() => receipts(addresses.publisher), publishing)
     .toContainEqual(expect.objectContaining(receipt));
