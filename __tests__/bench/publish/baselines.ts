@@ -38,7 +38,7 @@ export async function measureBareApp(pages: number, warmBuilds: number): Promise
     linkPackages(project, folder);
     await mkdir(path.join(folder, 'src/templates'), { recursive: true });
     const files = {
-      'package.json': '{ "name": "bare-app", "private": true }',
+      'package.json': '{ "name": "bare-app", "private": true, "dependencies": { "gatsby": "*" } }',
       'gatsby-config.js': 'module.exports = {};',
       'gatsby-node.js': createPages,
       'src/templates/bare-page.js': template,

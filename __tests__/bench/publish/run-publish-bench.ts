@@ -79,15 +79,15 @@ async function benchEdits(dataDir: string, options: { articles: number; edits: n
   } finally {
     await product.end();
   }
+  say(`\n${pages} pages; cold start ${(product.startedInMs / 1_000).toFixed(0)} s`);
+  say(`\nRequests to the content service for an edit, median and most:\n${requestLines(measured)}`);
+  say(`\nMemory of the builder: ${memoryLine(measured)}\n\nSeconds of each step, median:\n`);
+  say(stepTable(measured));
   const warm = await measureFreshBuilds(dataDir);
   const bare = await measureBareApp(pages, baselineBuilds);
   const goal = options.articles > 1_000 ? goals.large : goals.demo;
   const figures = toFigures(measured, warm, bare, goal);
-  say(`\n${pages} pages; cold start ${(product.startedInMs / 1_000).toFixed(0)} s\n`);
-  say(toTable(figures));
-  say(`\nRequests to the content service for an edit, median and most:\n${requestLines(measured)}`);
-  say(`\nMemory of the builder: ${memoryLine(measured)}\n\nSeconds of each step, median:\n`);
-  say(stepTable(measured));
+  say(`\n${toTable(figures)}`);
   return { pages, figures, warm, bare, measured: measured.map(toRecord) };
 }
 

@@ -21,8 +21,10 @@ export type ResidentGatsby = {
   deleteNodes: (pluginName: string, ids: readonly string[]) => Promise<void>;
   /** Runs the sourcing of one plugin. */
   source: (pluginName: string) => Promise<void>;
-  /** True if nodes have got fields that the schema lacks, which only a new process can build. */
-  hasOutgrownSchema: () => boolean;
+  /**
+   * Returns a type whose nodes have other fields than the schema, which only a new process can build.
+   */
+  findOutgrownType: () => string | undefined;
   /** Runs the site's `createPages` and applies the differences. */
   updatePages: () => Promise<PagesUpdate>;
   /** Runs every query whose data changed and writes data, pages and files for machines. */
@@ -101,7 +103,7 @@ function createUpdates(
       await getDataStore().ready();
     },
     source: (pluginName) => load('utils/source-nodes').default({ pluginName }),
-    hasOutgrownSchema: outgrown,
+    findOutgrownType: outgrown,
     updatePages: createPageUpdate(load, reporter),
     write: async (timed) => {
       const run = load('utils/api-runner-node');
@@ -119,13 +121,13 @@ function createUpdates(
 function createSchemaGate(
   store: Store,
   haveEqualFields: Modules['schema/infer/inference-metadata']['haveEqualFields'],
-): () => boolean {
+): () => string | undefined {
   const typeMap = () => store.getState().inferenceMetadata.typeMap;
   const atBoot = structuredClone(typeMap());
   return () =>
-    Object.entries(typeMap()).some(
+    Object.entries(typeMap()).find(
       ([type, metadata]) => metadata.dirty && !haveEqualFields(metadata, atBoot[type]),
-    );
+    )?.[0];
 }
 
 async function runQueries(load: Load): Promise<void> {

@@ -39,8 +39,9 @@ export async function runResident(): Promise<void> {
     });
     if (change.shop) await timed('source the shop', () => gatsby.source('gatsby-source-shopify'));
     await timed('apply schedules', () => gatsby.source(sitePlugin));
-    if (gatsby.hasOutgrownSchema()) {
-      return { type: 'declined', reason: 'The nodes have other fields than before.' };
+    const outgrown = gatsby.findOutgrownType();
+    if (outgrown !== undefined) {
+      return { type: 'declined', reason: `Nodes of ${outgrown} have other fields than before.` };
     }
     const update = await timed('update pages', gatsby.updatePages);
     if (update.kind === 'other-templates') {
