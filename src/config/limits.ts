@@ -9,6 +9,8 @@ export const contentLimits = {
   requestsPerSecondWithOauth: 3,
   /** Of a request the content service was too busy for. */
   maxRetries: 5,
+  /** Requests a second to the publisher's mirror on this machine, which has no limit. */
+  mirrorRequestsPerSecond: 1_000,
   /** The newest articles in the feed; older ones are on the site. */
   feedItems: 50,
 } as const;

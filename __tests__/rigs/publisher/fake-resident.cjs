@@ -26,7 +26,7 @@ process.on('message', ({ type, change }) => {
     return;
   }
   fs.appendFileSync('changes.log', `${JSON.stringify(change)}\n`);
-  const { answer = { type: 'built', warnings: [] } } = build();
+  const { files, answer = { type: 'built', touched: Object.keys(files), warnings: [] } } = build();
   whenLetGo(() => process.send(answer));
 });
 

@@ -1,13 +1,11 @@
 import type { PluginRef } from 'gatsby';
 import type { Environment } from '../../config/env';
+import { contentLimits } from '../../config/limits';
 import type { ContentTransport } from '../../content/content-transport';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
 
 /** Time-out of a page of 100 stories with all their text. */
 const requestTimeoutMs = 60_000;
-
-/** Requests per second to a mirror on this machine: as many as there are. */
-const mirrorRate = 1_000;
 
 /**
  * Returns the options of the Storyblok source: published stories, relations as uuids. Resolving
@@ -17,7 +15,7 @@ export function storyblokSource(
   { content }: Pick<Environment, 'content'>,
   transport = createContentTransport({
     requestTimeoutMs,
-    ...(content.isMirrored && { requestsPerSecond: mirrorRate }),
+    ...(content.isMirrored && { requestsPerSecond: contentLimits.mirrorRequestsPerSecond }),
   }),
 ) {
   return {
@@ -29,7 +27,7 @@ export function storyblokSource(
       includeTags: false,
       includeDatasources: [],
       languages: [],
-      ...(content.isMirrored && { rateLimit: mirrorRate }),
+      ...(content.isMirrored && { rateLimit: contentLimits.mirrorRequestsPerSecond }),
       ...clientTransport(transport),
     },
   } satisfies PluginRef;

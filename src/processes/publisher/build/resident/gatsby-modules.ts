@@ -24,6 +24,7 @@ type State = {
   flattenedPlugins: readonly Plugin[];
   inferenceMetadata: { typeMap: Record<string, TypeMetadata> };
   program: { directory: string };
+  pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
   html: { pagesThatNeedToStitchSlices: Set<string> };
 };
 

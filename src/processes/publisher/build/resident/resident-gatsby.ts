@@ -12,6 +12,7 @@ import type { Load, Modules, Store } from './gatsby-modules';
 import { findPlugin, gatsbyModules } from './gatsby-modules';
 import type { PagesUpdate } from './page-update';
 import { createPageUpdate } from './page-update';
+import { watchTouchedFiles } from './touched-files';
 
 /** Gatsby, booted in this process. */
 export type ResidentGatsby = {
@@ -27,8 +28,12 @@ export type ResidentGatsby = {
   findOutgrownType: () => string | undefined;
   /** Runs the site's `createPages` and applies the differences. */
   updatePages: () => Promise<PagesUpdate>;
-  /** Runs every query whose data changed and writes data, pages and files for machines. */
-  write: (timed: Timed) => Promise<void>;
+  /**
+   * Runs every query whose data changed and writes data, pages and files for machines.
+   *
+   * @returns files and folders of `public` that may have changed
+   */
+  write: (timed: Timed) => Promise<readonly string[]>;
   /** Saves the state, so that a later process can build on `.cache`. */
   saveState: () => Promise<void>;
   /** Returns the warnings reported since the last call. */
@@ -107,12 +112,15 @@ function createUpdates(
     updatePages: createPageUpdate(load, reporter),
     write: async (timed) => {
       const run = load('utils/api-runner-node');
+      const listTouched = watchTouchedFiles(path.join(program.directory, 'public'));
       await timed('onPostBootstrap', () => run('onPostBootstrap', {}));
       await timed('run queries', () => runQueries(load));
+      const withData = [...store.getState().pendingPageDataWrites.pagePaths];
       await timed('write data', () => load('utils/page-data').flush());
-      await timed('write pages', () => writePages(load, program));
+      const written = await timed('write pages', () => writePages(load, program));
       await timed('onPostBuild', () => run('onPostBuild', { graphql }));
       await load('utils/wait-until-jobs-complete').waitUntilAllJobsComplete();
+      return listTouched([...withData, ...written]);
     },
   };
 }
@@ -148,8 +156,10 @@ async function runQueries(load: Load): Promise<void> {
  * Writes the HTML of pages whose data changed and of changed slices, and removes pages. Slices are
  * written into rendered pages only: the site server assembles each page it sends, and Gatsby's state
  * keeps the other pages for the next whole build.
+ *
+ * @returns paths of the pages written and removed
  */
-async function writePages(load: Load, program: Program): Promise<void> {
+async function writePages(load: Load, program: Program): Promise<string[]> {
   const { store } = load('redux');
   const { doBuildPages, buildSlices } = load('commands/build-html');
   const buildUtils = load('commands/build-utils');
@@ -171,4 +181,5 @@ async function writePages(load: Load, program: Program): Promise<void> {
     pending.delete(pagePath);
   }
   if (toDelete.length > 0) await buildUtils.removePageFiles(publicFolder, toDelete);
+  return [...toRegenerate, ...toDelete];
 }

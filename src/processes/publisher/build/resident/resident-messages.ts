@@ -7,7 +7,8 @@ export type ResidentOrder = { type: 'build'; change: BuildChange } | { type: 'sa
 export type ResidentAnswer =
   /** The build of the boot is complete. */
   | { type: 'booted' }
-  | { type: 'built'; warnings: readonly string[] }
+  /** `touched`: files and folders of `public` that may have changed. */
+  | { type: 'built'; touched: readonly string[]; warnings: readonly string[] }
   /** The build is impossible with this content. Nothing was written. */
   | { type: 'failed'; cause: string; warnings: readonly string[] }
   /** Only a new process can build this. */

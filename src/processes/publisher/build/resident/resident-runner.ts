@@ -112,7 +112,9 @@ export class ResidentRunner implements BuildRunner {
     this.#saveTimer = setTimeout(() => void this.#save(resident), saveDelayMs).unref();
     const builder = { kind: 'resident' } as const;
     const { warnings } = result;
-    if (result.type === 'built') return { ok: true, warnings, builder };
+    if (result.type === 'built') {
+      return { ok: true, touched: result.touched, warnings, builder };
+    }
     return { ok: false, cause: result.cause, warnings, builder };
   }
 

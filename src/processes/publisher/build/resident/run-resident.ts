@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '../../../../config/env';
+import { contentLimits } from '../../../../config/limits';
 import { createContentTransport } from '../../../../content/content-transport';
 import { sitePlugin } from './gatsby-modules';
 import type { ResidentGatsby } from './resident-gatsby';
@@ -50,8 +51,8 @@ export async function runResident(): Promise<void> {
     if (update.kind === 'failed') {
       return { type: 'failed', cause: update.failures.join('\n'), warnings: gatsby.takeWarnings() };
     }
-    await gatsby.write(timed);
-    return { type: 'built', warnings: gatsby.takeWarnings() };
+    const touched = await gatsby.write(timed);
+    return { type: 'built', touched, warnings: gatsby.takeWarnings() };
   }
 }
 
@@ -109,8 +110,11 @@ const requestTimeoutMs = 60_000;
 
 /** Returns a reader of published stories by id. Stories that are not published are left out. */
 function createStoryReader(): (ids: readonly number[]) => Promise<Story[]> {
-  const { endpoint, publicToken } = readEnvironment(process.env).content;
-  const transport = createContentTransport({ requestTimeoutMs });
+  const { endpoint, isMirrored, publicToken } = readEnvironment(process.env).content;
+  const transport = createContentTransport({
+    requestTimeoutMs,
+    ...(isMirrored && { requestsPerSecond: contentLimits.mirrorRequestsPerSecond }),
+  });
   return async (ids) => {
     const stories: Story[] = [];
     for (let start = 0; start < ids.length; start += storiesPerRequest) {
