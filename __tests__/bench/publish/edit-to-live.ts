@@ -179,7 +179,8 @@ export async function editKinds(product: ProductUnderBench, count: number) {
     price: async (number: number): Promise<Edit> => {
       const shop = { server: { url: addresses.storefront } };
       const { id, variants } = await adminProduct(shop, 'speed-rope');
-      const price = `${(Math.floor(Date.now() / 10) % 900) + 100}.${10 + number}`;
+      // Without a zero at the end, which data leave out.
+      const price = `${(Math.floor(Date.now() / 10) % 900) + 100}.${11 + (number % 9)}`;
       return {
         make: () =>
           askAdmin(
