@@ -1,10 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
 import { site } from './src/config/site';
 import { exposePublicEnv, loadEnvironment } from './src/gatsby/config/load-environment';
+import { feed } from './src/gatsby/config/feed';
 import { manifest } from './src/gatsby/config/manifest';
 import { routeAdminApi } from './src/gatsby/config/route-admin-api';
 import { segment } from './src/gatsby/config/segment';
 import { shopifySource } from './src/gatsby/config/shopify-source';
+import { sitemap } from './src/gatsby/config/sitemap';
 import { storyblokSource } from './src/gatsby/config/storyblok-source';
 
 const environment = loadEnvironment();
@@ -21,6 +23,8 @@ const config: GatsbyConfig = {
     shopifySource(environment),
     'gatsby-plugin-image',
     segment(environment),
+    sitemap(environment.site.url),
+    feed(environment.site.url),
     manifest,
   ],
 };

@@ -1911,6 +1911,7 @@ type Query = {
   readonly author: Maybe<Author>;
   readonly category: Maybe<Category>;
   readonly directory: Maybe<Directory>;
+  readonly feedArticles: Scalars['JSON'];
   readonly file: Maybe<File>;
   readonly layout: Maybe<Layout>;
   readonly pageStory: Maybe<PageStory>;
@@ -1930,6 +1931,7 @@ type Query = {
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly sitemapPages: Scalars['JSON'];
   readonly sizeChart: Maybe<SizeChart>;
   readonly storyProblem: Maybe<StoryProblem>;
   readonly storyblokEntry: Maybe<StoryblokEntry>;

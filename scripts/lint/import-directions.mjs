@@ -32,7 +32,7 @@ const folders = {
   'gatsby/browser': [features, 'app-shell', ...view],
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/config': ['content', ...facts],
-  'gatsby/node': ['content', ...facts],
+  'gatsby/node': ['gatsby/config', 'content', ...facts],
   functions: facts,
   api: ['functions', 'content', 'storefront', ...facts],
   'processes/shared': ['lib', 'config'],

@@ -1,10 +1,15 @@
-import type { GatsbyNode } from 'gatsby';
+import type { CreateResolversArgs, GatsbyNode } from 'gatsby';
 import { countWords } from '../../content/enhance/plain-text';
 import { socialIcon } from '../../content/fields/icon';
 import type { SocialLink } from '../../domain/article/author';
 import type { ArticleNode } from './derived-nodes';
+import { openNodeCache } from './nodes/node-cache';
+import { buildContentIndex } from './pages/content-index';
+import { feedArticles } from './resolvers/feed-articles';
 import { productFields, productsInOrder } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
+import type { SitePages } from './resolvers/sitemap-pages';
+import { sitemapPages } from './resolvers/sitemap-pages';
 import { categoryOf, lookupIn, resolveLinks, storyPath } from './resolvers/story-path';
 
 type ResolverContext = {
@@ -33,6 +38,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
         args: { ids: '[String!]!' },
         resolve: productsInOrder,
       },
+      ...pluginFields(api),
     },
     Article: {
       path: {
@@ -66,6 +72,34 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
     ShopifyProduct: productFields,
   });
 };
+
+/**
+ * Defines what the plugins of sitemap and feed ask for, as one value each, made of the node cache:
+ * queries of pages and articles would decode all of them at each build.
+ */
+function pluginFields({ emitter, getNode, getNodesByType, store }: CreateResolversArgs) {
+  const open = () => {
+    const nodes = openNodeCache({ emitter, getNodesByType });
+    return { nodes, index: buildContentIndex(nodes) };
+  };
+  const readPages = () => (store.getState as () => { pages: SitePages })().pages;
+  return {
+    sitemapPages: {
+      type: 'JSON!',
+      resolve: () => {
+        const { nodes, index } = open();
+        return sitemapPages(nodes, index, readPages());
+      },
+    },
+    feedArticles: {
+      type: 'JSON!',
+      resolve: () => {
+        const { nodes, index } = open();
+        return feedArticles({ nodes, getNode }, index);
+      },
+    },
+  };
+}
 
 function linksResolved(field: string, type: string) {
   return {

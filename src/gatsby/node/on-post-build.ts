@@ -1,48 +1,44 @@
 import type { GatsbyNode } from 'gatsby';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../config/env';
+import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
-import { buildContentIndex } from './pages/content-index';
+import { buildContentIndex, newestChange } from './pages/content-index';
 import { articleDirectory } from './post-build/article-directory';
-import { feedPath, feedXml } from './post-build/feed-file';
 import { llmsText } from './post-build/llms-text';
-import type { SitePages } from './post-build/sitemap-files';
-import { sitemapFiles, sitemapPartName } from './post-build/sitemap-files';
 import { updateFiles } from './post-build/update-files';
+import { articlesInFeed } from './resolvers/feed-articles';
 
 /** The part of Gatsby's state that is read here. */
-type BuildState = { program: { directory: string }; pages: SitePages };
+type BuildState = { program: { directory: string } };
 
 /**
- * Writes the files for machines, and the directory of articles for readers' bookmarks. They are made
- * of the node cache: queries would compute fields of every article, and decode every page.
+ * Writes the files for machines that no plugin writes, and the directory of articles for readers'
+ * bookmarks. They are made of the node cache: queries would compute fields of every article. The
+ * files of the plugins are already there, since plugins run before this hook.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   emitter,
-  getNode,
   getNodesByType,
   store,
 }) => {
   const { url: siteUrl } = readEnvironment(process.env).site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
-  const { program, pages } = (store.getState as () => BuildState)();
+  const { program } = (store.getState as () => BuildState)();
   const publicFolder = path.join(program.directory, 'public');
-  const sitemap = sitemapFiles(nodes, index, pages, siteUrl);
+  const feed = await readFile(path.join(publicFolder, feedPath), 'utf8');
   await updateFiles(
     publicFolder,
     new Map([
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
-      [feedPath, feedXml({ nodes, getNode, siteUrl }, index)],
-      ...sitemap,
+      [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
     ]),
   );
-  for (const name of await readdir(publicFolder)) {
-    if (sitemapPartName.test(name) && !sitemap.has(name)) await rm(path.join(publicFolder, name));
-  }
+  await removeStaleSitemaps(publicFolder);
 };
 
 /**
@@ -51,4 +47,31 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
  */
 export function robotsText(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}/sitemap-index.xml`, ''].join('\n');
+}
+
+const buildDate = /<lastBuildDate>[^<]*<\/lastBuildDate>/;
+
+/**
+ * Dates a feed by its content. The feed's plugin writes the time of the build, which makes every
+ * feed reader fetch it again and makes releases of the same content differ. A feed without items
+ * has no date.
+ *
+ * @param xml the feed
+ * @param lastChange newest change among its items (ISO date)
+ * @throws an Error when the feed has no date to replace
+ */
+export function dateFeed(xml: string, lastChange: string | undefined): string {
+  if (!buildDate.test(xml)) throw new Error('The feed has no lastBuildDate to set.');
+  if (lastChange === undefined) return xml.replace(buildDate, '');
+  const date = new Date(lastChange).toUTCString();
+  return xml.replace(buildDate, `<lastBuildDate>${date}</lastBuildDate>`);
+}
+
+/** Removes the parts of the sitemap that an earlier build with more pages wrote. */
+async function removeStaleSitemaps(publicFolder: string): Promise<void> {
+  const index = await readFile(path.join(publicFolder, 'sitemap-index.xml'), 'utf8');
+  for (const name of await readdir(publicFolder)) {
+    const isPart = /^sitemap-\d+\.xml$/.test(name);
+    if (isPart && !index.includes(`/${name}</loc>`)) await rm(path.join(publicFolder, name));
+  }
 }

@@ -1,8 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { pageChunkAttribute } from '../../config/late-scripts';
-import { publicEnv } from '../../config/public-env';
 import { serverErrorPath } from '../../config/server-errors';
-import { site } from '../../config/site';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
@@ -17,7 +15,7 @@ type BodyArguments = Omit<RenderBodyArgs, 'loadPageDataSync'> & {
 };
 
 /**
- * Preloads all fonts instead of waiting for the style sheet, names the sitemap and the feed, writes the script that loads the scripts
+ * Preloads all fonts instead of waiting for the style sheet, writes the script that loads the scripts
  * and names the chunk of the page's template for it. In development scripts load at once; error pages of
  * the server have none.
  */
@@ -47,14 +45,4 @@ export function onRenderBody({
       />
     )),
   );
-  setHeadComponents([
-    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap-index.xml" />,
-    <link
-      key="feed"
-      rel="alternate"
-      type="application/rss+xml"
-      title={site.blog.title}
-      href={`${publicEnv.siteUrl}/rss.xml`}
-    />,
-  ]);
 }

@@ -1,11 +1,11 @@
 import { routes } from '../../../config/routes';
 import { site } from '../../../config/site';
+import { feedPath } from '../../config/feed';
 import type { PageStoryNode } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
 import { keptWith } from '../nodes/node-cache';
 import { Remembered } from '../nodes/remembered';
 import type { ContentIndex, ListedArticle } from '../pages/content-index';
-import { feedPath } from './feed-file';
 
 type Subject = { name: string; slug: string; description: string; position: number };
 

@@ -1,10 +1,5 @@
-import type {
-  Blok,
-  InlineNode,
-  Mark,
-  RichText,
-} from '../../../../../../src/domain/story/rich-text';
-import { richTextHtml } from '../../../../../../src/gatsby/node/post-build/feed/rich-text-html';
+import type { Blok, InlineNode, Mark, RichText } from '../../../../../src/domain/story/rich-text';
+import { richTextHtml } from '../../../../../src/gatsby/config/feed/rich-text-html';
 
 const setting = {
   siteUrl: 'https://www.example.com',

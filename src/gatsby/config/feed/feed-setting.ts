@@ -1,4 +1,4 @@
-import type { Link } from '../../../../domain/story/link';
+import type { Link } from '../../../domain/story/link';
 
 /** Facts about an article that make its links and products absolute for feed readers. */
 export type FeedSetting = {

@@ -1,8 +1,8 @@
-import { routes } from '../../../../config/routes';
-import { site } from '../../../../config/site';
-import type { ContentImage } from '../../../../domain/media/image';
-import { renditionUrl } from '../../../../domain/media/image';
-import type { Link } from '../../../../domain/story/link';
+import { routes } from '../../../config/routes';
+import { site } from '../../../config/site';
+import type { ContentImage } from '../../../domain/media/image';
+import { renditionUrl } from '../../../domain/media/image';
+import type { Link } from '../../../domain/story/link';
 import type {
   Blok,
   CallToAction,
@@ -14,8 +14,8 @@ import type {
   RichTextNode,
   TableCell,
   Workout,
-} from '../../../../domain/story/rich-text';
-import { formatDuration } from '../../../../lib/durations';
+} from '../../../domain/story/rich-text';
+import { formatDuration } from '../../../lib/durations';
 import type { FeedSetting } from './feed-setting';
 import { linkAddress } from './feed-setting';
 import { element, escapeText, openTag } from './html-text';

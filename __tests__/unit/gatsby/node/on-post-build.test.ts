@@ -1,0 +1,87 @@
+import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
+import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
+import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
+import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
+import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
+
+const subjects = [
+  storyEntry(
+    { component: 'category', name: 'Training', topics: [] },
+    { uuid: 'training', slug: 'training' },
+  ),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'training' },
+    { uuid: 'topic-uuid', slug: 'technique' },
+  ),
+];
+
+function article(id: string, publishedAt: string, title = id) {
+  const meta = { uuid: id, slug: id, full_slug: `blogs/${id}`, published_at: publishedAt };
+  return storyEntry(articleContent({ title }), meta);
+}
+
+const space = (...articles: object[]) => nodeSource(derivedNodes([...subjects, ...articles]));
+
+async function feedOf(...articles: object[]): Promise<string> {
+  const files = await postBuild(space(...articles), dated('/'), await siteFolder());
+  return files['rss.xml'] ?? '';
+}
+
+const dated = (...paths: string[]): SitePages =>
+  new Map(paths.map((path) => [path, { context: { lastModified: '2026-03-01T00:00:00.000Z' } }]));
+
+function entries(xml = '') {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+    ([, url = '', date]) => [new URL(url).pathname, date],
+  );
+}
+
+it('feed: is dated by the newest change among its items, whatever their order', async () => {
+  const changes = ['2026-11-03T08:00:00.000Z', '2026-11-09T17:30:15.120Z', '2026-10-01T00:00:00Z'];
+  const feed = await feedOf(...changes.map((date, place) => article(`a${place}`, date)));
+  expect(feed.match(/<item>/g)).toHaveLength(3);
+  expect(feed).toContain('<lastBuildDate>Mon, 09 Nov 2026 17:30:15 GMT</lastBuildDate>');
+});
+
+it('feed: has no date without items', async () => {
+  const feed = await feedOf();
+  expect(feed).toContain('<channel><title>');
+  expect(feed).not.toContain('lastBuildDate');
+});
+
+it('feed: a text cannot end the section it is written in', async () => {
+  const feed = await feedOf(article('a', '2026-11-03T08:00:00.000Z', 'a ]]> b'));
+  expect(feed).toContain('<title><![CDATA[a ]]]]><![CDATA[> b]]></title>');
+});
+
+it('feed date: throws when there is no date to set', () => {
+  expect(() => dateFeed('<rss/>', '2026-11-03T08:00:00Z')).toThrow(/lastBuildDate/);
+});
+
+it('sitemap: escapes addresses', async () => {
+  const files = await postBuild(space(), dated('/a b&c'), await siteFolder());
+  expect(entries(files['sitemap-0.xml'])).toEqual([['/a%20b&amp;c', '2026-03-01T00:00:00.000Z']]);
+});
+
+it('sitemap: has parts of 1,000 pages; a changed page changes its part, and parts too many go', async () => {
+  const [source, folder] = [space(), await siteFolder()];
+  const paths = Array.from({ length: 2_001 }, (_, place) => `/training/a${10_000 + place}`);
+  const before = await postBuild(source, dated(...paths), folder);
+  expect(entries(before['sitemap-index.xml']).map(([path]) => path)).toEqual([
+    '/sitemap-0.xml',
+    '/sitemap-1.xml',
+    '/sitemap-2.xml',
+  ]);
+  expect(entries(before['sitemap-1.xml'])).toHaveLength(1_000);
+  const changed = { context: { lastModified: '2026-06-01T00:00:00.000Z' } };
+  const pages = new Map([...dated(...paths), ['/training/a11500', changed]]);
+  const after = await postBuild(source, pages, folder);
+  const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(names).toEqual(['sitemap-1.xml']);
+  expect(entries(after['sitemap-1.xml'])).toContainEqual([
+    '/training/a11500',
+    '2026-06-01T00:00:00.000Z',
+  ]);
+  const fewer = await postBuild(source, dated('/'), folder);
+  expect(fewer).toEqual(await postBuild(space(), dated('/'), await siteFolder()));
+});

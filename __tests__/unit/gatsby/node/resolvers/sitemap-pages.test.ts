@@ -1,0 +1,57 @@
+import { buildContentIndex } from '../../../../../src/gatsby/node/pages/content-index';
+import type { SitePages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
+import { sitemapPages } from '../../../../../src/gatsby/node/resolvers/sitemap-pages';
+import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
+import { articleContent, storyEntry } from '../../../../rigs/builders/story-entries';
+
+const product = {
+  id: 'p1',
+  updatedAt: '2026-04-01T00:00:00Z',
+  internal: { type: 'ShopifyProduct', contentDigest: 'p1' },
+};
+
+const space = derivedNodes([
+  storyEntry(
+    { component: 'category', name: 'Training', topics: [] },
+    { uuid: 'training', slug: 'training', published_at: '2026-01-01T00:00:00.000Z' },
+  ),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'training' },
+    { uuid: 'topic-uuid', slug: 'technique', published_at: '2026-01-02T00:00:00.000Z' },
+  ),
+  storyEntry(articleContent(), { published_at: '2026-05-01T00:00:00.000Z' }),
+]);
+
+function listed(pages: SitePages) {
+  const nodes = cachedNodes([...space, product]);
+  const entries = sitemapPages(nodes, buildContentIndex(nodes), pages);
+  return entries.map(({ path, lastModified }) => [path, lastModified?.slice(0, 10)]);
+}
+
+const fixed = (...paths: string[]): SitePages => new Map(paths.map((path) => [path, {}]));
+
+it('sitemap: lists pages by path, with the dates of their contexts', () => {
+  const context = { lastModified: '2026-03-01T00:00:00.000Z' };
+  const pages = new Map(['/training/jab', '/', '/sitemap'].map((path) => [path, { context }]));
+  expect(listed(pages)).toEqual([
+    ['/', '2026-03-01'],
+    ['/sitemap', '2026-03-01'],
+    ['/training/jab', '2026-03-01'],
+  ]);
+});
+
+it('sitemap: dates fixed pages by the newest entry they list', () => {
+  expect(listed(fixed('/sitemap', '/c', '/t', '/products', '/author'))).toEqual([
+    ['/author', undefined],
+    ['/c', '2026-01-01'],
+    ['/products', '2026-04-01'],
+    ['/sitemap', '2026-05-01'],
+    ['/t', '2026-01-02'],
+  ]);
+});
+
+it('sitemap: leaves out pages of a shopper, of tools and of errors', () => {
+  const shopper = ['/cart', '/checkout', '/search', '/bookmarks', '/signup/thanks'];
+  const others = ['/404', '/404.html', '/500', '/503', '/styleguide', '/dev-404-page'];
+  expect(listed(fixed(...shopper, ...others))).toEqual([]);
+});
