@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
@@ -10,8 +9,11 @@ import { createBuildOutput } from './build-output';
 
 /** A process that builds, once or again and again. */
 export type BuildProcess = GuardedProcess & {
-  /** Directs the output of the process to a log file until the returned log is closed. */
-  openLog: (to: LogTarget) => Promise<BuildLog>;
+  /**
+   * Directs the output of the process to a log file until the returned log is closed. Called at once
+   * after the start, it misses no line.
+   */
+  openLog: (to: LogTarget) => BuildLog;
 };
 
 export type LogTarget = { logFile: string; onProgress: (text: string) => void };
@@ -50,8 +52,8 @@ export function startBuildProcess(run: {
   }
   return {
     ...started,
-    openLog: async (to) => {
-      await mkdir(path.dirname(to.logFile), { recursive: true });
+    openLog: (to) => {
+      mkdirSync(path.dirname(to.logFile), { recursive: true });
       // A fresh process that takes over a build adds to the log of the resident builder.
       const file = createWriteStream(to.logFile, { flags: 'a' });
       const output = createBuildOutput();

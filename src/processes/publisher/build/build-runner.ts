@@ -64,7 +64,7 @@ export function createBuildRunner(options: {
       if (stopped) return endingResult;
       await state.begin();
       current = startBuildProcess({ projectFolder, script, args, silenceTimeoutMs });
-      const log = await current.openLog(order);
+      const log = current.openLog(order);
       const end = await current.ended;
       current = undefined;
       await log.close();

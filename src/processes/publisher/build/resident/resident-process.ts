@@ -41,13 +41,13 @@ export function startResidentProcess(run: {
   };
   return {
     boot: async (to) => {
-      const log = await started.openLog(to);
+      const log = started.openLog(to);
       if (!(await nextAnswer())) return describeEnd(started, log);
       await log.close();
       return { type: 'booted', warnings: log.output.warnings() };
     },
     build: async (to, change) => {
-      const log = await started.openLog(to);
+      const log = started.openLog(to);
       const answer = await ask({ type: 'build', change });
       if (!answer) return describeEnd(started, log);
       await log.close();
