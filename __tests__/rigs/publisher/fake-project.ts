@@ -87,7 +87,7 @@ export function pagesOf(
 }
 
 /** Far longer than anything here takes, so that a wait for what never comes ends with its test. */
-const waitLimitMs = 30_000;
+const waitLimitMs = 120_000;
 
 /** Waits until a condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
