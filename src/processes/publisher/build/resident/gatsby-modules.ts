@@ -16,7 +16,19 @@ export type StoredPage = {
   pluginCreatorId: string;
 };
 
-type TypeMetadata = { dirty?: boolean };
+/** Kinds of values that Gatsby has seen in a field, each with their number. */
+export type FieldDescriptor = {
+  [kind: string]: {
+    total: number;
+    /** Fields of objects. */
+    dprops?: Record<string, FieldDescriptor>;
+    /** Values of arrays. */
+    item?: FieldDescriptor;
+  };
+};
+
+/** Fields that Gatsby has seen in the nodes of a type. `dirty`: they may have changed. */
+export type TypeMetadata = { dirty?: boolean; fieldMap?: Record<string, FieldDescriptor> };
 
 type State = {
   pages: ReadonlyMap<string, StoredPage>;
@@ -65,9 +77,6 @@ export type Modules = {
   'utils/wait-until-jobs-complete': { waitUntilAllJobsComplete: () => Promise<void> };
   'utils/page-data': { flush: () => Promise<void> };
   'utils/worker/child/render-html': object;
-  'schema/infer/inference-metadata': {
-    haveEqualFields: (one: TypeMetadata, other: TypeMetadata | undefined) => boolean;
-  };
   services: {
     calculateDirtyQueries: (args: { store: Store }) => Promise<{ queryIds: object }>;
     runStaticQueries: (args: QueryRun) => Promise<void>;

@@ -8,11 +8,12 @@
 import type { Node, NodeInput, Reporter } from 'gatsby';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Load, Modules, Store } from './gatsby-modules';
+import type { Load } from './gatsby-modules';
 import { findPlugin, gatsbyModules } from './gatsby-modules';
 import type { PagesUpdate } from './page-update';
 import { createPageUpdate } from './page-update';
 import { watchTouchedFiles } from './touched-files';
+import { watchFields } from './watch-fields';
 
 /** Gatsby, booted in this process. */
 export type ResidentGatsby = {
@@ -93,7 +94,7 @@ function createUpdates(
   const { getDataStore, getNode } = load('datastore');
   const plugin = (name: string) => findPlugin(store, name);
   const graphql = load('bootstrap/create-graphql-runner').createGraphQLRunner(store, reporter);
-  const outgrown = createSchemaGate(store, load('schema/infer/inference-metadata').haveEqualFields);
+  const typesOf = () => store.getState().inferenceMetadata.typeMap;
   return {
     putNodes: async (pluginName, nodes) => {
       const owner = plugin(pluginName);
@@ -108,7 +109,7 @@ function createUpdates(
       await getDataStore().ready();
     },
     source: (pluginName) => load('utils/source-nodes').default({ pluginName }),
-    findOutgrownType: outgrown,
+    findOutgrownType: watchFields(typesOf),
     updatePages: createPageUpdate(load, reporter),
     write: async (timed) => {
       const run = load('utils/api-runner-node');
@@ -123,19 +124,6 @@ function createUpdates(
       return listTouched([...withData, ...written]);
     },
   };
-}
-
-/** Compares the fields of nodes with those at the boot, from which the schema was made. */
-function createSchemaGate(
-  store: Store,
-  haveEqualFields: Modules['schema/infer/inference-metadata']['haveEqualFields'],
-): () => string | undefined {
-  const typeMap = () => store.getState().inferenceMetadata.typeMap;
-  const atBoot = structuredClone(typeMap());
-  return () =>
-    Object.entries(typeMap()).find(
-      ([type, metadata]) => metadata.dirty && !haveEqualFields(metadata, atBoot[type]),
-    )?.[0];
 }
 
 async function runQueries(load: Load): Promise<void> {
