@@ -140,6 +140,11 @@ type ArticleConnection_sumArgs = {
   field: ArticleFieldSelector;
 };
 
+type ArticleCount = {
+  readonly fieldValue: Scalars['String'];
+  readonly totalCount: Scalars['Int'];
+};
+
 type ArticleEdge = {
   readonly next: Maybe<Article>;
   readonly node: Article;
@@ -253,6 +258,12 @@ type ArticleGroupConnection_sumArgs = {
   field: ArticleFieldSelector;
 };
 
+type ArticleLink = {
+  readonly categorySlug: Scalars['String'];
+  readonly path: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
 type ArticleSortInput = {
   readonly author: InputMaybe<AuthorSortInput>;
   readonly body: InputMaybe<SortOrderEnum>;
@@ -283,6 +294,12 @@ type ArticleSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly topic: InputMaybe<TopicSortInput>;
 };
+
+type ArticleSubject =
+  | 'author'
+  | 'category'
+  | 'contributor'
+  | 'topic';
 
 type Author = Node & {
   readonly bio: Scalars['JSON'];
@@ -1907,6 +1924,8 @@ type Query = {
   readonly allStoryblokSpace: StoryblokSpaceConnection;
   readonly allTopic: TopicConnection;
   readonly article: Maybe<Article>;
+  readonly articleCounts: ReadonlyArray<ArticleCount>;
+  readonly articleLinks: ReadonlyArray<ArticleLink>;
   readonly articlesInOrder: ReadonlyArray<Article>;
   readonly author: Maybe<Author>;
   readonly category: Maybe<Category>;
@@ -2185,6 +2204,11 @@ type Query_articleArgs = {
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   topic: InputMaybe<TopicFilterInput>;
+};
+
+
+type Query_articleCountsArgs = {
+  by: ArticleSubject;
 };
 
 
@@ -7281,12 +7305,12 @@ type AuthorListingQuery = { readonly author: { readonly name: string, readonly s
 type AuthorsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AuthorsPageQuery = { readonly authors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly role: string, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly articles: { readonly byAuthor: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly byContributor: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+type AuthorsPageQuery = { readonly authors: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly role: string, readonly photo: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly written: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }>, readonly contributed: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }> };
 
 type CategoriesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CategoriesPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly articles: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+type CategoriesPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly counts: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }> };
 
 type CategoryLandingQueryVariables = Exact<{
   categoryId: Scalars['String'];
@@ -7372,7 +7396,7 @@ type ShopMedia_mediaFragment = ShopMedia_media_ShopifyExternalVideo_Fragment | S
 type SitemapPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string | null, readonly category: { readonly slug: string } | null }> } };
+type SitemapPageQuery = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string }> }, readonly articles: ReadonlyArray<{ readonly title: string, readonly path: string, readonly categorySlug: string }> };
 
 type SocialList_linkFragment = { readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } };
 
@@ -7392,7 +7416,7 @@ type TopicListingQuery = { readonly subject: { readonly name: string, readonly s
 type TopicsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TopicsPageQuery = { readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly category: { readonly slug: string } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly topics: ReadonlyArray<{ readonly slug: string } | null> | null }> }, readonly articles: { readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+type TopicsPageQuery = { readonly topics: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly storyUuid: string, readonly slug: string, readonly name: string, readonly description: string, readonly category: { readonly slug: string } | null, readonly coverImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null, readonly blockImage: { readonly url: string, readonly alt: string, readonly width: number, readonly height: number, readonly focus: string | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly slug: string, readonly topics: ReadonlyArray<{ readonly slug: string } | null> | null }> }, readonly counts: ReadonlyArray<{ readonly fieldValue: string, readonly totalCount: number }> };
 
 
 }

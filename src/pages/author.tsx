@@ -19,9 +19,9 @@ export function Head({ data }: HeadProps<Queries.AuthorsPageQuery>) {
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 
-function toCards({ authors, articles }: Queries.AuthorsPageQuery) {
-  const written = articlesBySubject(articles.byAuthor);
-  const contributed = articlesBySubject(articles.byContributor);
+function toCards({ authors, ...counts }: Queries.AuthorsPageQuery) {
+  const written = articlesBySubject(counts.written);
+  const contributed = articlesBySubject(counts.contributed);
   return authors.nodes.map(({ id, name, slug, role, photo }) => ({
     name,
     path: routes.author(slug),
@@ -44,15 +44,13 @@ export const query = graphql`
         }
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
-      byAuthor: group(field: { author: { id: SELECT } }) {
-        fieldValue
-        totalCount
-      }
-      byContributor: group(field: { contributors: { id: SELECT } }) {
-        fieldValue
-        totalCount
-      }
+    written: articleCounts(by: author) {
+      fieldValue
+      totalCount
+    }
+    contributed: articleCounts(by: contributor) {
+      fieldValue
+      totalCount
     }
   }
 `;

@@ -19,8 +19,8 @@ export function Head({ data }: HeadProps<Queries.CategoriesPageQuery>) {
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 
-function toCards({ categories, articles }: Queries.CategoriesPageQuery) {
-  const countOf = articlesBySubject(articles.group);
+function toCards({ categories, counts }: Queries.CategoriesPageQuery) {
+  const countOf = articlesBySubject(counts);
   return categories.nodes.map((category) => ({
     ...toCategoryCard(category),
     facts: describeWork(countOf(category.id)),
@@ -35,11 +35,9 @@ export const query = graphql`
         ...SubjectCard_category
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
-      group(field: { category: { id: SELECT } }) {
-        fieldValue
-        totalCount
-      }
+    counts: articleCounts(by: category) {
+      fieldValue
+      totalCount
     }
   }
 `;

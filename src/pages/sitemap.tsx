@@ -13,7 +13,7 @@ export default function SitemapPage({ data }: PageProps<Queries.SitemapPageQuery
     <SitemapView
       title={title}
       lead={description}
-      sections={toSitemapSections(data.categories.nodes, data.articles.nodes)}
+      sections={toSitemapSections(data.categories.nodes, data.articles)}
     />
   );
 }
@@ -38,14 +38,10 @@ export const query = graphql`
         slug
       }
     }
-    articles: allArticle(filter: { live: { eq: true } }, sort: [{ title: ASC }, { id: ASC }]) {
-      nodes {
-        title
-        path
-        category {
-          slug
-        }
-      }
+    articles: articleLinks {
+      title
+      path
+      categorySlug
     }
   }
 `;

@@ -21,8 +21,8 @@ export function Head({ data }: HeadProps<Queries.TopicsPageQuery>) {
   return <SubjectsHead title={title} lead={lead} path={path} subjects={toCards(data)} />;
 }
 
-function toCards({ topics, articles }: Queries.TopicsPageQuery) {
-  const countOf = articlesBySubject(articles.group);
+function toCards({ topics, counts }: Queries.TopicsPageQuery) {
+  const countOf = articlesBySubject(counts);
   return topics.nodes.map((topic) => ({
     ...toTopicCard(topic),
     facts: describeWork(countOf(topic.id)),
@@ -50,11 +50,9 @@ export const query = graphql`
         }
       }
     }
-    articles: allArticle(filter: { live: { eq: true }, path: { ne: null } }, sort: { id: ASC }) {
-      group(field: { topic: { id: SELECT } }) {
-        fieldValue
-        totalCount
-      }
+    counts: articleCounts(by: topic) {
+      fieldValue
+      totalCount
     }
   }
 `;

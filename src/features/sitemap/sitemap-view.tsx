@@ -60,7 +60,7 @@ function sectionId(categorySlug: string): string {
   return `sitemap-${categorySlug}`;
 }
 
-type ArticleFields = { title: string; path: string | null; category: { slug: string } | null };
+type ArticleFields = { title: string; path: string; categorySlug: string };
 
 type SitemapSection = { category: Subject; entries: readonly ArticleIndexEntry[] };
 
@@ -69,9 +69,11 @@ export function toSitemapSections(
   categories: readonly Subject[],
   articles: readonly ArticleFields[],
 ): SitemapSection[] {
-  const entries = articles.flatMap(({ title, path, category }) =>
-    path && category ? [{ url: path, title, categorySlug: category.slug }] : [],
-  );
+  const entries = articles.map(({ title, path, categorySlug }) => ({
+    url: path,
+    title,
+    categorySlug,
+  }));
   return categories.map((category) => ({
     category,
     entries: entries.filter(({ categorySlug }) => categorySlug === category.slug),

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/counted';
 
-/** Group of the build's GraphQL layer: the node id of a subject and its number of articles. */
-type CountGroup = { fieldValue: string | null; totalCount: number };
+/** Node id of a subject and its number of articles. */
+type CountGroup = { fieldValue: string; totalCount: number };
 
 /**
  * Builds a lookup of how many articles each category, topic or author has.

@@ -5,6 +5,8 @@ import type { SocialLink } from '../../domain/article/author';
 import type { ArticleNode } from './derived-nodes';
 import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex } from './pages/content-index';
+import type { ArticleSubject } from './resolvers/article-lists';
+import { countArticles, listArticleLinks } from './resolvers/article-lists';
 import { feedArticles } from './resolvers/feed-articles';
 import { productFields, productsInOrder } from './resolvers/product-fields';
 import type { StoryModel } from './resolvers/story-path';
@@ -16,6 +18,7 @@ type ResolverContext = {
   path?: string;
   nodeModel: StoryModel & {
     findOne: (query: { type: string; query: object }) => Promise<object | null>;
+    trackPageDependencies: (nodes: readonly [], on: { connectionType: string }) => void;
   };
 };
 
@@ -38,6 +41,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
         args: { ids: '[String!]!' },
         resolve: productsInOrder,
       },
+      ...articleFields(api),
       ...pluginFields(api),
     },
     Article: {
@@ -73,28 +77,64 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   });
 };
 
+/** Opens the node cache and the index of the content in it. */
+function openIndex({ emitter, getNodesByType }: CreateResolversArgs) {
+  const nodes = openNodeCache({ emitter, getNodesByType });
+  return { nodes, index: buildContentIndex(nodes) };
+}
+
+/**
+ * Defines what pages that list or count all articles ask for, made of the node cache: a query with a
+ * filter or groups would decode every article, at each edit of one.
+ */
+function articleFields(api: CreateResolversArgs) {
+  return {
+    articleCounts: {
+      type: '[ArticleCount!]!',
+      args: { by: 'ArticleSubject!' },
+      resolve: (_: unknown, { by }: { by: ArticleSubject }, context: ResolverContext) => {
+        dependOnArticles(context);
+        return countArticles(openIndex(api).index.articles, by);
+      },
+    },
+    articleLinks: {
+      type: '[ArticleLink!]!',
+      resolve: (_: unknown, __: unknown, context: ResolverContext) => {
+        dependOnArticles(context);
+        const { articles, categories } = openIndex(api).index;
+        const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+        return listArticleLinks(articles, (categoryId) => slugs.get(categoryId));
+      },
+    },
+  };
+}
+
+/** Makes a page depend on every article, and on what decides whether and where it has a page. */
+function dependOnArticles({ nodeModel }: ResolverContext): void {
+  for (const connectionType of ['Article', 'Topic', 'Category']) {
+    nodeModel.trackPageDependencies([], { connectionType });
+  }
+}
+
 /**
  * Defines what the plugins of sitemap and feed ask for, as one value each, made of the node cache:
  * queries of pages and articles would decode all of them at each build.
  */
-function pluginFields({ emitter, getNode, getNodesByType, store }: CreateResolversArgs) {
-  const open = () => {
-    const nodes = openNodeCache({ emitter, getNodesByType });
-    return { nodes, index: buildContentIndex(nodes) };
-  };
+function pluginFields(api: CreateResolversArgs) {
+  const { getNode, store } = api;
   const readPages = () => (store.getState as () => { pages: SitePages })().pages;
   return {
     sitemapPages: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, index } = open();
+        const { nodes, index } = openIndex(api);
         return sitemapPages(nodes, index, readPages());
       },
     },
     feedArticles: {
       type: 'JSON!',
       resolve: () => {
-        const { nodes, index } = open();
+        const { nodes, index } = openIndex(api);
         return feedArticles({ nodes, getNode }, index);
       },
     },

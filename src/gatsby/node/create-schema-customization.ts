@@ -103,8 +103,26 @@ const articleType = `#graphql
   }
 `;
 
-/** Categories, topics and authors, which list articles. */
+/** Categories, topics and authors, which list articles, and lists of all articles. */
 const taxonomyTypes = `#graphql
+  enum ArticleSubject {
+    category
+    topic
+    author
+    contributor
+  }
+
+  type ArticleCount @dontInfer {
+    fieldValue: String!
+    totalCount: Int!
+  }
+
+  type ArticleLink @dontInfer {
+    title: String!
+    path: String!
+    categorySlug: String!
+  }
+
   type Category implements Node @dontInfer {
     ${storyFields}
     name: String!

@@ -1,0 +1,53 @@
+import type { ListedArticle } from '../pages/content-index';
+
+/** What articles are counted by. */
+export type ArticleSubject = 'category' | 'topic' | 'author' | 'contributor';
+
+/** Number of articles by the node id of their subject. */
+export type ArticleCount = { fieldValue: string; totalCount: number };
+
+/** An article in a list of links. */
+export type ArticleLink = { title: string; path: string; categorySlug: string };
+
+const subjectsOf: Readonly<
+  Record<ArticleSubject, (article: ListedArticle) => readonly (string | undefined)[]>
+> = {
+  category: ({ categoryId }) => [categoryId],
+  topic: ({ topicId }) => [topicId],
+  author: ({ node }) => [node.author],
+  contributor: ({ node }) => node.contributors,
+};
+
+/** Counts the articles of each category, topic, author or contributor that has any. */
+export function countArticles(
+  articles: readonly ListedArticle[],
+  by: ArticleSubject,
+): ArticleCount[] {
+  const counts = new Map<string, number>();
+  for (const article of articles) {
+    for (const subject of subjectsOf[by](article)) {
+      if (subject !== undefined) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    }
+  }
+  return Array.from(counts, ([fieldValue, totalCount]) => ({ fieldValue, totalCount }));
+}
+
+/** Lists all articles by title, then by node id. */
+export function listArticleLinks(
+  articles: readonly ListedArticle[],
+  categorySlugOf: (categoryId: string) => string | undefined,
+): ArticleLink[] {
+  const sorted = [...articles].sort(
+    ({ node: one }, { node: other }) =>
+      compareText(one.title, other.title) || compareText(one.id, other.id),
+  );
+  return sorted.flatMap(({ node: { title }, path, categoryId }) => {
+    const categorySlug = categorySlugOf(categoryId);
+    return categorySlug === undefined ? [] : [{ title, path, categorySlug }];
+  });
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
