@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ResidentRunner } from '../../../src/processes/publisher/build/resident/resident-runner';
 import type { FakeProject } from '../../rigs/publisher/fake-project';
@@ -109,6 +109,18 @@ test.each([
   expect(await build()).toMatchObject({
     builder: { kind: 'fresh', reason: 'Code or configuration has changed.' },
   });
+});
+
+test('resident runner: after an error before its order a builder has missed a change and is replaced', async () => {
+  await buildAll();
+  const states = path.join(project.projectFolder, 'node_modules/.cache');
+  await rename(states, `${states}-away`);
+  await writeFile(states, 'not a folder');
+  await expect(build()).rejects.toThrow();
+  await rm(states);
+  await rename(`${states}-away`, states);
+  expect(await build()).toMatchObject({ ok: true, builder: { kind: 'fresh' } });
+  expect(new Set(await pids()).size).toBe(2);
 });
 
 test('resident runner: the end of a publisher saves what its builder built', async () => {

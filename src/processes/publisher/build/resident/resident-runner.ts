@@ -58,6 +58,18 @@ export class ResidentRunner implements BuildRunner {
   }
 
   async run(order: BuildOrder): Promise<BuildResult> {
+    try {
+      return await this.#build(order);
+    } catch (error) {
+      // A builder that did not get its order has missed a change, so it cannot build on.
+      const resident = this.#resident;
+      this.#resident = undefined;
+      await resident?.process.stop();
+      throw error;
+    }
+  }
+
+  #build(order: BuildOrder): Promise<BuildResult> {
     const resident = this.#resident;
     if (!resident || resident.process.hasEnded()) {
       return this.#boot(order, 'No builder was running.');
@@ -104,7 +116,7 @@ export class ResidentRunner implements BuildRunner {
     clearTimeout(this.#saveTimer);
     resident.builds += 1;
     await this.#state.resume();
-    const result = await this.#order(resident, order, change);
+    const result = await resident.process.build(order, change);
     if (result.type === 'declined') return this.#boot(order, result.reason);
     if (result.type === 'ended') {
       return this.#boot(order, `The resident builder ended. ${result.cause}`);
@@ -116,17 +128,6 @@ export class ResidentRunner implements BuildRunner {
       return { ok: true, touched: result.touched, warnings, builder };
     }
     return { ok: false, cause: result.cause, warnings, builder };
-  }
-
-  /** A builder that did not get its order has missed a change, so it cannot build on. */
-  async #order(resident: Resident, order: BuildOrder, change: BuildChange) {
-    try {
-      return await resident.process.build(order, change);
-    } catch (error) {
-      this.#resident = undefined;
-      await resident.process.stop();
-      throw error;
-    }
   }
 
   async #save(resident: Resident): Promise<void> {
