@@ -40,6 +40,13 @@ test.each([
   expect(afterwards(fieldMap)).toBe('ShopifyProduct');
 });
 
+test('fields: contexts of pages are no fields of the schema', () => {
+  let types: Record<string, TypeMetadata> = { SitePage: { dirty: true, fieldMap: {} } };
+  const findChanged = watchFields(() => types);
+  types = { SitePage: { dirty: true, fieldMap: { context: { string: { total: 1 } } } } };
+  expect(findChanged()).toBeUndefined();
+});
+
 test('fields: a type without nodes at first is named when it has fields', () => {
   let types: Record<string, TypeMetadata> = {};
   const findChanged = watchFields(() => types);

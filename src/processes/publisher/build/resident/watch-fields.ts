@@ -1,5 +1,8 @@
 import type { FieldDescriptor, TypeMetadata } from './gatsby-modules';
 
+/** Gatsby gives the type of pages; a page's context is one JSON value in it. */
+const fixedType = 'SitePage';
+
 type Types = Readonly<Record<string, TypeMetadata>>;
 
 /**
@@ -13,7 +16,7 @@ export function watchFields(readTypes: () => Types): () => string | undefined {
   return () =>
     Object.entries(readTypes()).find(
       ([type, { dirty, fieldMap }]) =>
-        dirty && describeFields(fieldMap) !== (known.get(type) ?? ''),
+        dirty && type !== fixedType && describeFields(fieldMap) !== (known.get(type) ?? ''),
     )?.[0];
 }
 
