@@ -25,7 +25,7 @@ export type FakeSource = {
   files: Record<string, string>;
   lines?: readonly string[];
   exitCode?: number;
-  /** What the fake resident answers instead of `built`. */
+  /** Answer of the fake resident instead of `built`. */
   answer?: ResidentAnswer;
   /** True if the fake resident never answers. */
   isSilent?: boolean;

@@ -12,7 +12,7 @@ const scriptFile = 'script.tsx';
 const sheetFile = 'sheet.module.css';
 const scriptLoader = path.join(__dirname, 'script-loader.cjs');
 
-/** What Gatsby's Babel plugins look for: queries and slices, imported from `gatsby`. */
+/** Matches code that Gatsby's Babel plugins compile: queries and slices, imported from `gatsby`. */
 const gatsbySyntax = /\b(?:graphql|StaticQuery|useStaticQuery|Slice)\b/;
 const gatsbyImport = /^import (?!type\b)[^;]*from ['"]gatsby['"]/m;
 

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../pages/content-index';
 
-/** What articles are counted by. */
+/** Kind of subject that articles are counted by. */
 export type ArticleSubject = 'category' | 'topic' | 'author' | 'contributor';
 
 /** Number of articles by the node id of their subject. */

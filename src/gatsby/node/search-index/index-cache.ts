@@ -15,7 +15,7 @@ export type TextFileRecord = { signature: string; url: string };
 export type KeyedEntry = { nodeId: string; key: string; entry: IndexEntry };
 
 /**
- * What the search index keeps between two calls, in this process or the next: which files it made
+ * Cache of the search index between two calls, in this process or the next: which files it made
  * of what, and the entries of each shard. It is on disk, since the entries of ten thousand articles
  * would take 60 MB of memory and an edit needs those of one shard.
  */

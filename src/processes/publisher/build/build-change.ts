@@ -1,7 +1,7 @@
 import type { MirrorUpdate } from '../mirror/content-mirror';
 import type { Trigger } from '../queue/trigger';
 
-/** What a build has to read again. */
+/** Stories and products that a build has to read again. */
 export type BuildChange = {
   /** Ids of stories, as the content service numbers them. */
   stories: { changed: readonly number[]; removed: readonly number[] };

@@ -1,5 +1,5 @@
 /**
- * What the mirror asks the service. A list sorted by time of publishing gives new and changed
+ * Requests of the mirror to the service. A list sorted by time of publishing gives new and changed
  * stories first, and its `total` tells whether stories went: one request for an ordinary publish.
  * Only when that leaves a question does the list of links answer it. A story is removed when two
  * answers agree that it went.

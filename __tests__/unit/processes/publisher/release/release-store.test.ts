@@ -264,7 +264,7 @@ describe('release store: audit', () => {
     await settle();
     await write({ 'index.html': '<h1>Home two</h1>' });
     const real = fs.lstatSync;
-    // A disk that returns other content for a file nobody wrote to.
+    // Simulates a disk fault: other content in a file that no process wrote to.
     jest
       .spyOn(fs, 'lstatSync')
       .mockImplementation(((name: string, options: object) =>
