@@ -2687,7 +2687,7 @@ type Query_storyProblemArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  sentences: InputMaybe<StringQueryOperatorInput>;
+  warnings: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -6727,7 +6727,7 @@ type StoryProblem = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly sentences: ReadonlyArray<Scalars['String']>;
+  readonly warnings: Scalars['JSON'];
 };
 
 type StoryProblemConnection = {
@@ -6780,7 +6780,7 @@ type StoryProblemFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly sentences: InputMaybe<FieldSelectorEnum>;
+  readonly warnings: InputMaybe<FieldSelectorEnum>;
 };
 
 type StoryProblemFilterInput = {
@@ -6788,7 +6788,7 @@ type StoryProblemFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly sentences: InputMaybe<StringQueryOperatorInput>;
+  readonly warnings: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type StoryProblemGroupConnection = {
@@ -6837,7 +6837,7 @@ type StoryProblemSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly sentences: InputMaybe<SortOrderEnum>;
+  readonly warnings: InputMaybe<SortOrderEnum>;
 };
 
 type StoryblokEntry = Node & {

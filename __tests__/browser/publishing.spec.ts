@@ -67,8 +67,9 @@ test('publishing: an invalid story is left out with a warning that names it, the
     expect((await request.get('/training/l-step-exit-angle')).status()).toBe(404);
   }).toPass(publishing);
   expect((await request.get('/training/how-to-throw-a-jab')).status()).toBe(200);
-  const warning = expect.stringMatching(`"${broken}": field "title" is empty`);
-  const receipt = { outcome: 'live', warnings: expect.arrayContaining([warning]) };
+  const warning = expect.objectContaining({ fullSlug: broken, kind: 'left-out', field: 'title' });
+  const report = expect.objectContaining({ warnings: expect.arrayContaining([warning]) });
+  const receipt = { outcome: 'live', storyWarnings: report };
   await expect
     .poll(() => receipts(addresses.publisher), publishing)
     .toContainEqual(expect.objectContaining(receipt));

@@ -41,6 +41,7 @@ const folders = {
     'processes/shared',
     'content/content-client.ts',
     'content/content-transport.ts',
+    'domain/story/story-warning.ts',
     'config',
     'lib',
   ],

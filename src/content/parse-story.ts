@@ -11,6 +11,7 @@ import { StoryError } from './story-error';
 
 /** A story as the source plugin stores it, with its content as JSON text. */
 const storyEntry = v.object({
+  internalId: v.nullish(v.number(), 0),
   uuid: v.string(),
   slug: v.string(),
   full_slug: v.string(),
@@ -71,6 +72,7 @@ function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
   const firstPublishedAt = entry.first_published_at ?? entry.published_at ?? entry.created_at;
   return {
     storyUuid: entry.uuid,
+    storyId: entry.internalId,
     slug: entry.slug,
     fullSlug: entry.full_slug,
     name: entry.name,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { StoryFault, StoryWarning, WarnedStory } from '../domain/story/story-warning';
+import { toStoryWarning } from '../domain/story/story-warning';
 import { isIconName } from './fields/icon';
 import { pictureName } from './fields/asset';
 import { attribute, serviceNode } from './fields/richtext-inline';
 import { text } from './fields/text';
 
 const storyContent = v.object({
-  full_slug: v.string(),
   content: v.pipe(
     v.string(),
     v.transform((json): unknown => JSON.parse(json)),
@@ -22,24 +23,38 @@ const storyContent = v.object({
  * needs a text only as a link. The head of a page is always decoration.
  *
  * @param entry a `StoryblokEntry` node whose content was parsed before
+ * @param story what the content was parsed to
  */
-export function storyWarnings(entry: unknown): string[] {
-  const { full_slug: fullSlug, content } = v.parse(storyContent, entry);
-  return warningsIn(content, '').map(
-    ({ field, problem }) => `Story "${fullSlug}": field "${field}" ${problem}.`,
+export function storyWarnings(entry: unknown, story: WarnedStory): StoryWarning[] {
+  const { content } = v.parse(storyContent, entry);
+  return faultsIn(content, '').map(({ problem, ...fault }) =>
+    toStoryWarning(
+      story,
+      { ...fault, problem: `field "${fault.field}" ${problem}` },
+      `Story "${story.fullSlug}":`,
+    ),
   );
 }
 
-type Warning = { field: string; problem: string };
+type FieldFault = StoryFault & { field: string };
 
-/** Lists the warnings of a value and of everything inside it. */
-function warningsIn(value: unknown, field: string): Warning[] {
+/**
+ * Lists the faults of a value and of everything inside it.
+ *
+ * @param blokUid id of the blok around the value
+ */
+function faultsIn(value: unknown, field: string, blokUid?: string): FieldFault[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = isRecord(value) ? ownProblems(value) : [];
+  const uid = isRecord(value) && typeof value['_uid'] === 'string' ? value['_uid'] : blokUid;
   return [
-    ...own.map(({ at, problem }) => ({ field: [field, at].filter(Boolean).join('.'), problem })),
+    ...own.map(({ at, ...fault }) => ({
+      ...fault,
+      field: [field, at].filter(Boolean).join('.'),
+      ...(uid !== undefined && { blokUid: uid }),
+    })),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      warningsIn(inner, field ? `${field}.${name}` : name),
+      faultsIn(inner, field ? `${field}.${name}` : name, uid),
     ),
   ];
 }
@@ -48,7 +63,8 @@ function isRecord(value: object): value is Record<string, unknown> {
   return !Array.isArray(value);
 }
 
-type OwnProblem = { at: string; problem: string };
+/** `at` is the field inside the value. */
+type OwnProblem = Pick<StoryFault, 'kind' | 'problem'> & { at: string };
 
 function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
   if (fields['type'] === 'image') return pictureProblems(fields);
@@ -82,7 +98,13 @@ const asset = v.fallback(v.object({ filename: text, alt: text }), { filename: ''
 function altProblems(picture: unknown, at: string): OwnProblem[] {
   const { filename, alt } = v.parse(asset, picture);
   if (!filename || alt) return [];
-  return [{ at: `${at}.alt`, problem: 'is empty: describe the picture in one sentence' }];
+  return [
+    {
+      kind: 'missing-alt',
+      at: `${at}.alt`,
+      problem: 'is empty: describe the picture in one sentence',
+    },
+  ];
 }
 
 /** Describes a picture of the richtext editor. */
@@ -92,23 +114,25 @@ function pictureProblems(fields: Record<string, unknown>): OwnProblem[] {
   const src = attribute(node.output, 'src');
   if (!pictureName.test(src)) {
     const problem = `shows "${src}", which is no jpeg, jpg, gif or png file; it is left out`;
-    return [{ at: 'src', problem }];
+    return [{ kind: 'unusable-picture', at: 'src', problem }];
   }
   const isLink = node.output.marks?.some(({ type }) => type === 'link') ?? false;
   if (!isLink || attribute(node.output, 'alt')) return [];
-  return [{ at: 'alt', problem: 'is empty, but the picture is a link: say where it leads' }];
+  const problem = 'is empty, but the picture is a link: say where it leads';
+  return [{ kind: 'missing-alt', at: 'alt', problem }];
 }
 
 function iconProblems(fields: Record<string, unknown>, names: readonly string[]): OwnProblem[] {
   return names.flatMap((at) => {
     const name = fields[at];
     if (typeof name !== 'string' || name.trim() === '' || isIconName(name.trim())) return [];
-    return [{ at, problem: `names the icon "${name}", which the site does not have` }];
+    const problem = `names the icon "${name}", which the site does not have`;
+    return [{ kind: 'unknown-icon', at, problem }];
   });
 }
 
 /** A film without a title is announced by its first frame's text or by a generic label. */
 function titleProblems({ title }: Record<string, unknown>): OwnProblem[] {
   if (typeof title === 'string' && title.trim() !== '') return [];
-  return [{ at: 'title', problem: 'is empty: say what the film shows' }];
+  return [{ kind: 'missing-alt', at: 'title', problem: 'is empty: say what the film shows' }];
 }

@@ -68,6 +68,26 @@ test('release: a failed build leaves the live release as it is and names the cau
   expect(await readFile(lastReceipt?.logFile ?? '', 'utf8')).toContain('failed createPages');
 });
 
+test('release: the receipt has the warnings about stories, of its own build only', async () => {
+  const jab = { storyUuid: 'u1', storyId: 7, fullSlug: 'blogs/jab', name: 'The jab' };
+  const warning = {
+    ...jab,
+    kind: 'dead-link',
+    field: 'body',
+    sentence: 'It leads nowhere.',
+  } as const;
+  const storyWarnings = { warnings: [warning], leftOut: 2 };
+  await rig.setSource({ files: siteFiles('two'), storyWarnings });
+  await build();
+  expect((await rig.status()).lastReceipt).toMatchObject({ outcome: 'live', storyWarnings });
+  await rig.setSource({ files: {}, exitCode: 1 });
+  await build();
+  expect((await rig.status()).lastReceipt).toMatchObject({
+    outcome: 'failed',
+    storyWarnings: { warnings: [], leftOut: 0 },
+  });
+});
+
 test.each([
   ['has no home page', 'index.html', /no index\.html/],
   ['has no article', 'page-data/boxing/jab/page-data.json', /no article page/],

@@ -6,6 +6,7 @@ export const articleUuid = '00000000-0000-4000-8000-000000000001';
 
 export function storyEntry(content: Content, fields: Record<string, unknown> = {}) {
   return {
+    internalId: 4100,
     uuid: articleUuid,
     slug: 'jab',
     full_slug: 'blogs/jab',

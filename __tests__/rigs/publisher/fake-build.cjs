@@ -10,6 +10,10 @@ fs.appendFileSync('builds.log', `${process.pid} ${fs.existsSync('.cache') ? 'war
 fs.mkdirSync('.cache', { recursive: true });
 for (const line of source.lines ?? []) console.log(line);
 
+if (source.storyWarnings) {
+  fs.writeFileSync('.cache/story-warnings.json', JSON.stringify(source.storyWarnings));
+}
+
 function finish() {
   if (fs.existsSync('hold')) {
     setTimeout(finish, 5);

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { StoryWarningReport } from '../../../src/domain/story/story-warning';
 import type { ResidentAnswer } from '../../../src/processes/publisher/build/resident/resident-messages';
 
 export const fakeBuildScript = path.join(__dirname, 'fake-build.cjs');
@@ -25,6 +26,8 @@ export type FakeSource = {
   files: Record<string, string>;
   lines?: readonly string[];
   exitCode?: number;
+  /** Report of what the build found in stories. */
+  storyWarnings?: StoryWarningReport;
   /** Answer of the fake resident instead of `built`. */
   answer?: ResidentAnswer;
   /** True if the fake resident never answers. */

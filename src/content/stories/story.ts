@@ -10,6 +10,8 @@ import type { ServiceNode } from '../fields/richtext-inline';
 /** The fields of every story beside its content, under the site's names. */
 export type StoryFrame = {
   storyUuid: string;
+  /** Number of the story in the content service. */
+  storyId: number;
   slug: string;
   fullSlug: string;
   name: string;

@@ -14,6 +14,7 @@ import { shopPages } from './pages/shop-pages';
 import { template, writePages } from './pages/page-writer';
 import { storyPages } from './pages/story-pages';
 import { styleguidePage } from './pages/styleguide-page';
+import { toLines, warningReport } from './pages/warning-report';
 import { taxonomyPages } from './pages/taxonomy-pages';
 
 /** Creates every page that comes from the space or the shop. Fixed routes are in `src/pages`. */
@@ -23,10 +24,12 @@ export const createPages: GatsbyNode['createPages'] = ({
   getNode,
   getNodesByType,
   reporter,
+  store,
 }) => {
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
-  const problems = [
+  const { program } = (store.getState as () => { program: { directory: string } })();
+  const warnings = [
     ...storyProblems(nodes),
     ...index.problems,
     ...articleProblems(nodes, index),
@@ -34,7 +37,8 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...pageProblems(nodes),
     ...sharedTextProblems(nodes),
   ];
-  for (const problem of problems) reporter.warn(problem);
+  warningReport(nodes).begin(warnings, program.directory);
+  for (const line of toLines(warnings)) reporter.info(line);
 
   const pages = [
     ...storyPages(nodes.all('PageStory'), index),

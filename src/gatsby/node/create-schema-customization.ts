@@ -44,7 +44,7 @@ const sharedTypes = `#graphql
   }
 
   type StoryProblem implements Node @dontInfer {
-    sentences: [String!]!
+    warnings: JSON!
   }
 
   type SocialLink @dontInfer {

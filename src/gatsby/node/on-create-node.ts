@@ -6,6 +6,8 @@ import { textsOf as sectionTexts } from '../../content/stories/page-story';
 import { StoryError } from '../../content/story-error';
 import { storyWarnings } from '../../content/story-warnings';
 import type { SizeChart } from '../../domain/story/layout';
+import type { StoryFault, StoryWarning } from '../../domain/story/story-warning';
+import { toStoryWarning } from '../../domain/story/story-warning';
 import type { RichText } from '../../domain/story/rich-text';
 import { isDue, sizeChartNodeId, storyNodeId } from './derived-nodes';
 
@@ -27,8 +29,8 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   try {
     const story = parseStory(node);
     if (!story) return;
-    const problems = [...unknownBloks(story), ...storyWarnings(node)];
-    if (problems.length > 0) await addChild(problemNode(node, problems, createContentDigest));
+    const warnings = [...unknownBloks(story), ...storyWarnings(node, story)];
+    if (warnings.length > 0) await addChild(problemNode(node, warnings, createContentDigest));
     await addChild(deriveNode(story, node.id, createContentDigest));
     if (story.type !== 'layout') return;
     for (const chart of sizeChartNodes(story.sizeCharts, node.id, createContentDigest)) {
@@ -36,21 +38,35 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
     }
   } catch (error) {
     if (!(error instanceof StoryError)) throw error;
-    const sentence = `${error.message} The site is built without this story.`;
-    await addChild(problemNode(node, [sentence], createContentDigest));
+    await addChild(problemNode(node, [leftOut(node, error)], createContentDigest));
   }
 };
 
 /** Describes the bloks of a story that no view knows. */
-function unknownBloks(story: ParsedStory): string[] {
+function unknownBloks(story: ParsedStory): StoryWarning[] {
   const inTexts = textsOf(story)
     .flatMap(bloksIn)
     .flatMap((blok) => (blok.component === 'unknown' ? [blok.name] : []));
   const names = [...(story.type === 'page' ? story.unknownSections : []), ...inTexts];
-  return names.map(
-    (name) =>
-      `Story "${story.fullSlug}" has a blok "${name}" that the site does not know; it is left out.`,
-  );
+  const faults = names.map((name): StoryFault => ({
+    kind: 'unknown-blok',
+    problem: `has a blok "${name}" that the site does not know; it is left out`,
+  }));
+  return faults.map((fault) => toStoryWarning(story, fault, `Story "${story.fullSlug}"`));
+}
+
+/** Describes a story that cannot be read. What it is called is read without its content. */
+function leftOut(node: Node, { field, message }: StoryError): StoryWarning {
+  const { uuid, internalId, full_slug: fullSlug, name } = node;
+  return {
+    storyUuid: String(uuid),
+    storyId: Number(internalId),
+    fullSlug: String(fullSlug),
+    name: String(name),
+    kind: 'left-out',
+    field,
+    sentence: `${message} The site is built without this story.`,
+  };
 }
 
 function textsOf(story: ParsedStory): RichText[] {
@@ -72,15 +88,15 @@ function textsOf(story: ParsedStory): RichText[] {
  */
 function problemNode(
   node: Node,
-  sentences: readonly string[],
+  warnings: readonly StoryWarning[],
   digest: (content: object) => string,
 ): NodeInput {
   return {
     id: `problem-${node.id}`,
     parent: node.id,
     children: [],
-    sentences,
-    internal: { type: 'StoryProblem', contentDigest: digest({ sentences }) },
+    warnings,
+    internal: { type: 'StoryProblem', contentDigest: digest({ warnings }) },
   };
 }
 

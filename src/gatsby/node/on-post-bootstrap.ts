@@ -5,6 +5,7 @@ import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
 import type { ContentIndex } from './pages/content-index';
 import { buildContentIndex } from './pages/content-index';
+import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
 import { storyPath } from './resolvers/story-path';
 import { digestCode } from './search-index/digest-code';
@@ -41,7 +42,8 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const ownerOf = (address: string) =>
     stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
   const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf);
-  for (const problem of found.problems) reporter.warn(problem);
+  warningReport(nodes).add(found.problems, program.directory);
+  for (const line of toLines(found.problems)) reporter.info(line);
   const redirectsFile = path.join(publicFolder, redirectsFileName);
   await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listReleases, nextReleaseId } from '../shared/release-folders';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
+import { readWarningReport, removeWarningReport } from './build/warning-report-file';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
@@ -14,6 +15,8 @@ import type { ReleaseStore } from './release/release-store';
 
 export type PublishParts = {
   dataFolder: string;
+  /** Folder in which the runner builds. */
+  projectFolder: string;
   /** Name of the services the site is built from (`built-from`). */
   services: string;
   runner: BuildRunner;
@@ -26,7 +29,10 @@ export type PublishParts = {
   acceptedDrop: (triggers: readonly Trigger[]) => ReleaseDrop | undefined;
 };
 
-type Attempt = Pick<Receipt, 'outcome' | 'cause' | 'drop' | 'pages' | 'warnings' | 'builder'>;
+type Attempt = Pick<
+  Receipt,
+  'outcome' | 'cause' | 'drop' | 'pages' | 'warnings' | 'storyWarnings' | 'builder'
+>;
 
 /**
  * Builds, checks and promotes once. After any failure the live release stays, and the receipt names
@@ -55,7 +61,7 @@ async function attemptPublish(
   releaseId: string,
   logFile: string,
 ): Promise<Attempt> {
-  const { dataFolder, services, store, onProgress } = parts;
+  const { dataFolder, projectFolder, services, store, onProgress } = parts;
   onProgress('reading what changed');
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
@@ -64,27 +70,29 @@ async function attemptPublish(
   await parts.contentVersion.noteBuildStart();
   store.beginBuild();
   const change = toBuildChange(triggers, content);
+  await removeWarningReport(projectFolder);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
   const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
-  if (!built.ok) return { outcome: 'failed', cause: built.cause, warnings, builder };
+  const storyWarnings = await readWarningReport(projectFolder);
+  const report = { warnings, storyWarnings, builder };
+  if (!built.ok) return { outcome: 'failed', cause: built.cause, ...report };
 
   onProgress('checking the release');
   const release = await store.compare(built.touched);
   const problems = checkRelease(release.built);
-  if (problems.length > 0)
-    return { outcome: 'refused', cause: problems.join(' '), warnings, builder };
+  if (problems.length > 0) return { outcome: 'refused', cause: problems.join(' '), ...report };
   const { live } = release;
   const isComparable = live && (await isBuiltFrom(live.folder, services));
   const drop = isComparable ? findDrop(release) : undefined;
   if (drop && !isWithin(drop, parts.acceptedDrop(triggers))) {
     const cause = explainDrop(drop, releaseId);
-    return { outcome: 'refused', cause, drop, warnings, builder };
+    return { outcome: 'refused', cause, drop, ...report };
   }
 
   onProgress('switching to the new release');
   const { pages, note } = await store.promote(release, { releaseId, services });
   if (note !== undefined) await appendFile(logFile, `${note}\n`);
-  return { outcome: 'live', pages, warnings, builder };
+  return { outcome: 'live', pages, ...report };
 }
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {

@@ -1,29 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { StoryWarningReport } from '../../../../src/domain/story/story-warning';
+import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 
+const directory = mkdtempSync(path.join(os.tmpdir(), 'created-pages-'));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
 type Page = { path: string; component: string; context: Record<string, unknown> };
 
-/** Builds derived nodes from entries and creates pages from them, as a build does. */
+/**
+ * Builds derived nodes from entries and creates pages from them, as a build does. `warnings` are the
+ * sentences of the build's report.
+ */
 function build(stories: object[], { essentials = true } = {}) {
   const entries = essentials ? [...stories, layout(), page('home')] : stories;
   const pages: Page[] = [];
-  const warnings: string[] = [];
   const panics: string[] = [];
   void createPages?.(
     {
       actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
       ...nodeSource(derivedNodes(entries)),
+      store: { getState: () => ({ program: { directory } }) },
       reporter: {
-        warn: (text: string) => warnings.push(text),
+        info: () => undefined,
         panicOnBuild: (text: string) => panics.push(text),
       },
     } as unknown as Parameters<NonNullable<typeof createPages>>[0],
     { plugins: [] },
     () => undefined,
   );
-  return { pages, paths: pages.map(({ path }) => path), warnings, panics };
+  const report = readFileSync(path.join(directory, storyWarningsFile), 'utf8');
+  const warnings = (JSON.parse(report) as StoryWarningReport).warnings.map(
+    ({ sentence }) => sentence,
+  );
+  return { pages, paths: pages.map((page) => page.path), warnings, panics };
 }
 
 function layout() {

@@ -10,9 +10,11 @@ import { randomEditor } from '../../../rigs/gatsby/random-editor';
 type Source = Pick<GatsbyStore, 'emitter' | 'getNode' | 'getNodesByType'>;
 
 let store: GatsbyStore;
+let reportFolder: string;
 
 beforeAll(async () => {
   store = await openGatsbyStore();
+  reportFolder = await siteFolder();
 });
 
 afterAll(() => store.close());
@@ -23,9 +25,10 @@ function pagesOf(source: Source) {
   const said: string[] = [];
   const hook = {
     ...source,
+    store: { getState: () => ({ program: { directory: reportFolder } }) },
     actions: { createPage: (page: never) => pages.push(page), createSlice: () => undefined },
     reporter: {
-      warn: (text: string) => said.push(text),
+      info: (text: string) => said.push(text),
       panicOnBuild: (text: string) => said.push(text),
     },
   };

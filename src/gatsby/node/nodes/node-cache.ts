@@ -1,4 +1,5 @@
 import type { Node, NodePluginArgs } from 'gatsby';
+import type { StoryWarning } from '../../../domain/story/story-warning';
 import { changeSorted } from '../../../lib/sorted-list';
 import type {
   ArticleNode,
@@ -23,7 +24,7 @@ export type NodeRecords = {
   PageStory: PageStoryNode;
   Layout: LayoutNode;
   RedirectList: RedirectListNode;
-  StoryProblem: Node & { sentences: readonly string[] };
+  StoryProblem: Node & { warnings: readonly StoryWarning[] };
   ShopifyProduct: ProductRecord;
   ShopifyProductVariant: VariantRecord;
   ShopifyCollection: CollectionRecord;

@@ -1,3 +1,5 @@
+import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
+import { toStoryWarning } from '../../../domain/story/story-warning';
 import { diffSorted } from '../../../lib/sorted-list';
 import type { ArticleRecord } from '../nodes/article-record';
 import type { NodeCache, NodeRecords } from '../nodes/node-cache';
@@ -14,7 +16,7 @@ import { linkProblems } from './link-problems';
 export function articleProblems(
   nodes: NodeCache,
   index: Pick<ContentIndex, 'articles'>,
-): readonly string[] {
+): readonly StoryWarning[] {
   return report(nodes).update(nodes, index);
 }
 
@@ -38,9 +40,12 @@ class ProblemReport {
   #articles: readonly ListedArticle[] = [];
   #stories: readonly (readonly { id: string }[])[] = storyTypes.map(() => []);
   #stock: Stock = new Map();
-  readonly #problems = new Map<string, { article: ListedArticle; sentences: readonly string[] }>();
+  readonly #warnings = new Map<
+    string,
+    { article: ListedArticle; warnings: readonly StoryWarning[] }
+  >();
 
-  update(nodes: NodeCache, { articles }: Pick<ContentIndex, 'articles'>): readonly string[] {
+  update(nodes: NodeCache, { articles }: Pick<ContentIndex, 'articles'>): readonly StoryWarning[] {
     const change = diffSorted(this.#articles, articles, newestFirst);
     const references = new Set([
       ...onlyInOne(change.removed.map(idOf), change.added.map(idOf)),
@@ -48,19 +53,19 @@ class ProblemReport {
       ...this.#changedProducts(nodes),
     ]);
     this.#articles = articles;
-    for (const { node } of change.removed) this.#problems.delete(node.id);
+    for (const { node } of change.removed) this.#warnings.delete(node.id);
     const concerned =
       references.size === 0
         ? change.added
         : [...change.added, ...articles.filter(({ node }) => refersTo(node, references))];
     for (const article of concerned) {
-      const sentences = describe(article.node, nodes.find, this.#stock);
-      if (sentences.length > 0) this.#problems.set(article.node.id, { article, sentences });
-      else this.#problems.delete(article.node.id);
+      const warnings = describe(article.node, nodes.find, this.#stock);
+      if (warnings.length > 0) this.#warnings.set(article.node.id, { article, warnings });
+      else this.#warnings.delete(article.node.id);
     }
-    return [...this.#problems.values()]
+    return [...this.#warnings.values()]
       .sort((one, other) => newestFirst(one.article, other.article))
-      .flatMap(({ sentences }) => sentences);
+      .flatMap(({ warnings }) => warnings);
   }
 
   /** Lists the stories that appeared or were removed. */
@@ -105,23 +110,31 @@ function refersTo(node: ArticleRecord, references: ReadonlySet<string>): boolean
   );
 }
 
-function describe(node: ArticleRecord, lookup: NodeLookup, stock: Stock): string[] {
+function describe(node: ArticleRecord, lookup: NodeLookup, stock: Stock): StoryWarning[] {
+  const noText: StoryFault = { kind: 'missing-text', field: 'body', problem: 'has no text' };
   return [
-    ...(node.hasText ? [] : ['has no text']),
+    ...(node.hasText ? [] : [noText]),
     ...missingPeople(node, lookup),
-    ...linkProblems(node.links, lookup),
-    ...node.productHandles.flatMap((handle) => productProblem(handle, stock)),
-  ].map((problem) => `Article "${node.title}" (${node.fullSlug}) ${problem}.`);
+    ...linkProblems(node.links, lookup, 'body'),
+    ...node.productHandles.flatMap((handle) => productProblem(handle, stock, 'body')),
+  ].map((fault) => toStoryWarning(node, fault, `Article "${node.title}" (${node.fullSlug})`));
 }
 
-function missingPeople(node: ArticleRecord, lookup: NodeLookup): string[] {
+function missingPeople(node: ArticleRecord, lookup: NodeLookup): StoryFault[] {
   const missing = node.contributors.filter((id) => !lookup(id)).length;
+  const fault = (field: string, problem: string): StoryFault => ({
+    kind: 'missing-relation',
+    field,
+    problem,
+  });
   return [
     ...(node.author && !lookup(node.author)
-      ? ['names an author who is not published, so its page shows none']
+      ? [fault('author', 'names an author who is not published, so its page shows none')]
       : []),
-    ...(missing === 1 ? ['names a contributor who is not published'] : []),
-    ...(missing > 1 ? [`names ${missing} contributors who are not published`] : []),
+    ...(missing === 1 ? [fault('contributors', 'names a contributor who is not published')] : []),
+    ...(missing > 1
+      ? [fault('contributors', `names ${missing} contributors who are not published`)]
+      : []),
   ];
 }
 
@@ -136,10 +149,21 @@ export function readStock(nodes: NodeCache): ReadonlyMap<string, boolean> {
   );
 }
 
-export function productProblem(handle: string, stock: ReadonlyMap<string, boolean>): string[] {
+export function productProblem(
+  handle: string,
+  stock: ReadonlyMap<string, boolean>,
+  field: string,
+): StoryFault[] {
   const isBuyable = stock.get(handle);
   if (isBuyable) return [];
+  const product = `shows the product "${handle}", which`;
   return isBuyable === undefined
-    ? [`shows the product "${handle}", which the shop does not have; nothing is shown for it`]
-    : [`shows the product "${handle}", which is sold out`];
+    ? [
+        {
+          kind: 'unknown-product',
+          field,
+          problem: `${product} the shop does not have; nothing is shown for it`,
+        },
+      ]
+    : [{ kind: 'sold-out-product', field, problem: `${product} is sold out` }];
 }

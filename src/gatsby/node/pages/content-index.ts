@@ -1,3 +1,5 @@
+import type { StoryWarning } from '../../../domain/story/story-warning';
+import { toStoryWarning } from '../../../domain/story/story-warning';
 import { changeSorted, diffSorted } from '../../../lib/sorted-list';
 import type { AuthorNode, CategoryNode, TopicNode } from '../derived-nodes';
 import type { ArticleRecord } from '../nodes/article-record';
@@ -31,8 +33,8 @@ export type ContentIndex = {
   categories: readonly CategoryNode[];
   topics: readonly TopicNode[];
   authors: readonly AuthorNode[];
-  /** Sentences about articles that were left out. */
-  problems: readonly string[];
+  /** Warnings about articles that were left out. */
+  problems: readonly StoryWarning[];
 };
 
 /**
@@ -51,7 +53,7 @@ class ContentIndexer {
   /** Category and its path, by topic. */
   #topicPlaces: ReadonlyMap<string, string> = new Map();
   readonly #listed = new Map<string, ListedArticle>();
-  readonly #leftOut = new Map<string, { id: string; problem: string }>();
+  readonly #leftOut = new Map<string, { id: string; problem: StoryWarning }>();
   readonly #groups = new Map<string, readonly ListedArticle[]>();
   readonly #sortCategories = keepOrder<CategoryNode>();
   readonly #sortTopics = keepOrder<TopicNode>();
@@ -110,7 +112,15 @@ class ContentIndexer {
     const missing = find(node.topic)
       ? 'a category: its topic has none that is published'
       : 'a published topic';
-    const problem = `Article "${node.title}" (${node.fullSlug}) is left out, because it lacks ${missing}. Set it in the content service.`;
+    const problem = toStoryWarning(
+      node,
+      {
+        kind: 'left-out',
+        field: 'topic',
+        problem: `is left out, because it lacks ${missing}. Set it in the content service`,
+      },
+      `Article "${node.title}" (${node.fullSlug})`,
+    );
     this.#leftOut.set(node.id, { id: node.id, problem });
     return undefined;
   }

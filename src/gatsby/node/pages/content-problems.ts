@@ -1,3 +1,5 @@
+import type { StoryWarning } from '../../../domain/story/story-warning';
+import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { NodeCache } from '../nodes/node-cache';
 import type { TextLinks } from '../nodes/text-links';
 import { readSectionLinks, readTextLinks } from '../nodes/text-links';
@@ -7,13 +9,20 @@ import { layoutLinkProblems, linkProblems } from './link-problems';
 import { productHandles } from './story-pages';
 
 /** Describes the topics that a category lists although they belong to another one, or to none. */
-export function categoryProblems({ categories, topics }: ContentIndex): string[] {
+export function categoryProblems({ categories, topics }: ContentIndex): StoryWarning[] {
   return categories.flatMap((category) =>
     topics
       .filter((topic) => category.topics.includes(topic.id) && topic.category !== category.id)
-      .map(
-        ({ name, fullSlug }) =>
-          `Category "${category.name}" (${category.fullSlug}) lists the topic "${name}" (${fullSlug}), which does not name it as its category; it is not shown there. Change one of the two.`,
+      .map(({ name, fullSlug }) =>
+        toStoryWarning(
+          category,
+          {
+            kind: 'missing-relation',
+            field: 'topics',
+            problem: `lists the topic "${name}" (${fullSlug}), which does not name it as its category; it is not shown there. Change one of the two`,
+          },
+          `Category "${category.name}" (${category.fullSlug})`,
+        ),
       ),
   );
 }
@@ -22,17 +31,17 @@ export function categoryProblems({ categories, topics }: ContentIndex): string[]
  * Describes what an editor can improve in marketing pages: links that lead nowhere, and products a
  * shopper cannot buy.
  */
-export function pageProblems(nodes: NodeCache): string[] {
+export function pageProblems(nodes: NodeCache): StoryWarning[] {
   const stock = readStock(nodes);
   return nodes
     .all('PageStory')
-    .flatMap(({ title, fullSlug, sections }) =>
+    .flatMap((page) =>
       [
-        ...linkProblems(sectionLinks(sections), nodes.find),
-        ...[...new Set(sections.flatMap(productHandles))].flatMap((handle) =>
-          productProblem(handle, stock),
+        ...linkProblems(sectionLinks(page.sections), nodes.find, 'body'),
+        ...[...new Set(page.sections.flatMap(productHandles))].flatMap((handle) =>
+          productProblem(handle, stock, 'body'),
         ),
-      ].map((problem) => `Page "${title}" (${fullSlug}) ${problem}.`),
+      ].map((fault) => toStoryWarning(page, fault, `Page "${page.title}" (${page.fullSlug})`)),
     );
 }
 
@@ -50,20 +59,20 @@ function keptPer<T extends object>(read: (text: T) => TextLinks) {
 }
 
 /** Describes the links of the authors' texts and of the layout that lead nowhere. */
-export function sharedTextProblems(nodes: NodeCache): string[] {
+export function sharedTextProblems(nodes: NodeCache): StoryWarning[] {
   return [
     ...nodes
       .all('Author')
-      .flatMap(({ name, fullSlug, bio }) =>
-        linkProblems(bioLinks(bio), nodes.find).map(
-          (problem) => `Author "${name}" (${fullSlug}) ${problem}.`,
+      .flatMap((author) =>
+        linkProblems(bioLinks(author.bio), nodes.find, 'bio').map((fault) =>
+          toStoryWarning(author, fault, `Author "${author.name}" (${author.fullSlug})`),
         ),
       ),
     ...nodes
       .all('Layout')
       .flatMap((layout) =>
-        layoutLinkProblems(layout, nodes.find).map(
-          (problem) => `Story "${layout.fullSlug}" ${problem}.`,
+        layoutLinkProblems(layout, nodes.find).map((fault) =>
+          toStoryWarning(layout, fault, `Story "${layout.fullSlug}"`),
         ),
       ),
   ];
@@ -73,8 +82,8 @@ export function sharedTextProblems(nodes: NodeCache): string[] {
  * Lists the problems of stories that could not be read, or only in part. Every build reports them
  * again.
  */
-export function storyProblems(nodes: NodeCache): string[] {
-  return nodes.all('StoryProblem').flatMap(({ sentences }) => sentences);
+export function storyProblems(nodes: NodeCache): StoryWarning[] {
+  return nodes.all('StoryProblem').flatMap(({ warnings }) => warnings);
 }
 
 /** Reports a missing layout or home page. The site cannot go live without them. */

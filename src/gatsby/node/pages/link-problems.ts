@@ -1,3 +1,4 @@
+import type { StoryFault } from '../../../domain/story/story-warning';
 import type { LayoutNode } from '../derived-nodes';
 import type { TextLinks } from '../nodes/text-links';
 import { linksToStories, named } from '../nodes/text-links';
@@ -5,15 +6,20 @@ import type { NodeLookup } from '../resolvers/story-path';
 import { storyPath } from '../resolvers/story-path';
 
 /** Describes the links of a text that lead to no page, and its buttons that lead to no place. */
-export function linkProblems({ toStories, misplaced }: TextLinks, lookup: NodeLookup): string[] {
-  return [...brokenLinks(toStories, lookup), ...misplaced];
+export function linkProblems(
+  { toStories, misplaced }: TextLinks,
+  lookup: NodeLookup,
+  field: string,
+): StoryFault[] {
+  const toNoPlace = misplaced.map((problem): StoryFault => ({ kind: 'dead-link', field, problem }));
+  return [...brokenLinks(toStories, lookup, field), ...toNoPlace];
 }
 
 /**
  * Describes the links around every page that lead to no page. Links to a place are left out, since
  * they depend on the page that shows them.
  */
-export function layoutLinkProblems(layout: LayoutNode, lookup: NodeLookup): string[] {
+export function layoutLinkProblems(layout: LayoutNode, lookup: NodeLookup): StoryFault[] {
   const { preHeader, announcements, headerMenus, footerMenus } = layout;
   const menus = [...headerMenus, ...footerMenus];
   const links = [
@@ -28,10 +34,18 @@ export function layoutLinkProblems(layout: LayoutNode, lookup: NodeLookup): stri
   return brokenLinks(linksToStories(links), lookup);
 }
 
-function brokenLinks(links: TextLinks['toStories'], lookup: NodeLookup): string[] {
+function brokenLinks(
+  links: TextLinks['toStories'],
+  lookup: NodeLookup,
+  field?: string,
+): StoryFault[] {
   return links
     .filter(({ nodeId }) => !hasPage(nodeId, lookup))
-    .map(({ words }) => `links "${words}" to a story that has no page; it is shown as plain text`);
+    .map(({ words }) => ({
+      kind: 'dead-link',
+      ...(field !== undefined && { field }),
+      problem: `links "${words}" to a story that has no page; it is shown as plain text`,
+    }));
 }
 
 function hasPage(nodeId: string, lookup: NodeLookup): boolean {

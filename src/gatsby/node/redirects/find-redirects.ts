@@ -1,3 +1,5 @@
+import type { StoryWarning, WarnedStory } from '../../../domain/story/story-warning';
+import { warnedStory } from '../../../domain/story/story-warning';
 import type { Link } from '../../../domain/story/link';
 import { InternalRedirectError, RedirectError, toRedirect } from '../../../domain/story/redirect';
 import type { Redirect } from '../../../lib/redirects-file';
@@ -5,8 +7,8 @@ import type { RedirectListNode } from '../derived-nodes';
 import type { NodeLookup } from '../resolvers/story-path';
 import { resolveLinks } from '../resolvers/story-path';
 
-/** A redirect and the full slug of the story an editor put it in. */
-type OwnedRedirect = Redirect & { story: string };
+/** A redirect and the story an editor put it in. */
+type OwnedRedirect = Redirect & { story: WarnedStory };
 
 /** First segments of addresses that the site answers itself before it looks for a redirect. */
 const ownSegments: ReadonlySet<string> = new Set(['api', 'page-data', 'static']);
@@ -16,8 +18,8 @@ type OwnerOf = (address: string) => string | undefined;
 type FoundRedirects = {
   /** Redirects that can be served, sorted by their old address; none leads to another. */
   redirects: readonly Redirect[];
-  /** Sentences about redirects that were left out or changed, with the stories they are in. */
-  problems: readonly string[];
+  /** Warnings about redirects that were left out or changed, with the stories they are in. */
+  problems: readonly StoryWarning[];
 };
 
 /**
@@ -32,7 +34,7 @@ export function findRedirects(
   lookup: NodeLookup,
   ownerOf: OwnerOf,
 ): FoundRedirects {
-  const problems: string[] = [];
+  const problems: StoryWarning[] = [];
   const byOldAddress = new Map<string, OwnedRedirect>();
   for (const redirect of readLists(lists, lookup, problems)) {
     const other = byOldAddress.get(redirect.from);
@@ -42,7 +44,9 @@ export function findRedirects(
         leftOut(redirect, `${redirect.from} is the address of ${owner}, which is shown instead`),
       );
     } else if (other) {
-      problems.push(leftOut(redirect, `story "${other.story}" redirects ${redirect.from} already`));
+      problems.push(
+        leftOut(redirect, `story "${other.story.fullSlug}" redirects ${redirect.from} already`),
+      );
     } else byOldAddress.set(redirect.from, redirect);
   }
   const redirects = [...byOldAddress.values()]
@@ -56,22 +60,22 @@ export function findRedirects(
 function readLists(
   lists: readonly RedirectListNode[],
   lookup: NodeLookup,
-  problems: string[],
+  problems: StoryWarning[],
 ): OwnedRedirect[] {
   const sorted = [...lists].sort((one, other) => (one.fullSlug < other.fullSlug ? -1 : 1));
-  return sorted.flatMap(({ fullSlug, redirects }) =>
-    redirects.flatMap((entry) => {
+  return sorted.flatMap((story) =>
+    story.redirects.flatMap((entry) => {
       try {
         const { oldAddress, newAddress, permanent } = entry;
         const to = addressOf(resolveLinks(newAddress, lookup));
         const redirect = toRedirect(oldAddress, to, { permanent });
         refuseOwnAddress(redirect.from);
-        return [{ ...redirect, story: fullSlug }];
+        return [{ ...redirect, story }];
       } catch (error) {
         if (!(error instanceof RedirectError) && !(error instanceof InternalRedirectError)) {
           throw error;
         }
-        const named = { story: fullSlug, from: entry.oldAddress };
+        const named = { story, from: entry.oldAddress };
         problems.push(leftOut(named, error.message.replace(/\.$/, '')));
         return [];
       }
@@ -105,7 +109,7 @@ function refuseOwnAddress(from: string): void {
 function followChain(
   redirect: OwnedRedirect,
   byOldAddress: ReadonlyMap<string, OwnedRedirect>,
-  problems: string[],
+  problems: StoryWarning[],
 ): OwnedRedirect[] {
   const passed = new Set([redirect.from]);
   let last = redirect;
@@ -113,7 +117,7 @@ function followChain(
     const next = byOldAddress.get(pathOf(last.to));
     if (!next) break;
     if (passed.has(next.from)) {
-      const loop = `it leads back to an address on its way, ${next.from}, by story "${next.story}"`;
+      const loop = `it leads back to an address on its way, ${next.from}, by story "${next.story.fullSlug}"`;
       problems.push(leftOut(redirect, loop));
       return [];
     }
@@ -122,13 +126,16 @@ function followChain(
   }
   if (last === redirect) return [redirect];
   problems.push(
-    `The redirect of ${redirect.from} in story "${redirect.story}" leads to ${pathOf(redirect.to)}, which story "${last.story}" redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
+    toWarning(
+      redirect.story,
+      `The redirect of ${redirect.from} in story "${redirect.story.fullSlug}" leads to ${pathOf(redirect.to)}, which story "${last.story.fullSlug}" redirects to ${last.to}. It is served as one redirect; set ${last.to} as its new address.`,
+    ),
   );
   return [{ ...redirect, to: last.to }];
 }
 
 /** Reports a new address that is neither a page nor, by its extension, a file. */
-function leadsToPage(redirect: OwnedRedirect, ownerOf: OwnerOf, problems: string[]): boolean {
+function leadsToPage(redirect: OwnedRedirect, ownerOf: OwnerOf, problems: StoryWarning[]): boolean {
   const path = pathOf(redirect.to);
   if (ownerOf(decodeURIComponent(path)) !== undefined || /\.\w+$/.test(path)) return true;
   problems.push(leftOut(redirect, `the site has no page ${path}`));
@@ -139,6 +146,16 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 
-function leftOut({ story, from }: { story: string; from: string }, reason: string): string {
-  return `The redirect of "${from}" in story "${story}" is left out: ${reason}. Change it in the content service.`;
+function leftOut(
+  { story, from }: Pick<OwnedRedirect, 'story' | 'from'>,
+  reason: string,
+): StoryWarning {
+  return toWarning(
+    story,
+    `The redirect of "${from}" in story "${story.fullSlug}" is left out: ${reason}. Change it in the content service.`,
+  );
+}
+
+function toWarning(story: WarnedStory, sentence: string): StoryWarning {
+  return { ...warnedStory(story), kind: 'redirect', field: 'redirects', sentence };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { StoryWarningReport } from '../../../domain/story/story-warning';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { Builder } from '../build/build-runner';
 import type { PageCounts } from './compare-with-live';
@@ -20,7 +21,10 @@ export type Receipt = {
   pages?: PageCounts;
   /** Process that built it; absent if the build did not begin. */
   builder?: Builder;
+  /** Warnings about the site or its services. */
   warnings: readonly string[];
+  /** Warnings about stories; absent if the build did not begin. */
+  storyWarnings?: StoryWarningReport;
   logFile: string;
 };
 

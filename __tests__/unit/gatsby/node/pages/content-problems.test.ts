@@ -1,4 +1,5 @@
 import type { NodeInput } from 'gatsby';
+import type { StoryWarning } from '../../../../../src/domain/story/story-warning';
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
   pageProblems,
@@ -35,17 +36,19 @@ function nodesOf(...contents: Record<string, unknown>[]) {
   return cachedNodes([...derivedNodes([...entries, quan]), ...shop]);
 }
 
+const sentences = (warnings: readonly StoryWarning[]) => warnings.map(({ sentence }) => sentence);
+
 /** Returns the problems of one article. */
 function problems(fields: Record<string, unknown>): readonly string[] {
   const nodes = nodesOf(articleContent({ title: 'Jab', author: 'quan', ...fields }));
   const articles = nodes.all('Article').map((node) => ({ node }) as unknown as ListedArticle);
-  return articleProblems(nodes, { articles });
+  return sentences(articleProblems(nodes, { articles }));
 }
 
 /** Returns the problems of one page, author or layout story. */
 function problemsOf(content: Record<string, unknown>): string[] {
   const nodes = nodesOf(content);
-  return [...pageProblems(nodes), ...sharedTextProblems(nodes)];
+  return sentences([...pageProblems(nodes), ...sharedTextProblems(nodes)]);
 }
 
 const page = (...body: unknown[]) => ({ component: 'page', title: 'About', body });

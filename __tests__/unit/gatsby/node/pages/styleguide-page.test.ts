@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { createPages } from '../../../../../src/gatsby/node/create-pages';
 import { derivedNodes, nodeSource } from '../../../../rigs/builders/node-source';
 import {
@@ -37,6 +40,10 @@ function article(slug: string, fields: Record<string, unknown>) {
   });
 }
 
+const directory = mkdtempSync(path.join(os.tmpdir(), 'style-guide-'));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
 /** Returns the style guide of a build with this environment, if it has one. */
 function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): Page | undefined {
   const pages: Page[] = [];
@@ -45,13 +52,14 @@ function styleguideOf(environment: { NODE_ENV: string; STYLEGUIDE?: string }): P
     {
       actions: { createPage: (page: Page) => pages.push(page), createSlice: () => undefined },
       ...nodeSource(derivedNodes(entries)),
-      reporter: { warn: () => undefined, panicOnBuild: () => undefined },
+      store: { getState: () => ({ program: { directory } }) },
+      reporter: { info: () => undefined, panicOnBuild: () => undefined },
     } as unknown as Parameters<NonNullable<typeof createPages>>[0],
     { plugins: [] },
     () => undefined,
   );
   expect(pages.length).toBeGreaterThan(0);
-  return pages.find(({ path }) => path === '/styleguide');
+  return pages.find((page) => page.path === '/styleguide');
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -28,7 +28,7 @@ function find(stories: Record<string, readonly Entry[]>) {
     return parseStory(entry) as unknown as RedirectListNode;
   });
   const { redirects, problems } = findRedirects(lists, lookup, (address) => pages.get(address));
-  return { file: toRedirectsFile(redirects), problems };
+  return { file: toRedirectsFile(redirects), problems: problems.map(({ sentence }) => sentence) };
 }
 
 it('redirects: are written for the host, sorted, temporary unless marked permanent', () => {

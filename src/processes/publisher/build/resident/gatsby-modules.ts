@@ -115,11 +115,12 @@ export type Modules = {
 type SiteHooks = {
   createPages: (
     args: Pick<CreatePagesArgs, 'getNode' | 'getNodesByType' | 'emitter'> & {
+      store: Store;
       actions: {
         createPage: (page: Page) => void;
         createSlice: (slice: SliceInput) => void;
       };
-      reporter: { warn: (text: string) => void; panicOnBuild: (text: string) => void };
+      reporter: { info: (text: string) => void; panicOnBuild: (text: string) => void };
     },
   ) => Promise<void> | void;
 };

@@ -60,6 +60,7 @@ function isSamePage(page: Page, stored: StoredPage): boolean {
 /** Calls the site's `createPages` and collects what it creates and what would end the build. */
 async function collectPages(load: Load, reporter: Reporter, site: Plugin) {
   const { getNode, getNodesByType } = load('datastore');
+  const { emitter, store } = load('redux');
   const { importGatsbyPlugin } = load('utils/import-gatsby-plugin');
   const pages = new Map<string, Page>();
   const slices: SliceInput[] = [];
@@ -72,10 +73,11 @@ async function collectPages(load: Load, reporter: Reporter, site: Plugin) {
     },
     getNode,
     getNodesByType,
-    emitter: load('redux').emitter,
+    emitter,
+    store,
     // Gatsby's own would end the process, though nothing was applied yet.
     reporter: {
-      warn: (text) => void reporter.warn(text),
+      info: (text) => void reporter.info(text),
       panicOnBuild: (text) => failures.push(text),
     },
   });
