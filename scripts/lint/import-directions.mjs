@@ -28,12 +28,13 @@ const folders = {
   'app-shell': [features, ...view],
   styleguide: [features, 'app-shell', 'ui', 'hooks', ...facts],
   templates: ['styleguide', features, 'app-shell', ...view],
+  'preview/draft': ['content', features, ...facts],
   pages: [features, 'app-shell', ...view],
   'gatsby/browser': [features, 'app-shell', ...view],
   'gatsby/ssr': ['app-shell', 'styles', ...facts],
   'gatsby/config': ['content', ...facts],
   'gatsby/node': ['gatsby/config', 'content', ...facts],
-  functions: facts,
+  functions: ['content', 'preview/draft', ...facts],
   api: ['functions', 'content', 'storefront', ...facts],
   'processes/shared': ['lib', 'config'],
   'processes/launcher': ['processes/shared', 'config', 'lib'],
@@ -106,6 +107,7 @@ const shippedFolders = [
   'hooks',
   'lib',
   'pages',
+  'preview',
   'storefront',
   'styleguide',
   'templates',
@@ -161,8 +163,12 @@ function isIn(target, file) {
 
 /** @param {string} root folder of the project */
 function importZones(root) {
-  requireRows(`${root}/src`, { ...folders, features: [], gatsby: [], processes: [] }, 'src');
-  for (const roof of ['gatsby', 'processes']) {
+  requireRows(
+    `${root}/src`,
+    { ...folders, features: [], gatsby: [], preview: [], processes: [] },
+    'src',
+  );
+  for (const roof of ['gatsby', 'preview', 'processes']) {
     requireRows(`${root}/src/${roof}`, roomsUnder(roof), `src/${roof}`);
   }
   requireRows(`${root}/src/features`, featureReaches, 'src/features');

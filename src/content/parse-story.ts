@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { Editable } from '../domain/story/edit-mark';
+import { isRecord, parseJson } from '../lib/json';
+import { editMarkOf } from './fields/edit-mark';
 import { parseArticle } from './stories/article';
 import { parseAuthor } from './stories/author';
 import { parseCategory } from './stories/category';
@@ -9,7 +12,7 @@ import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
 import { StoryError } from './story-error';
 
-/** A story as the source plugin stores it, with its content as JSON text. */
+/** A story as the service delivers it, or as the source plugin stores it: with its content as JSON text. */
 const storyEntry = v.object({
   internalId: v.nullish(v.number(), 0),
   uuid: v.string(),
@@ -21,7 +24,7 @@ const storyEntry = v.object({
   published_at: v.nullish(v.string()),
   first_published_at: v.nullish(v.string()),
   tag_list: v.nullish(v.array(v.string()), []),
-  content: v.string(),
+  content: v.unknown(),
 });
 
 const parsers = {
@@ -36,7 +39,7 @@ const parsers = {
 
 type Parsers = typeof parsers;
 
-export type ParsedStory = StoryFrame & ReturnType<Parsers[keyof Parsers]>;
+export type ParsedStory = StoryFrame & Editable & ReturnType<Parsers[keyof Parsers]>;
 
 /** A parsed story of one type, for example `StoryOf<'article'>`. */
 export type StoryOf<T extends ParsedStory['type']> = Extract<ParsedStory, { type: T }>;
@@ -44,7 +47,7 @@ export type StoryOf<T extends ParsedStory['type']> = Extract<ParsedStory, { type
 /**
  * Reads a story into the site's own types. The content service's shapes end here.
  *
- * @param entry a `StoryblokEntry` node
+ * @param entry a `StoryblokEntry` node, or a delivered story
  * @returns `undefined` for a content type that makes no page
  * @throws StoryError naming the story and the field
  */
@@ -57,7 +60,7 @@ export function parseStory(entry: unknown): ParsedStory | undefined {
   const frame = toFrame(result.output);
   const content = parseContent(result.output.content, frame);
   const parser = isContentType(content.component) ? parsers[content.component] : undefined;
-  return parser ? { ...frame, ...parser(content, frame) } : undefined;
+  return parser ? { ...frame, ...parser(content, frame), ...editMarkOf(content) } : undefined;
 }
 
 function isContentType(component: unknown): component is keyof Parsers {
@@ -83,12 +86,8 @@ function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
   };
 }
 
-function parseContent(text: string, story: StoryFrame): { component?: unknown } {
-  try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content === 'object' && content !== null) return content;
-  } catch {
-    // Falls through to the one error for every content that is not an object.
-  }
+function parseContent(given: unknown, story: StoryFrame): Record<string, unknown> {
+  const content = typeof given === 'string' ? parseJson(given) : given;
+  if (isRecord(content)) return content;
   throw new StoryError(story.fullSlug, 'content', 'is not a JSON object');
 }

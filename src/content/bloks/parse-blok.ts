@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Blok, SlideContent } from '../../domain/story/rich-text';
 import { defined } from '../../lib/defined';
+import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
 import { richtextDocument, toRichText } from '../fields/richtext';
 import {
@@ -122,7 +123,7 @@ const workout = v.pipe(
   })),
 );
 
-type BlokBody<B> = B extends unknown ? Omit<B, 'uid'> : never;
+type BlokBody<B> = B extends unknown ? Omit<B, 'uid' | 'editable'> : never;
 
 /** Schema of each blok of an article's body that holds no other bloks. */
 const plainSchemas = {
@@ -229,8 +230,9 @@ function parseTabs(blok: unknown, storySlug: string, at: string): BlokBody<Blok>
  * @throws StoryError when a known blok has an invalid field
  */
 export function parseBlok(blok: unknown, storySlug: string, at: string): Blok {
-  const { component, _uid: uid } = parseField(anyBlok, blok, storySlug, at);
-  return { ...parseKnown(component, blok, storySlug, `${at}(${component})`), uid };
+  const { component, _uid: uid, _editable } = parseField(anyBlok, blok, storySlug, at);
+  const known = parseKnown(component, blok, storySlug, `${at}(${component})`);
+  return { ...known, uid, ...editMarkOf({ _editable }) };
 }
 
 function parseKnown(

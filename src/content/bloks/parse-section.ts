@@ -6,6 +6,7 @@ import { mediaSides, textLayouts } from '../../domain/story/page-section';
 import { defined } from '../../lib/defined';
 import { toAnchor } from '../enhance/headings';
 import { optionalImage } from '../fields/asset';
+import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
 import { richtextDocument } from '../fields/richtext';
 import { optionOr, requiredText, text } from '../fields/text';
@@ -16,7 +17,7 @@ import { articleList, categoriesTopicsList, productList, testimonials } from './
 import { video } from './media-bloks';
 import { anyBlok, callToAction, faq, parseBlok, quote } from './parse-blok';
 
-type SectionBody<S> = S extends unknown ? Omit<S, 'uid'> : never;
+type SectionBody<S> = S extends unknown ? Omit<S, 'uid' | 'editable'> : never;
 
 /** An option field for the colour of a section. Unknown and empty ones are those of the page. */
 const theme = optionOr(themeColours, 'eggShell');
@@ -187,12 +188,17 @@ export function parseSection(
   storySlug: string,
   at: string,
 ): PageSection | { component: 'unknown'; name: string } {
-  const { component, _uid: uid } = parseField(anyBlok, blok, storySlug, at);
+  const { component, _uid: uid, _editable } = parseField(anyBlok, blok, storySlug, at);
+  const frame = { uid, ...editMarkOf({ _editable }) };
   const field = `${at}(${component})`;
-  if (component === 'text_section') return { ...parseTextSection(blok, storySlug, field), uid };
-  if (component === 'split_section') return { ...parseSplitSection(blok, storySlug, field), uid };
+  if (component === 'text_section') {
+    return { ...parseTextSection(blok, storySlug, field), ...frame };
+  }
+  if (component === 'split_section') {
+    return { ...parseSplitSection(blok, storySlug, field), ...frame };
+  }
   const schema = Object.hasOwn(schemas, component) ? schemas[component] : undefined;
-  if (schema) return { ...parseField(schema, blok, storySlug, field), uid };
+  if (schema) return { ...parseField(schema, blok, storySlug, field), ...frame };
   const body = parseBlok(blok, storySlug, at);
   return body.component === 'unknown' ? body : { uid, component: 'body_blok', blok: body };
 }

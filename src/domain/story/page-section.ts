@@ -1,4 +1,5 @@
 import type { ContentImage } from '../media/image';
+import type { Editable } from './edit-mark';
 import type { ThemeColour } from './layout';
 import type { Link } from './link';
 import type { Blok, CallToAction, Faq, Film, RichText } from './rich-text';
@@ -31,62 +32,63 @@ type CarouselTimer = {
 };
 
 /** Section of a marketing page. */
-export type PageSection = { uid: string } & (
-  | {
-      component: 'hero';
-      headline: string;
-      text: string;
-      theme: ThemeColour;
-      image?: ContentImage;
-      primary?: LabelledLink;
-      secondary?: LabelledLink;
-    }
-  | {
-      component: 'text_section';
-      headline: string;
-      /** Id of the section, made from its headline; empty without one. */
-      anchor: string;
-      text: RichText;
-      layout: (typeof textLayouts)[number];
-      theme: ThemeColour;
-    }
-  | {
-      component: 'split_section';
-      headline: string;
-      /** Id of the section, made from its headline; empty without one. */
-      anchor: string;
-      text: RichText;
-      media: SplitMedia;
-      mediaSide: (typeof mediaSides)[number];
-      theme: ThemeColour;
-      button?: LabelledLink;
-    }
-  | {
-      component: 'article_list';
-      headline: string;
-      mode: 'newest' | 'picked';
-      layout: ArticleListLayout;
-      storyUuids: readonly string[];
-      count: number;
-    }
-  | { component: 'categories_topics_list'; headline: string; storyUuids: readonly string[] }
-  | { component: 'product_list'; headline: string; handles: readonly string[] }
-  | { component: 'quote'; text: string; cite: string }
-  | ({ component: 'call_to_action' } & CallToAction)
-  | { component: 'faq'; items: readonly Faq[] }
-  | {
-      component: 'testimonials';
-      headline: string;
-      layout: 'carousel' | 'grid';
-      carousel: CarouselTimer;
-      items: readonly Testimonial[];
-    }
-  | { component: 'financing_note'; text: string; theme: ThemeColour }
-  | { component: 'video_section'; headline: string; text: string; film: Film }
-  | { component: 'signup'; headline: string; text: string }
-  /** Section of one other blok of a text. */
-  | { component: 'body_blok'; blok: Blok }
-);
+export type PageSection = { uid: string } & Editable &
+  (
+    | {
+        component: 'hero';
+        headline: string;
+        text: string;
+        theme: ThemeColour;
+        image?: ContentImage;
+        primary?: LabelledLink;
+        secondary?: LabelledLink;
+      }
+    | {
+        component: 'text_section';
+        headline: string;
+        /** Id of the section, made from its headline; empty without one. */
+        anchor: string;
+        text: RichText;
+        layout: (typeof textLayouts)[number];
+        theme: ThemeColour;
+      }
+    | {
+        component: 'split_section';
+        headline: string;
+        /** Id of the section, made from its headline; empty without one. */
+        anchor: string;
+        text: RichText;
+        media: SplitMedia;
+        mediaSide: (typeof mediaSides)[number];
+        theme: ThemeColour;
+        button?: LabelledLink;
+      }
+    | {
+        component: 'article_list';
+        headline: string;
+        mode: 'newest' | 'picked';
+        layout: ArticleListLayout;
+        storyUuids: readonly string[];
+        count: number;
+      }
+    | { component: 'categories_topics_list'; headline: string; storyUuids: readonly string[] }
+    | { component: 'product_list'; headline: string; handles: readonly string[] }
+    | { component: 'quote'; text: string; cite: string }
+    | ({ component: 'call_to_action' } & CallToAction)
+    | { component: 'faq'; items: readonly Faq[] }
+    | {
+        component: 'testimonials';
+        headline: string;
+        layout: 'carousel' | 'grid';
+        carousel: CarouselTimer;
+        items: readonly Testimonial[];
+      }
+    | { component: 'financing_note'; text: string; theme: ThemeColour }
+    | { component: 'video_section'; headline: string; text: string; film: Film }
+    | { component: 'signup'; headline: string; text: string }
+    /** Section of one other blok of a text. */
+    | { component: 'body_blok'; blok: Blok }
+  );
 
 export type SectionOf<Name extends PageSection['component']> = Extract<
   PageSection,

@@ -1,6 +1,7 @@
 import type { ChosenIcon, IconRotation, IconSize } from '../media/icon';
 import type { ContentPresetName, ContentImage } from '../media/image';
 import type { ImageFit, ImageFormat } from '../media/image-providers';
+import type { Editable } from './edit-mark';
 import type { Link } from './link';
 
 /** Formatted text as pages see it, independent of the content service's formats. */
@@ -71,29 +72,30 @@ export type Workout = {
 export type CallToAction = { headline: string; text: string; label: string; link?: Link };
 
 /** Blok between paragraphs. `uid` is the blok's own id. */
-export type Blok = { uid: string } & (
-  | ({ component: 'image'; image: ContentImage; caption: string } & PictureSettings)
-  | { component: 'gallery'; pictures: readonly { image: ContentImage; caption: string }[] }
-  | ({ component: 'carousel' } & SlideShow)
-  | ({ component: 'video' } & Film)
-  | { component: 'product'; handle: string; note: string }
-  | { component: 'quote'; text: string; cite: string }
-  | ({ component: 'call_to_action' } & CallToAction)
-  | { component: 'anchor_button'; label: string; targetId: string; offset: number }
-  | {
-      component: 'icon';
-      icon: ChosenIcon;
-      size?: IconSize;
-      rotation?: IconRotation;
-      label: string;
-      text: string;
-    }
-  | { component: 'tabs'; label: string; tabs: readonly { name: string; text: RichText }[] }
-  | { component: 'table'; head: readonly string[]; body: readonly (readonly string[])[] }
-  | { component: 'faq'; items: readonly Faq[] }
-  | ({ component: 'workout' } & Workout)
-  | { component: 'unknown'; name: string }
-);
+export type Blok = { uid: string } & Editable &
+  (
+    | ({ component: 'image'; image: ContentImage; caption: string } & PictureSettings)
+    | { component: 'gallery'; pictures: readonly { image: ContentImage; caption: string }[] }
+    | ({ component: 'carousel' } & SlideShow)
+    | ({ component: 'video' } & Film)
+    | { component: 'product'; handle: string; note: string }
+    | { component: 'quote'; text: string; cite: string }
+    | ({ component: 'call_to_action' } & CallToAction)
+    | { component: 'anchor_button'; label: string; targetId: string; offset: number }
+    | {
+        component: 'icon';
+        icon: ChosenIcon;
+        size?: IconSize;
+        rotation?: IconRotation;
+        label: string;
+        text: string;
+      }
+    | { component: 'tabs'; label: string; tabs: readonly { name: string; text: RichText }[] }
+    | { component: 'table'; head: readonly string[]; body: readonly (readonly string[])[] }
+    | { component: 'faq'; items: readonly Faq[] }
+    | ({ component: 'workout' } & Workout)
+    | { component: 'unknown'; name: string }
+  );
 
 /** Rendition an editor chose for a picture; absent values are those of the preset. */
 export type PictureSettings = {

@@ -1,5 +1,6 @@
 import type { GatsbyNode, Node, NodeInput } from 'gatsby';
 import { bloksIn } from '../../content/enhance/map-rich-text';
+import { productsInText } from '../../content/enhance/shown-products';
 import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { textsOf as sectionTexts } from '../../content/stories/page-story';
@@ -186,17 +187,9 @@ function articleFields(story: StoryOf<'article'>): Record<string, unknown> {
     author: optionalId(authorUuid),
     contributors: contributorUuids.map(storyNodeId),
     editorsChoice: relatedUuids.map(storyNodeId),
-    productHandles: productHandles(story),
+    productHandles: productsInText(story.body),
     live: isDue(story.schedule),
   };
-}
-
-/** Lists the products in an article, in the order of the text, each once. */
-function productHandles({ body }: StoryOf<'article'>): string[] {
-  const handles = bloksIn(body).flatMap((blok) =>
-    blok.component === 'product' ? [blok.handle] : [],
-  );
-  return [...new Set(handles)];
 }
 
 function optionalId(storyUuid: string | undefined): string | undefined {

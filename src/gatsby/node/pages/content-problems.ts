@@ -1,3 +1,4 @@
+import { productsInSection } from '../../../content/enhance/shown-products';
 import type { StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
 import type { NodeCache } from '../nodes/node-cache';
@@ -6,7 +7,6 @@ import { readSectionLinks, readTextLinks } from '../nodes/text-links';
 import { productProblem, readStock } from './article-problems';
 import type { ContentIndex } from './content-index';
 import { layoutLinkProblems, linkProblems } from './link-problems';
-import { productHandles } from './story-pages';
 
 /** Describes the topics that a category lists although they belong to another one, or to none. */
 export function categoryProblems({ categories, topics }: ContentIndex): StoryWarning[] {
@@ -38,7 +38,7 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
     .flatMap((page) =>
       [
         ...linkProblems(sectionLinks(page.sections), nodes.find, 'body'),
-        ...[...new Set(page.sections.flatMap(productHandles))].flatMap((handle) =>
+        ...[...new Set(page.sections.flatMap(productsInSection))].flatMap((handle) =>
           productProblem(handle, stock, 'body'),
         ),
       ].map((fault) => toStoryWarning(page, fault, `Page "${page.title}" (${page.fullSlug})`)),

@@ -1,5 +1,4 @@
-import { bloksIn } from '../../../content/enhance/map-rich-text';
-import { textsOf } from '../../../content/stories/page-story';
+import { productsInSection } from '../../../content/enhance/shown-products';
 import { routes } from '../../../config/routes';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { PageStoryNode } from '../derived-nodes';
@@ -26,7 +25,7 @@ export function storyPages(
         pageStoryId: story.id,
         articleIds: shown,
         subjectIds: story.sections.flatMap(subjectIds),
-        productHandles: story.sections.flatMap(productHandles),
+        productHandles: story.sections.flatMap(productsInSection),
         lastModified: lastChange(story, shown, index),
       },
     };
@@ -58,12 +57,4 @@ function articleIds(
 
 function subjectIds(section: PageSection): string[] {
   return section.component === 'categories_topics_list' ? section.storyUuids.map(storyNodeId) : [];
-}
-
-/** Lists the products of a section: of a product list, and of the bloks in its texts. */
-export function productHandles(section: PageSection): string[] {
-  if (section.component === 'product_list') return [...section.handles];
-  return textsOf([section])
-    .flatMap(bloksIn)
-    .flatMap((blok) => (blok.component === 'product' ? [blok.handle] : []));
 }

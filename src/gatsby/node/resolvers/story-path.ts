@@ -1,5 +1,5 @@
 import { routes } from '../../../config/routes';
-import type { Link } from '../../../domain/story/link';
+import { resolveStoryLinks } from '../../../domain/story/story-links';
 import type {
   ArticleNode,
   AuthorNode,
@@ -65,29 +65,14 @@ export function lookupIn({ nodeModel }: { nodeModel: StoryModel }): NodeLookup {
   };
 }
 
-type StoryLink = Extract<Link, { kind: 'story' }>;
-
 /**
  * Replaces every link to a story, anywhere inside a value, by a link to its path. A link to a story
- * without a page stays as it is, and views show it as plain text.
+ * without a page stays as it is.
  */
 export function resolveLinks<T>(value: T, lookup: NodeLookup): T {
-  return walk(value, lookup) as T;
-}
-
-function walk(value: unknown, lookup: NodeLookup): unknown {
-  if (Array.isArray(value)) return value.map((item) => walk(item, lookup));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isStoryLink(value)) return resolve(value, lookup);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, lookup)]));
-}
-
-function isStoryLink(value: object): value is StoryLink {
-  return 'kind' in value && value.kind === 'story' && 'storyUuid' in value;
-}
-
-function resolve(link: StoryLink, lookup: NodeLookup): Link {
-  const target = lookup(storyNodeId(link.storyUuid));
-  const path = target && storyPath(target, lookup);
-  return path ? { kind: 'path', path: link.anchor ? `${path}#${link.anchor}` : path } : link;
+  const pathOf = (storyUuid: string) => {
+    const target = lookup(storyNodeId(storyUuid));
+    return target && storyPath(target, lookup);
+  };
+  return resolveStoryLinks(value, pathOf) as T;
 }

@@ -1,0 +1,68 @@
+import { countWords } from '../../content/enhance/plain-text';
+import { productsInText } from '../../content/enhance/shown-products';
+import type { StoryOf } from '../../content/parse-story';
+import { isRecord } from '../../lib/json';
+import type { BuiltPage, DraftPageOf } from './draft-page';
+import type { Queried } from './queried';
+import { nameAndSlug, queriedImage } from './queried';
+
+const relatedCount = 3;
+
+/** Converts a draft of an article. Neighbours and similar articles are those of the built page. */
+export function articleDraft(
+  story: StoryOf<'article'>,
+  queried: Queried,
+  built: BuiltPage | undefined,
+): DraftPageOf<'article'> {
+  const { slug, title, topicUuid, authorUuid } = story;
+  const topic = queried.findOf('topic', topicUuid);
+  const author = queried.findOf('author', authorUuid);
+  const path = queried.articlePath(slug, topicUuid);
+  const around = readAround(built);
+  const chosen = queried.cards(story.relatedUuids.filter((uuid) => uuid !== story.storyUuid));
+  const chosenUuids = new Set(chosen.map(({ storyUuid }) => storyUuid));
+  return {
+    templateName: 'article',
+    path: path ?? '',
+    title: story.metaTitle || title,
+    pageContext: {},
+    data: {
+      article: {
+        storyUuid: story.storyUuid,
+        path,
+        title,
+        description: story.description,
+        firstPublishedAt: story.firstPublishedAt,
+        publishedAt: story.publishedAt,
+        readingMinutes: story.readingMinutes,
+        wordCount: countWords(story.body),
+        body: queried.withLinks(story.body),
+        contents: story.contents,
+        coverImage: queriedImage(story.coverImage),
+        metaTitle: story.metaTitle,
+        metaDescription: story.metaDescription,
+        tags: story.tags,
+        faqs: story.faqs,
+        category: nameAndSlug(queried.findOf('category', topic?.categoryUuid)),
+        topic: nameAndSlug(topic),
+        author: author ? queried.author(author) : null,
+        contributors: queried.all('author', story.contributorUuids).map(nameAndSlug),
+        products: queried.products(productsInText(story.body)),
+      },
+      related: [
+        ...chosen,
+        ...around.related.filter(({ storyUuid }) => !chosenUuids.has(storyUuid)),
+      ].slice(0, relatedCount),
+      previous: around.previous,
+      next: around.next,
+    },
+  };
+}
+
+type Around = Pick<Queries.ArticleTemplateQuery, 'related' | 'previous' | 'next'>;
+
+/** Returns what the built page of an article shows of other articles; nothing without one. */
+function readAround(built: BuiltPage | undefined): Around {
+  const none: Around = { related: [], previous: [], next: [] };
+  return isRecord(built?.data) && 'article' in built.data ? { ...none, ...built.data } : none;
+}

@@ -1,0 +1,117 @@
+import type { ParsedStory, StoryOf } from '../../content/parse-story';
+import { parseStory } from '../../content/parse-story';
+import { StoryError } from '../../content/story-error';
+import { asRecord, isRecord } from '../../lib/json';
+import type { ContextStory, ContextStoryOf, DraftContext } from './draft-context';
+import { emptyContext } from './draft-context';
+
+/** Fault of a draft, by the story and the field to mend. */
+export type DraftProblem = { story: string; field: string; sentence: string };
+
+/** A parsed draft, with the stories that were inlined in it, or the fault it has. */
+export type ReadDraft =
+  { ok: true; story: ParsedStory; context: DraftContext } | { ok: false; problem: DraftProblem };
+
+/**
+ * Reads a story as the service delivers it, or as the editor sends it at a keystroke: there,
+ * relations are whole stories in place of their uuids. Uses the parser of the build, so that the
+ * preview shows what a build would make.
+ */
+export function readDraft(delivered: unknown): ReadDraft {
+  const inlined = new Map<string, unknown>();
+  const restored = asRecord(restoreRelations(delivered, inlined, true));
+  try {
+    // The source plugin of the build keeps the service's numeric id under another name.
+    const story = parseStory(restored && { ...restored, internalId: restored.id });
+    if (story) return { ok: true, story, context: toContext([...inlined.values()]) };
+    const fullSlug = slugOf(delivered);
+    const sentence = `The story "${fullSlug}" has a content type that makes no page. Choose another one, or open a story of a page.`;
+    return { ok: false, problem: { story: fullSlug, field: 'content', sentence } };
+  } catch (error) {
+    if (!(error instanceof StoryError)) throw error;
+    const { storySlug, field, problem, message } = error;
+    return { ok: false, problem: { story: storySlug, field: field || problem, sentence: message } };
+  }
+}
+
+/** Parses stories that a draft refers to. One that cannot be read counts as absent. */
+export function toContext(delivered: readonly unknown[]): DraftContext {
+  const stories: Record<string, ContextStory | null> = {};
+  for (const each of delivered) {
+    const read = readDraft(each);
+    if (read.ok) {
+      Object.assign(stories, read.context.stories);
+      stories[read.story.storyUuid] = toContextStory(read.story);
+    } else if (isDeliveredStory(each)) stories[each.uuid] = null;
+  }
+  return { ...emptyContext, stories };
+}
+
+/** Returns a story without its texts; `null` for one that nothing can refer to. */
+function toContextStory(story: ParsedStory): ContextStory | null {
+  switch (story.type) {
+    case 'article':
+      return withoutText(story);
+    case 'page':
+      return withoutSections(story);
+    case 'layout':
+    case 'redirects':
+      return null;
+    default:
+      return story;
+  }
+}
+
+function withoutText({
+  body: _,
+  contents: __,
+  keyTerms: ___,
+  faqs: ____,
+  ...fields
+}: StoryOf<'article'>): ContextStoryOf<'article'> {
+  return fields;
+}
+
+function withoutSections({
+  sections: _,
+  unknownSections: __,
+  ...fields
+}: StoryOf<'page'>): ContextStoryOf<'page'> {
+  return fields;
+}
+
+type DeliveredStory = { uuid: string; full_slug: string; content: object };
+
+function isDeliveredStory(value: unknown): value is DeliveredStory {
+  return (
+    isRecord(value) &&
+    typeof value.uuid === 'string' &&
+    typeof value.full_slug === 'string' &&
+    isRecord(value.content)
+  );
+}
+
+/**
+ * Replaces every story inside a value by its uuid, and collects it.
+ *
+ * @param isOutermost true for the story itself, which stays
+ */
+function restoreRelations(
+  value: unknown,
+  inlined: Map<string, unknown>,
+  isOutermost = false,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => restoreRelations(item, inlined));
+  if (!isRecord(value)) return value;
+  if (!isOutermost && isDeliveredStory(value)) {
+    if (!inlined.has(value.uuid)) inlined.set(value.uuid, value);
+    return value.uuid;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, restoreRelations(item, inlined)]),
+  );
+}
+
+function slugOf(delivered: unknown): string {
+  return isDeliveredStory(delivered) ? delivered.full_slug : 'without a slug';
+}
