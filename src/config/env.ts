@@ -1,3 +1,5 @@
+import type { ContentAccess } from './content-access';
+import { embeddedContent, remoteContent } from './content-access';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
 import { readCount, readPort, readSwitch } from './read-variables';
@@ -35,7 +37,7 @@ export type Environment = {
     /** True if one builder process stays and makes all builds. */
     hasResidentBuilder: boolean;
   };
-  content: ContentKeys & {
+  content: ContentAccess & {
     /** True if `endpoint` is the publisher's mirror, which has no rate limit. */
     isMirrored: boolean;
   };
@@ -74,15 +76,6 @@ export const serviceKeys = [
 ] as const;
 
 type ServiceKey = (typeof serviceKeys)[number];
-
-/** Delivery hosts of Storyblok's regions. */
-const contentEndpoints: Readonly<Record<string, string>> = {
-  eu: 'https://api.storyblok.com/v2',
-  us: 'https://api-us.storyblok.com/v2',
-  ca: 'https://api-ca.storyblok.com/v2',
-  ap: 'https://api-ap.storyblok.com/v2',
-  cn: 'https://app.storyblokchina.cn/v2',
-};
 
 /** Newest stable Shopify API version that this site's documents were validated against. */
 const defaultApiVersion = '2026-10';
@@ -146,10 +139,8 @@ export function readEnvironment(variables: Variables): Environment {
   return { ...shared, ...services, content: { ...content, endpoint, isMirrored } };
 }
 
-type ContentKeys = { endpoint: string; publicToken: string; webhookSecret: string };
-
 type Services = Pick<Environment, 'services' | 'storefront' | 'analytics' | 'emailMarketing'> & {
-  content: ContentKeys;
+  content: ContentAccess;
 };
 
 function embeddedServices(standIns: Environment['standIns']): Services {
@@ -157,11 +148,7 @@ function embeddedServices(standIns: Environment['standIns']): Services {
   const storefrontOrigin = origin(standIns.storefrontPort);
   return {
     services: 'embedded',
-    content: {
-      endpoint: `${origin(standIns.contentPort)}/v2`,
-      publicToken: 'public',
-      webhookSecret: 'storyblok-secret',
-    },
+    content: embeddedContent(origin(standIns.contentPort)),
     storefront: {
       storeDomain: embeddedStoreDomain,
       adminOrigin: storefrontOrigin,
@@ -200,11 +187,7 @@ function remoteServices(
   const apiVersion = readApiVersion(variables, problems);
   return {
     services: 'remote',
-    content: {
-      endpoint: readContentEndpoint(variables, problems),
-      publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
-      webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
-    },
+    content: remoteContent(keys, variables, problems),
     storefront: {
       storeDomain,
       adminOrigin: `https://${storeDomain}`,
@@ -229,15 +212,6 @@ function readSiteUrl(variables: Variables, sitePort: number, problems: string[])
   if (origin === text.replace(/\/$/, '')) return origin;
   problems.push(`SITE_URL is "${text}", but must be an origin such as https://www.example.com.`);
   return text;
-}
-
-function readContentEndpoint(variables: Variables, problems: string[]): string {
-  const region = variables.STORYBLOK_REGION || 'eu';
-  const endpoint = contentEndpoints[region];
-  if (endpoint) return endpoint;
-  const known = Object.keys(contentEndpoints).join(', ');
-  problems.push(`STORYBLOK_REGION is "${region}", but must be one of ${known}.`);
-  return '';
 }
 
 function readApiVersion(variables: Variables, problems: string[]): string {

@@ -96,6 +96,29 @@ it('environment: uses the real services when every key is set', () => {
   });
 });
 
+it('environment: has previews with a preview token and the number of the space', () => {
+  expect(readEnvironment(keys).content.preview).toBeUndefined();
+  const preview = { STORYBLOK_PREVIEW_TOKEN: 'secret', STORYBLOK_SPACE_ID: '77' };
+  expect(readEnvironment({ ...keys, ...preview }).content.preview).toEqual({
+    token: 'secret',
+    spaceId: '77',
+  });
+});
+
+it.each([
+  [{ STORYBLOK_PREVIEW_TOKEN: 'secret' }, /^STORYBLOK_SPACE_ID is missing/],
+  [
+    { STORYBLOK_PREVIEW_TOKEN: 'secret', STORYBLOK_SPACE_ID: '#77' },
+    /^STORYBLOK_SPACE_ID is "#77"/,
+  ],
+  [
+    { STORYBLOK_PREVIEW_TOKEN: keys.STORYBLOK_PUBLIC_TOKEN, STORYBLOK_SPACE_ID: '77' },
+    /^STORYBLOK_PREVIEW_TOKEN is the same as STORYBLOK_PUBLIC_TOKEN/,
+  ],
+])('environment: rejects %j', (preview, problem) => {
+  expect(() => readEnvironment({ ...keys, ...preview })).toThrow(problem);
+});
+
 it('environment: reads the number of trusted proxies', () => {
   expect(readEnvironment({ TRUSTED_PROXIES: '2' }).site.trustedProxies).toBe(2);
 });

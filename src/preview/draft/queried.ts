@@ -67,7 +67,11 @@ export function queryContext({ stories, products, lists }: DraftContext) {
     articlePath,
     withLinks,
     list: (key: ListKey): StoryList => lists[key] ?? { storyUuids: [], total: 0 },
-    cards: (uuids: readonly string[]) => all('article', uuids).map(card),
+    /** Returns the cards of the articles that have a path. */
+    cards: (uuids: readonly string[]) =>
+      all('article', uuids)
+        .map(card)
+        .filter(({ path }) => path !== null),
     newestFirst: (uuids: readonly string[]) =>
       all('article', uuids)
         .sort(newestFirst)

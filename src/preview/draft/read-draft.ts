@@ -48,7 +48,7 @@ export function toContext(delivered: readonly unknown[]): DraftContext {
 }
 
 /** Returns a story without its texts; `null` for one that nothing can refer to. */
-function toContextStory(story: ParsedStory): ContextStory | null {
+export function toContextStory(story: ParsedStory): ContextStory | null {
   switch (story.type) {
     case 'article':
       return withoutText(story);

@@ -8,6 +8,7 @@ import type { DraftContext } from './draft-context';
 import type { BuiltPage, DraftPage, DraftPageOf } from './draft-page';
 import type { Queried } from './queried';
 import { drawnLinks, queriedImage, queryContext } from './queried';
+import { toContextStory } from './read-draft';
 import { authorDraft, categoryDraft, categoryListingDraft, topicDraft } from './taxonomy-drafts';
 
 type DraftPlace = {
@@ -23,7 +24,8 @@ export function toDraftPage(
   context: DraftContext,
   place: DraftPlace = {},
 ): DraftPage {
-  const page = toPage(story, queryContext(context), place);
+  const stories = { ...context.stories, [story.storyUuid]: toContextStory(story) };
+  const page = toPage(story, queryContext({ ...context, stories }), place);
   return { ...page, ...defined({ editable: story.editable }) };
 }
 

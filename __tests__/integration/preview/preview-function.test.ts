@@ -1,0 +1,400 @@
+/** The preview function in the site server, before the content service, over real HTTP. */
+import { createHash } from 'node:crypto';
+import { serviceKeys } from '../../../src/config/env';
+import { emptyContext } from '../../../src/preview/draft/draft-context';
+import type { DraftAnswer, NeedsAnswer } from '../../../src/preview/draft/draft-answer';
+import { toDraftPage } from '../../../src/preview/draft/to-draft-page';
+import type { ContentService } from '../../../src/stand-ins/content-service/start-content-service';
+import {
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../../rigs/content-service/start-test-service';
+import { expectNoise } from '../../rigs/jest/refuse-noise';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig } from '../../rigs/servers/site-rig';
+
+// The content service's rate and the pauses after status 429 are tested with the transport itself.
+jest.mock('../../../src/config/limits', () => {
+  const limits = jest.requireActual<typeof import('../../../src/config/limits')>(
+    '../../../src/config/limits',
+  );
+  return {
+    ...limits,
+    contentLimits: { ...limits.contentLimits, requestsPerSecond: 1_000 },
+    timings: { ...limits.timings, contentRetryMs: 1 },
+  };
+});
+
+let service: ContentService;
+let site: SiteRig;
+
+beforeAll(async () => {
+  service = await startTestService();
+  site = await createSiteRig();
+  process.env.CONTENT_SERVICE_PORT = String(service.port);
+});
+afterEach(() => service.faults.clear());
+afterAll(async () => {
+  delete process.env.CONTENT_SERVICE_PORT;
+  await site.end();
+  await stopServices();
+});
+
+const now = () => Math.floor(Date.now() / 1_000);
+
+/** Signs as the editor does. */
+function sign({ spaceId = '104200', token = 'preview', timestamp = now() } = {}) {
+  const digest = createHash('sha1').update(`${spaceId}:${token}:${timestamp}`).digest('hex');
+  return { spaceId, timestamp: String(timestamp), token: digest };
+}
+
+type Answer<Body> = { status: number; headers: Headers; body: Body & { error?: string } };
+
+async function post<Body = DraftAnswer>(
+  body: object | string,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Answer<Body>> {
+  const response = await fetch(`${site.server.url}/api/preview`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer<Body>['body'];
+  return { status: response.status, headers: response.headers, body: answer };
+}
+
+const open = (path: string) => post({ marker: sign(), path });
+
+/** Returns the page of the draft of a path. */
+async function pageOf(path: string) {
+  const { status, body } = await open(path);
+  expect(status).toBe(200);
+  if (!body.draft.ok) throw new Error(body.draft.problem.sentence);
+  return toDraftPage(body.draft.story, body.context, { shownPath: path });
+}
+
+describe('preview function: a story', () => {
+  it('is found by its path, with everything its article refers to at every depth', async () => {
+    const page = await pageOf('/training/the-jab');
+    expect(page).toMatchObject({
+      templateName: 'article',
+      path: '/training/the-jab',
+      title: 'The jab',
+      editable: { 'data-blok-uid': expect.stringMatching(/^\d+-/) },
+      data: {
+        article: {
+          category: { name: 'Training', slug: 'training' },
+          topic: { name: 'Technique', slug: 'technique' },
+          author: { name: 'Dolores Quan', role: 'Head coach' },
+          contributors: [{ name: 'June Okafor', slug: 'june-okafor' }],
+        },
+      },
+    });
+    expect(JSON.stringify(page)).toContain('"path":"/training/the-cross#heel"');
+  });
+
+  it('is found by its number, and answered with the times of its save and publication', async () => {
+    const story = await findManaged(service, 'blogs/the-jab');
+    const { body, headers } = await post({ marker: sign(), story: String(story.id) });
+    expect(body).toMatchObject({
+      storyId: story.id,
+      fullSlug: 'blogs/the-jab',
+      savedAt: story.updated_at,
+      publishedAt: story.published_at,
+      published: { ok: true },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that was never published has a draft and no published version', async () => {
+    const { body } = await open('/training/the-hook');
+    expect(body).toMatchObject({ publishedAt: null, published: null, draft: { ok: true } });
+  });
+
+  it('that is scheduled can be previewed', async () => {
+    const page = await pageOf('/training/the-cross');
+    expect(page.path).toBe('/training/the-cross');
+  });
+
+  it.each([
+    ['/training', 'category-landing'],
+    ['/c/training', 'category-listing'],
+    ['/t/technique', 'topic-listing'],
+    ['/author/june-okafor', 'author-listing'],
+    ['/', 'page-story'],
+    ['/global', 'layout'],
+    ['/categories/training', 'category-landing'],
+    ['/blogs/the-jab', 'article'],
+  ])('at %s is shown by the template %s', async (path, templateName) => {
+    expect(await pageOf(path)).toMatchObject({ templateName });
+  });
+
+  it('lists and counts published articles that are due, as the built pages do', async () => {
+    const landing = await pageOf('/training');
+    expect(landing).toMatchObject({
+      pageContext: {
+        topicSlugs: ['technique', 'footwork'],
+        topicCounts: { technique: 1 },
+        total: 1,
+      },
+      data: { articles: [{ title: 'The jab', path: '/training/the-jab' }] },
+    });
+    const author = await pageOf('/author/june-okafor');
+    expect(author).toMatchObject({ pageContext: { total: 1, contributed: 1, pageCount: 1 } });
+  });
+
+  it('with a change that is saved shows it beside the published version', async () => {
+    const story = await findManaged(service, 'authors/june-okafor');
+    const content = { ...story.content, role: 'Doctor' };
+    await manage(service, 'PUT', `stories/${story.id}`, { story: { content } });
+    const { body } = await open('/author/june-okafor');
+    expect(body).toMatchObject({
+      draft: { story: { role: 'Doctor' } },
+      published: { story: { role: 'Physiotherapist' } },
+    });
+    expect(JSON.stringify(body.published)).not.toContain('data-blok-uid');
+    await manage(service, 'PUT', `stories/${story.id}`, { story: { content }, publish: 1 });
+    expect((await open('/author/june-okafor')).body).toMatchObject({
+      published: { story: { role: 'Doctor' } },
+    });
+  });
+
+  it('with a broken field names it, and still has its published version', async () => {
+    const story = await findManaged(service, 'topics/footwork');
+    const content = { ...story.content, cover_image: { filename: 'https://example.com/a.svg' } };
+    await manage(service, 'PUT', `stories/${story.id}`, { story: { content } });
+    const { body } = await open('/t/footwork');
+    expect(body).toMatchObject({
+      draft: {
+        ok: false,
+        problem: {
+          story: 'topics/footwork',
+          field: 'cover_image',
+          sentence: expect.stringContaining('must be a jpeg, jpg, gif or png file'),
+        },
+      },
+      published: { ok: true, story: { name: 'Footwork' } },
+    });
+  });
+
+  it('whose relations point nowhere is answered with what there is', async () => {
+    const story = await findManaged(service, 'blogs/the-hook');
+    const nowhere = '00000000-0000-4000-8000-00000000dead';
+    const content = { ...story.content, topic: nowhere, author: nowhere, related: [nowhere] };
+    await manage(service, 'PUT', `stories/${story.id}`, { story: { content } });
+    const { body } = await open('/blogs/the-hook');
+    expect(body.context.stories[nowhere]).toBeNull();
+    expect(await pageOf('/blogs/the-hook')).toMatchObject({
+      path: '',
+      data: { article: { path: null, topic: null, author: null }, related: [] },
+    });
+  });
+
+  it('without menus is answered', async () => {
+    const story = await findManaged(service, 'global');
+    const { _uid, component } = story.content;
+    await manage(service, 'PUT', `stories/${story.id}`, {
+      story: { content: { _uid, component } },
+    });
+    expect(await pageOf('/global')).toMatchObject({
+      slices: {
+        header: { layout: { headerMenus: [] } },
+        announcement: { layout: { announcements: [] } },
+      },
+    });
+  });
+
+  it('of 5 MB is refused with its limit', async () => {
+    const story = await findManaged(service, 'pages/home');
+    const text = 'word '.repeat(1_000_000);
+    const body = [{ _uid: 'q', component: 'quote', text, cite: '' }];
+    const saved = await manage(service, 'PUT', `stories/${story.id}`, {
+      story: { content: { ...story.content, body } },
+    });
+    expect(saved.status).toBe(200);
+    const answer = await open('/');
+    expect([answer.status, answer.body.error]).toEqual([
+      413,
+      'The story "pages/home" is larger than a page can be (5 MB with what it refers to). Split it into several stories.',
+    ]);
+  });
+});
+
+describe('preview function: what a keystroke refers to', () => {
+  it('is answered with stories, lists and what these refer to', async () => {
+    const jab = await findManaged(service, 'blogs/the-jab');
+    const needs = { stories: [jab.uuid, 'no-such-story'], lists: ['articles'] };
+    const { body } = await post<NeedsAnswer>({ marker: sign(), needs });
+    expect(body.context).toMatchObject({
+      stories: { [jab.uuid]: { type: 'article', title: 'The jab' }, 'no-such-story': null },
+      lists: { articles: { storyUuids: [jab.uuid], total: 1 } },
+    });
+    expect(Object.keys(body.context.stories).length).toBeGreaterThan(4);
+  });
+
+  it('leaves out keys in another form', async () => {
+    const needs = { stories: ['../../x', 7], lists: ['topics:a,b', 'products'] };
+    const { body } = await post<NeedsAnswer>({ marker: sign(), needs });
+    expect(body.context).toEqual({ ...emptyContext, stories: { 7: null } });
+  });
+});
+
+describe('preview function: a request it refuses', () => {
+  const path = '/training/the-jab';
+  const expired =
+    'This preview was opened more than an hour ago. Open the page from the editor again; nothing you saved is lost.';
+  const forged =
+    'This preview belongs to another space, or its address was changed. Open the page from the editor of this site.';
+
+  it.each([
+    ['has an expired token', { marker: sign({ timestamp: now() - 3_700 }), path }, 401, expired],
+    ['has a token of the future', { marker: sign({ timestamp: now() + 600 }), path }, 401, expired],
+    ['has a forged token', { marker: { ...sign(), token: '0'.repeat(40) }, path }, 403, forged],
+    [
+      'has an old token with a new time',
+      { marker: { ...sign({ timestamp: 1 }), timestamp: String(now()) }, path },
+      403,
+      forged,
+    ],
+    ['has a token of another space', { marker: sign({ spaceId: '7' }), path }, 403, forged],
+    [
+      'has the public token as its secret',
+      { marker: sign({ token: 'public' }), path },
+      403,
+      forged,
+    ],
+    [
+      'has no marker',
+      { path },
+      401,
+      'The request lacks the marker of the editor. Open the page from the editor.',
+    ],
+    [
+      'names no story',
+      { marker: sign() },
+      400,
+      'Name the story by "story" (its number), or by "path", or send "needs".',
+    ],
+    [
+      'names an unknown path',
+      { marker: sign(), path: '/nowhere' },
+      404,
+      'No story belongs to "/nowhere". Save it in the editor, then open its page from there.',
+    ],
+    [
+      'names a page without a story',
+      { marker: sign(), path: '/cart' },
+      404,
+      'No story belongs to "/cart". Save it in the editor, then open its page from there.',
+    ],
+    [
+      'leaves the stories',
+      { marker: sign(), path: '/../spaces/me' },
+      404,
+      expect.stringContaining('No story belongs to'),
+    ],
+    [
+      'names an unknown number',
+      { marker: sign(), story: '999999' },
+      404,
+      'The space has no story 999999. Save it in the editor, then open its page from there.',
+    ],
+    [
+      'is too large',
+      { marker: sign(), path: `/${'a'.repeat(33_000)}` },
+      413,
+      'The request is larger than 32768 bytes.',
+    ],
+    ['is not JSON', '{"marker":', 400, 'The body must be a JSON object.'],
+  ])('%s', async (_, body, status, error) => {
+    const answer = await post(body);
+    expect(answer.body).toEqual({ error });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('comes from another site', async () => {
+    const { status, body } = await post(
+      { marker: sign(), path },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect([status, body]).toEqual([
+      403,
+      { error: 'Previews are shown on this site only. Open the page from the editor.' },
+    ]);
+  });
+
+  it('is one of too many', async () => {
+    process.env.TRUSTED_PROXIES = '1';
+    const client = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = await Promise.all(Array.from({ length: 241 }, () => post({}, client)));
+    delete process.env.TRUSTED_PROXIES;
+    const [last] = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(240);
+    expect(last?.body.error).toMatch(/^Too many previews from here\. Try again in \d+ seconds\.$/);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('has another method', async () => {
+    const { status, headers } = await post({}, {}, 'GET');
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('preview function: a content service that fails', () => {
+  const refused = (answer: Answer<object>) => [
+    answer.status,
+    answer.headers.get('retry-after'),
+    answer.body,
+  ];
+
+  it('is reported as busy after five retries', async () => {
+    expectNoise(/answered with status 429/);
+    service.faults.add({ kind: 'rate-limit', count: 6 });
+    const error =
+      'The content service is busy. What you saved is safe there; try again in 5 seconds.';
+    expect(refused(await open('/t/technique'))).toEqual([503, '5', { error, retryAfterS: 5 }]);
+    expect((await open('/t/technique')).status).toBe(200);
+  });
+
+  it.each([
+    [{ kind: 'server-error', status: 503 }],
+    [{ kind: 'reset' }],
+    [{ kind: 'truncated-json' }],
+  ] as const)('is reported as silent after %j', async (fault) => {
+    expectNoise(/preview: The content service at/);
+    service.faults.add({ ...fault, count: 1 });
+    const error =
+      'The content service does not answer. What you saved is safe there; try again in 5 seconds.';
+    expect(refused(await open('/t/technique'))).toEqual([503, '5', { error, retryAfterS: 5 }]);
+  });
+
+  it('that refuses the token is reported with the name of the variable', async () => {
+    expectNoise(/Check the token of the space/);
+    const tokens = { public: 'public', preview: 'renewed', management: 'management' };
+    const strict = await startTestService({ tokens });
+    process.env.CONTENT_SERVICE_PORT = String(strict.port);
+    const error =
+      'The content service refuses the preview token. Whoever runs this site must renew STORYBLOK_PREVIEW_TOKEN.';
+    expect(refused(await open('/t/technique'))).toEqual([502, null, { error }]);
+    process.env.CONTENT_SERVICE_PORT = String(service.port);
+  });
+
+  it('without a preview token leads to a site without previews', async () => {
+    const keys = Object.fromEntries(serviceKeys.map((name) => [name, 'key']));
+    const before = { ...process.env };
+    Object.assign(process.env, keys, {
+      SHOPIFY_STORE_DOMAIN: 'store.myshopify.com',
+      EMAIL_MARKETING_ACCOUNT_ID: 'AbC123',
+      EMAIL_MARKETING_KEY: 'pk_0123456789abcdef0123456789abcdef01',
+      EMAIL_MARKETING_LIST_ID: 'AbC123',
+    });
+    const error =
+      'This site has no previews yet: whoever runs it must set STORYBLOK_PREVIEW_TOKEN and STORYBLOK_SPACE_ID.';
+    expect(refused(await open('/t/technique'))).toEqual([501, null, { error }]);
+    process.env = before;
+  });
+});

@@ -1,0 +1,183 @@
+import { draftNeeds } from '../../../../src/preview/draft/draft-needs';
+import {
+  emptyContext,
+  isComplete,
+  mergeContext,
+} from '../../../../src/preview/draft/draft-context';
+import { readDraft } from '../../../../src/preview/draft/read-draft';
+import { toDraftPage } from '../../../../src/preview/draft/to-draft-page';
+import {
+  articleContent,
+  articleUuid,
+  blok,
+  doc,
+  linked,
+  paragraph,
+  storyEntry,
+} from '../../../rigs/builders/story-entries';
+
+type Fields = Record<string, unknown>;
+
+/** A story as the service delivers it and the editor sends it. */
+function delivered(fullSlug: string, content: Fields, fields: Fields = {}) {
+  const slug = fullSlug.split('/').pop();
+  return { ...storyEntry({}), id: 7, slug, full_slug: fullSlug, content, ...fields };
+}
+
+function read(story: unknown) {
+  const result = readDraft(story);
+  if (!result.ok) throw new Error(result.problem.sentence);
+  return result;
+}
+
+const category = delivered(
+  'categories/training',
+  { component: 'category', name: 'Training', topics: [] },
+  { uuid: 'category-uuid' },
+);
+const topic = delivered(
+  'topics/technique',
+  { component: 'topic', name: 'Technique', category },
+  { uuid: 'topic-uuid' },
+);
+
+const editable = (name: string, uid: string) =>
+  `<!--#storyblok#{"name": "${name}", "space": "104200", "uid": "${uid}", "id": "7"}-->`;
+
+it('draft: relations that the editor inlined become uuids, and what they refer to is known', () => {
+  const story = delivered('blogs/jab', articleContent({ topic, author: undefined }));
+  const draft = read(story);
+  expect(draft.story).toMatchObject({ type: 'article', topicUuid: 'topic-uuid' });
+  expect(draft.context.stories).toMatchObject({
+    'topic-uuid': { name: 'Technique', categoryUuid: 'category-uuid' },
+    'category-uuid': { name: 'Training' },
+  });
+  expect(isComplete(draftNeeds(draft.story, draft.context))).toBe(true);
+  expect(toDraftPage(draft.story, draft.context)).toMatchObject({
+    path: '/training/jab',
+    data: { article: { category: { name: 'Training' }, topic: { name: 'Technique' } } },
+  });
+});
+
+it('draft: an inlined story that is broken counts as absent', () => {
+  const broken = { ...topic, content: { component: 'topic', name: 13 } };
+  const draft = read(delivered('blogs/jab', articleContent({ topic: broken })));
+  expect(draft.context.stories).toEqual({ 'topic-uuid': null });
+});
+
+it('draft: bloks and the story itself carry edit marks; published ones none', () => {
+  const quote = { component: 'quote', text: 'Breathe.', _editable: editable('quote', 'q1') };
+  const body = doc(blok(quote));
+  const { story } = read(
+    delivered('blogs/jab', { ...articleContent({ body }), _editable: editable('article', 'root') }),
+  );
+  expect(story).toMatchObject({
+    editable: { 'data-blok-uid': '7-root' },
+    body: [
+      {
+        blok: {
+          editable: {
+            'data-blok-c': '{"name":"quote","uid":"q1","id":"7","space":"104200"}',
+            'data-blok-uid': '7-q1',
+          },
+        },
+      },
+    ],
+  });
+  const published = read(
+    delivered(
+      'blogs/jab',
+      articleContent({ body: doc(blok({ component: 'quote', text: 'Breathe.' })) }),
+    ),
+  );
+  expect(JSON.stringify(published.story)).not.toContain('editable');
+});
+
+it('draft: a comment of another form makes no edit mark', () => {
+  const quote = { component: 'quote', text: 'Breathe.', _editable: '<!--#storyblok#{broken-->' };
+  const { story } = read(delivered('blogs/jab', articleContent({ body: doc(blok(quote)) })));
+  expect(JSON.stringify(story)).not.toContain('editable');
+});
+
+it('draft: a broken field is named with its story and what to do', () => {
+  const story = delivered('blogs/jab', articleContent({ schedule: 'tomorrow' }));
+  expect(readDraft(story)).toEqual({
+    ok: false,
+    problem: {
+      story: 'blogs/jab',
+      field: 'schedule',
+      sentence:
+        'Story "blogs/jab": field "schedule" is "tomorrow", but must look like 2026-03-04 09:00. Change it in the content service.',
+    },
+  });
+});
+
+it.each([[null], ['text'], [{}], [{ uuid: 'x', slug: 'x', full_slug: 'x', content: 'text' }]])(
+  'draft: %j is a problem, not an error',
+  (story) => {
+    expect(readDraft(story)).toMatchObject({ ok: false });
+  },
+);
+
+it('draft: a content type without a page is named', () => {
+  expect(readDraft(delivered('notes/one', { component: 'note' }))).toMatchObject({
+    problem: { story: 'notes/one', sentence: expect.stringContaining('makes no page') },
+  });
+});
+
+it('draft: 200 nested bloks are read', () => {
+  const nest = (depth: number): Fields => {
+    const inner = depth === 0 ? paragraph('End.') : blok(nest(depth - 1));
+    return { component: 'tabs', label: 'T', tabs: [{ name: 'One', text: doc(inner) }] };
+  };
+  const { story } = read(delivered('blogs/jab', articleContent({ body: doc(blok(nest(200))) })));
+  expect(JSON.stringify(story)).toContain('End.');
+});
+
+it('draft needs: relations, links in texts, products and lists, each once', () => {
+  const text = doc(
+    paragraph(linked('the cross', { linktype: 'story', uuid: 'cross-uuid' })),
+    blok({ component: 'product', product_handle: 'gloves' }),
+    blok({ component: 'product', product_handle: 'gloves' }),
+  );
+  const { story } = read(
+    delivered('blogs/jab', articleContent({ body: text, contributors: ['author-uuid'] })),
+  );
+  expect(draftNeeds(story, emptyContext)).toEqual({
+    stories: ['topic-uuid', 'author-uuid', 'cross-uuid'],
+    products: ['gloves'],
+    lists: [],
+  });
+});
+
+it('draft needs: follow what is known to what it refers to, and end at what is absent', () => {
+  const { story } = read(delivered('blogs/jab', articleContent({ author: undefined })));
+  const bare = { ...topic, content: { component: 'topic', category: 'category-uuid' } };
+  const known = mergeContext(emptyContext, {
+    ...emptyContext,
+    stories: { 'topic-uuid': null },
+  });
+  expect(draftNeeds(story, known).stories).toEqual([]);
+  const { context } = read(
+    delivered('blogs/jab', articleContent({ topic: bare, author: undefined })),
+  );
+  expect(draftNeeds(story, mergeContext(known, context)).stories).toEqual(['category-uuid']);
+});
+
+it('draft needs: a category asks for its topics, then for the articles of each', () => {
+  const { story } = read(category);
+  const first = draftNeeds(story, emptyContext);
+  expect(first.lists).toEqual(['topics:category-uuid']);
+  const lists = { 'topics:category-uuid': { storyUuids: ['topic-uuid'], total: 1 } };
+  const second = draftNeeds(story, { ...emptyContext, lists });
+  expect(second).toMatchObject({ stories: ['topic-uuid'], lists: ['topic-articles:topic-uuid'] });
+});
+
+it('draft page: an article without an own choice keeps what the built page shows around it', () => {
+  const { story, context } = read(
+    delivered('blogs/jab', articleContent({ related: [articleUuid] })),
+  );
+  const related = [{ storyUuid: 'hook-uuid', title: 'The hook' }];
+  const built = { data: { article: {}, related, previous: [], next: [] }, pageContext: {} };
+  expect(toDraftPage(story, context, { built })).toMatchObject({ data: { related } });
+});

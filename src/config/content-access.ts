@@ -1,0 +1,76 @@
+import type { Variables } from './read-variables';
+
+/** Where and with which keys the content service is read. */
+export type ContentAccess = {
+  /** Address up to the API's version. */
+  endpoint: string;
+  publicToken: string;
+  webhookSecret: string;
+  /** Absent on a site without previews. */
+  preview?: PreviewAccess;
+};
+
+/** Key to drafts, and the space whose editor may ask for them. */
+export type PreviewAccess = { token: string; spaceId: string };
+
+/** Delivery hosts of Storyblok's regions. */
+const endpoints: Readonly<Record<string, string>> = {
+  eu: 'https://api.storyblok.com/v2',
+  us: 'https://api-us.storyblok.com/v2',
+  ca: 'https://api-ca.storyblok.com/v2',
+  ap: 'https://api-ap.storyblok.com/v2',
+  cn: 'https://app.storyblokchina.cn/v2',
+};
+
+/** Returns the access to the embedded content service. */
+export function embeddedContent(origin: string): ContentAccess {
+  return {
+    endpoint: `${origin}/v2`,
+    publicToken: 'public',
+    webhookSecret: 'storyblok-secret',
+    preview: { token: 'preview', spaceId: '104200' },
+  };
+}
+
+type ContentKeys = { STORYBLOK_PUBLIC_TOKEN: string; STORYBLOK_WEBHOOK_SECRET: string };
+
+/** Reads the access to a Storyblok space. Adds a sentence to `problems` for each invalid value. */
+export function remoteContent(
+  keys: ContentKeys,
+  variables: Variables,
+  problems: string[],
+): ContentAccess {
+  const preview = readPreviewAccess(variables, problems);
+  return {
+    endpoint: readEndpoint(variables, problems),
+    publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
+    webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
+    ...(preview && { preview }),
+  };
+}
+
+function readEndpoint(variables: Variables, problems: string[]): string {
+  const region = variables.STORYBLOK_REGION || 'eu';
+  const endpoint = endpoints[region];
+  if (endpoint) return endpoint;
+  const known = Object.keys(endpoints).join(', ');
+  problems.push(`STORYBLOK_REGION is "${region}", but must be one of ${known}.`);
+  return '';
+}
+
+/** Reads the preview token; `undefined` without one, which switches previews off. */
+function readPreviewAccess(variables: Variables, problems: string[]): PreviewAccess | undefined {
+  const { STORYBLOK_PREVIEW_TOKEN: token, STORYBLOK_SPACE_ID: spaceId = '' } = variables;
+  if (!token) return undefined;
+  if (!/^\d+$/.test(spaceId)) {
+    problems.push(
+      `STORYBLOK_SPACE_ID is ${spaceId ? `"${spaceId}"` : 'missing'}, but STORYBLOK_PREVIEW_TOKEN needs it: set the number of the space, without #.`,
+    );
+  }
+  if (token === variables.STORYBLOK_PUBLIC_TOKEN) {
+    problems.push(
+      'STORYBLOK_PREVIEW_TOKEN is the same as STORYBLOK_PUBLIC_TOKEN, but must be a token of the kind "Preview". Make one under Settings > Access tokens, or remove it to go without previews.',
+    );
+  }
+  return { token, spaceId };
+}

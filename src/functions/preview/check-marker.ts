@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PreviewAccess } from '../../config/content-access';
+import { asRecord } from '../../lib/json';
+
+/** Age in seconds up to which the editor's token is accepted. */
+const maxAgeS = 3_600;
+
+/** Seconds that the editor's clock may be ahead of ours. */
+const clockToleranceS = 60;
+
+/** Result of the check. A refusal says what the editor should do. */
+type Checked = { ok: true } | { ok: false; status: 401 | 403; error: string };
+
+/**
+ * Checks the proof that the visual editor adds to the address of a preview: the hex SHA-1 of
+ * `space_id:preview_token:timestamp`, at most an hour old.
+ *
+ * @param given `marker` of the request
+ * @param nowS seconds since 1970
+ */
+export function checkMarker(given: unknown, access: PreviewAccess, nowS: number): Checked {
+  const { spaceId, timestamp, token } = asRecord(given) ?? {};
+  if (!isText(spaceId) || !isText(timestamp) || !isText(token)) {
+    return refusal(
+      401,
+      'The request lacks the marker of the editor. Open the page from the editor.',
+    );
+  }
+  const expected = sign(access, timestamp);
+  // The form of the timestamp is checked by the signature; only the service can sign another form.
+  if (spaceId !== access.spaceId || !isEqual(token, expected)) {
+    return refusal(
+      403,
+      'This preview belongs to another space, or its address was changed. Open the page from the editor of this site.',
+    );
+  }
+  const ageS = nowS - Number(timestamp);
+  if (!(ageS <= maxAgeS && ageS >= -clockToleranceS)) {
+    return refusal(
+      401,
+      'This preview was opened more than an hour ago. Open the page from the editor again; nothing you saved is lost.',
+    );
+  }
+  return { ok: true };
+}
+
+function refusal(status: 401 | 403, error: string): Checked {
+  return { ok: false, status, error };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 100;
+}
+
+function sign({ spaceId, token }: PreviewAccess, timestamp: string): string {
+  return createHash('sha1').update(`${spaceId}:${token}:${timestamp}`).digest('hex');
+}
+
+/** Compares two texts in a time that depends on neither. */
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

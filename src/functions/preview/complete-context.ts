@@ -1,0 +1,151 @@
+import type { ParsedStory } from '../../content/parse-story';
+import type {
+  ContextStoryOf,
+  DraftContext,
+  DraftNeeds,
+  ListKey,
+  StoryList,
+} from '../../preview/draft/draft-context';
+import { emptyContext, mergeContext } from '../../preview/draft/draft-context';
+import { draftNeeds } from '../../preview/draft/draft-needs';
+import { toContext } from '../../preview/draft/read-draft';
+import type { DeliveredStory, ListAnswer, StoryReader } from './story-reader';
+
+type ServiceNeeds = Pick<DraftNeeds, 'stories' | 'lists'>;
+
+/** Rounds of reading: each brings what the last one referred to. More would be a loop. */
+const maxRounds = 6;
+
+/** Reads everything that versions of a story refer to. */
+export async function completeContext(
+  reader: StoryReader,
+  versions: readonly ParsedStory[],
+  known: DraftContext,
+): Promise<DraftContext> {
+  let context = known;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const needs = versions.map((story) => draftNeeds(story, context));
+    const stories = once(needs.flatMap((each) => each.stories));
+    const lists = once(needs.flatMap((each) => each.lists));
+    if (stories.length + lists.length === 0) return context;
+    context = mergeContext(context, await readNeeds(reader, { stories, lists }));
+  }
+  return context;
+}
+
+/** Reads stories and lists. A story that the service does not have is `null`. */
+export async function readNeeds(
+  reader: StoryReader,
+  { stories, lists }: ServiceNeeds,
+): Promise<DraftContext> {
+  const [drafts, ...read] = await Promise.all([
+    stories.length > 0 ? reader.readDrafts(stories) : [],
+    ...lists.map((key) => readList(reader, key)),
+  ]);
+  const absent = Object.fromEntries(stories.map((storyUuid) => [storyUuid, null]));
+  return mergeContext(...read, toContext(drafts), { ...emptyContext, stories: absent });
+}
+
+function once<T>(keys: readonly T[]): T[] {
+  return [...new Set(keys)];
+}
+
+const articles = { starts_with: 'blogs/', sort_by: 'first_published_at:desc' };
+
+async function readList(reader: StoryReader, key: ListKey): Promise<DraftContext> {
+  const [kind = '', subject = ''] = key.split(':');
+  switch (kind) {
+    case 'topics':
+      return topicsOf(reader, key, subject);
+    case 'topic-articles':
+      return dueArticles(
+        reader,
+        key,
+        { 'filter_query[topic][in]': subject },
+        ({ topicUuid }) => topicUuid === subject,
+      );
+    case 'author-articles':
+      return authorArticles(reader, key, subject);
+    default:
+      return dueArticles(reader, key, {}, () => true);
+  }
+}
+
+/** Reads the topics that name a category, in the editors' order. */
+async function topicsOf(reader: StoryReader, key: ListKey, category: string) {
+  const answer = await reader.readPublished({
+    starts_with: 'topics/',
+    'filter_query[category][in]': category,
+    sort_by: 'position:desc',
+    per_page: '100',
+  });
+  const stories = [...answer.stories].sort(byPosition);
+  return toList(key, answer, { storyUuids: stories.map(({ uuid }) => uuid), total: answer.total });
+}
+
+function byPosition(one: DeliveredStory, other: DeliveredStory): number {
+  const position = ({ position: number }: DeliveredStory) => Number(number ?? 0);
+  const name = ({ name: text }: DeliveredStory) => String(text ?? '');
+  return position(other) - position(one) || name(one).localeCompare(name(other));
+}
+
+type ArticleTest = (article: ContextStoryOf<'article'>) => boolean;
+
+/**
+ * Reads the newest articles of a filter. Those whose schedule is not due are left out and not counted.
+ *
+ * @param isListed tells whether an article passes the filter
+ */
+async function dueArticles(
+  reader: StoryReader,
+  key: ListKey,
+  filter: Readonly<Record<string, string>>,
+  isListed: ArticleTest,
+): Promise<DraftContext> {
+  const [answer, scheduled] = await Promise.all([
+    reader.readPublished({ ...articles, ...filter }),
+    readScheduled(reader),
+  ]);
+  const later = new Set(scheduled.filter(isListed).map(({ storyUuid }) => storyUuid));
+  const storyUuids = answer.stories.map(({ uuid }) => uuid).filter((uuid) => !later.has(uuid));
+  return toList(key, answer, { storyUuids, total: answer.total - later.size });
+}
+
+/** Reads the articles that an author wrote or contributed to. */
+async function authorArticles(reader: StoryReader, key: ListKey, author: string) {
+  const isContributor: ArticleTest = ({ contributorUuids }) => contributorUuids.includes(author);
+  const isAuthor: ArticleTest = ({ authorUuid }) => authorUuid === author;
+  const written = { 'filter_query[author][in]': author };
+  const either = {
+    'filter_query[__or][][author][in]': author,
+    'filter_query[__or][][contributors][any_in_array]': author,
+  };
+  const [all, own] = await Promise.all([
+    dueArticles(reader, key, either, (article) => isAuthor(article) || isContributor(article)),
+    dueArticles(reader, key, { ...written, per_page: '1' }, isAuthor),
+  ]);
+  const [list, ownList] = [all.lists[key], own.lists[key]];
+  if (!list || !ownList) return all;
+  return { ...all, lists: { [key]: { ...list, contributed: list.total - ownList.total } } };
+}
+
+/** Reads the published articles that appear later: at most 100, of which a space has few. */
+async function readScheduled(reader: StoryReader): Promise<ContextStoryOf<'article'>[]> {
+  const { stories } = await reader.readPublished({ ...articles, ...notDue(), per_page: '100' });
+  return Object.values(toContext(stories).stories).flatMap((story) =>
+    story?.type === 'article' ? story : [],
+  );
+}
+
+/** Filter for articles that are published and appear later. The service compares minutes, in UTC. */
+function notDue() {
+  const now = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  return { 'filter_query[schedule][gt_date]': now };
+}
+
+function toList(key: ListKey, { stories, rels }: ListAnswer, list: StoryList): DraftContext {
+  return mergeContext(toContext([...stories, ...rels]), {
+    ...emptyContext,
+    lists: { [key]: list },
+  });
+}

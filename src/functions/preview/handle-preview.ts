@@ -1,0 +1,185 @@
+import type { Environment } from '../../config/env';
+import { storySlugs } from '../../config/story-slugs';
+import { ContentReadError } from '../../content/content-transport';
+import { asRecord } from '../../lib/json';
+import type { DraftAnswer, DraftRefusal, NeedsAnswer } from '../../preview/draft/draft-answer';
+import type { DraftNeeds, ListKey } from '../../preview/draft/draft-context';
+import { mergeContext } from '../../preview/draft/draft-context';
+import { readDraft, toContext } from '../../preview/draft/read-draft';
+import type { FunctionRequest } from '../function-request';
+import { isCrossSite, readClient, readFields } from '../function-request';
+import { createRateLimiter, oncePerProcess } from '../rate-limiter';
+import { checkMarker } from './check-marker';
+import { completeContext, readNeeds } from './complete-context';
+import type { StoryAnswer, StoryReader } from './story-reader';
+import { openStoryReader } from './story-reader';
+
+/** Maximum size of a request in bytes: a marker, and the uuids of a long page. */
+export const bodyLimit = 32_768;
+
+/** Maximum size of an answer in bytes: more than any page needs, less than hosts pass on. */
+const answerLimit = 5_000_000;
+
+/** Hosts stop a function after 10 seconds, without a word to the editor. */
+const deadlineMs = 9_000;
+
+/** Allows an editor who types fast new references, but no client that tries out tokens. */
+const limiter = oncePerProcess('preview-limiter', () =>
+  createRateLimiter({ requests: 240, windowMs: 60_000 }),
+);
+
+/** Answer of the function: a status and a JSON body. */
+export type PreviewAnswer = { status: number; body: object; retryAfterS?: number; log?: string };
+
+/**
+ * Handles a request of the preview: checks the editor's marker, then reads the draft and what it
+ * refers to. A request without a valid marker gets a sentence and reads nothing.
+ */
+export async function handlePreview(
+  request: FunctionRequest,
+  { content, site }: Pick<Environment, 'content' | 'site'>,
+): Promise<PreviewAnswer> {
+  if (request.method !== 'POST') return refusal(405, 'Previews take a POST request.');
+  if (isCrossSite(request)) {
+    return refusal(403, 'Previews are shown on this site only. Open the page from the editor.');
+  }
+  const waitS = limiter.take(readClient(request, site.trustedProxies));
+  if (waitS > 0) {
+    return refusal(429, `Too many previews from here. Try again in ${waitS} seconds.`, waitS);
+  }
+  const read = readFields(request, bodyLimit);
+  if (!read.ok) return refusal(read.status, read.error);
+  const { preview } = content;
+  if (!preview) {
+    return refusal(
+      501,
+      'This site has no previews yet: whoever runs it must set STORYBLOK_PREVIEW_TOKEN and STORYBLOK_SPACE_ID.',
+    );
+  }
+  const checked = checkMarker(read.fields.marker, preview, Date.now() / 1_000);
+  if (!checked.ok) return refusal(checked.status, checked.error);
+  return answerInTime(read.fields, openStoryReader({ ...content, preview }));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function answerInTime(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<PreviewAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(busy), deadlineMs);
+  });
+  try {
+    return await Promise.race([answer(fields, reader), tooLate]);
+  } catch (error) {
+    if (error instanceof ContentReadError) return failure(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const retryAfterS = 5;
+
+const busy = refusal(
+  503,
+  `The content service is busy. What you saved is safe there; try again in ${retryAfterS} seconds.`,
+  retryAfterS,
+);
+
+/** Converts a failed read to an answer. */
+function failure({ status, message }: ContentReadError): PreviewAnswer {
+  const log = `preview: ${message}`;
+  if (status === 429) return { ...busy, log };
+  if (status === 401 || status === 403) {
+    const error =
+      'The content service refuses the preview token. Whoever runs this site must renew STORYBLOK_PREVIEW_TOKEN.';
+    return { ...refusal(502, error), log };
+  }
+  const error = `The content service does not answer. What you saved is safe there; try again in ${retryAfterS} seconds.`;
+  return { ...refusal(503, error, retryAfterS), log };
+}
+
+async function answer(fields: Fields, reader: StoryReader): Promise<PreviewAnswer> {
+  const { story, path, needs } = fields;
+  if (typeof story === 'string' && /^\d{1,18}$/.test(story)) {
+    const found = await reader.readStory(story, 'draft');
+    return found ? draftAnswer(found, reader) : notFound(`The space has no story ${story}`);
+  }
+  if (typeof path === 'string' && path.startsWith('/') && path.length <= 500) {
+    const found = await findByPath(path, reader);
+    return found ? draftAnswer(found, reader) : notFound(`No story belongs to "${path}"`);
+  }
+  const wanted = readServiceNeeds(needs);
+  if (wanted) {
+    const body: NeedsAnswer = { context: await readNeeds(reader, wanted) };
+    return { status: 200, body };
+  }
+  return refusal(400, 'Name the story by "story" (its number), or by "path", or send "needs".');
+}
+
+function notFound(sentence: string): PreviewAnswer {
+  return refusal(404, `${sentence}. Save it in the editor, then open its page from there.`);
+}
+
+/** Reads the story of a path: the first that exists. */
+async function findByPath(path: string, reader: StoryReader): Promise<StoryAnswer | undefined> {
+  // An address with dots as segments would leave the folder of the stories.
+  const slugs = storySlugs(decode(path)).filter((slug) => !/(?:^|\/)\.{1,2}(?:\/|$)/.test(slug));
+  for (const slug of slugs) {
+    const found = await reader.readStory(slug, 'draft');
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Decodes a path as browsers write it. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const listForm = /^(?:articles|(?:topic-articles|author-articles|topics):[\w-]{1,64})$/;
+
+function readServiceNeeds(needs: unknown): Pick<DraftNeeds, 'stories' | 'lists'> | undefined {
+  const { stories, lists } = asRecord(needs) ?? {};
+  if (!Array.isArray(stories) || !Array.isArray(lists)) return undefined;
+  return {
+    stories: stories.filter((uuid): uuid is string => /^[\w-]{1,64}$/.test(String(uuid))),
+    lists: lists.filter((key): key is ListKey => listForm.test(String(key))),
+  };
+}
+
+/** Reads the published version and what both versions refer to. */
+async function draftAnswer(
+  { story, rels }: StoryAnswer,
+  reader: StoryReader,
+): Promise<PreviewAnswer> {
+  const draft = readDraft(story);
+  const live = story.published_at ? await reader.readStory(String(story.id), 'published') : null;
+  const published = live ? readDraft(live.story) : null;
+  const versions = [draft, published].flatMap((read) => (read?.ok ? [read.story] : []));
+  const known = mergeContext(toContext(live?.rels ?? []), toContext(rels));
+  const body: DraftAnswer = {
+    storyId: story.id,
+    storyUuid: story.uuid,
+    fullSlug: story.full_slug,
+    savedAt: story.updated_at,
+    publishedAt: story.published_at,
+    draft,
+    published,
+    context: await completeContext(reader, versions, known),
+  };
+  if (JSON.stringify(body).length <= answerLimit) return { status: 200, body };
+  return refusal(
+    413,
+    `The story "${story.full_slug}" is larger than a page can be (${answerLimit / 1_000_000} MB with what it refers to). Split it into several stories.`,
+  );
+}
+
+function refusal(status: number, error: string, waitS?: number): PreviewAnswer {
+  const body: DraftRefusal = { error, ...(waitS !== undefined && { retryAfterS: waitS }) };
+  return { status, body, ...(waitS !== undefined && { retryAfterS: waitS }) };
+}
