@@ -1,5 +1,6 @@
 /** The preview function in the site server, before the content service, over real HTTP. */
 import { createHash } from 'node:crypto';
+import type * as Limits from '../../../src/config/limits';
 import { serviceKeys } from '../../../src/config/env';
 import { emptyContext } from '../../../src/preview/draft/draft-context';
 import type { DraftAnswer, NeedsAnswer } from '../../../src/preview/draft/draft-answer';
@@ -17,9 +18,7 @@ import { createSiteRig } from '../../rigs/servers/site-rig';
 
 // The content service's rate and the pauses after status 429 are tested with the transport itself.
 jest.mock('../../../src/config/limits', () => {
-  const limits = jest.requireActual<typeof import('../../../src/config/limits')>(
-    '../../../src/config/limits',
-  );
+  const limits = jest.requireActual<typeof Limits>('../../../src/config/limits');
   return {
     ...limits,
     contentLimits: { ...limits.contentLimits, requestsPerSecond: 1_000 },

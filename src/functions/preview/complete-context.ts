@@ -84,9 +84,7 @@ async function topicsOf(reader: StoryReader, key: ListKey, category: string) {
 }
 
 function byPosition(one: DeliveredStory, other: DeliveredStory): number {
-  const position = ({ position: number }: DeliveredStory) => Number(number ?? 0);
-  const name = ({ name: text }: DeliveredStory) => String(text ?? '');
-  return position(other) - position(one) || name(one).localeCompare(name(other));
+  return other.position - one.position || one.name.localeCompare(other.name);
 }
 
 type ArticleTest = (article: ContextStoryOf<'article'>) => boolean;

@@ -10,6 +10,8 @@ const deliveredStory = v.looseObject({
   id: v.number(),
   uuid: v.string(),
   full_slug: v.string(),
+  name: v.nullish(v.string(), ''),
+  position: v.nullish(v.number(), 0),
   updated_at: v.string(),
   published_at: v.nullable(v.string()),
 });
@@ -63,33 +65,62 @@ const batchSize = 50;
 /** Published answers that are kept in memory, the oldest dropped first. */
 const maxCached = 500;
 
+type Access = ContentAccess & { preview: PreviewAccess };
+
 /** Opens the reader of this process: all previews share its rate limit and its cache. */
-export function openStoryReader(access: ContentAccess & { preview: PreviewAccess }): StoryReader {
+export function openStoryReader(access: Access): StoryReader {
   return oncePerProcess(`story-reader ${access.endpoint}`, () =>
     createStoryReader(access, createContentTransport()),
   );
 }
 
+function createStoryReader(access: Access, transport: ContentTransport): StoryReader {
+  const read = createVersionReads(access, transport);
+
+  async function readDraftBatch(batch: readonly string[]): Promise<unknown[]> {
+    const query = { ...resolved, by_uuids: batch.join(','), per_page: String(batchSize) };
+    const { stories, rels } = (await read(listAnswer, 'stories', 'draft', query)).body;
+    return [...stories, ...rels];
+  }
+
+  return {
+    readStory: async (name, version) => {
+      const path = `stories/${name.split('/').map(encodeURIComponent).join('/')}`;
+      try {
+        return (await read(storyAnswer, path, version, resolved)).body;
+      } catch (error) {
+        if (error instanceof ContentReadError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    readDrafts: async (uuids) => {
+      const batches = Array.from({ length: Math.ceil(uuids.length / batchSize) }, (_, batch) =>
+        uuids.slice(batch * batchSize, (batch + 1) * batchSize),
+      );
+      return (await Promise.all(batches.map(readDraftBatch))).flat();
+    },
+    readPublished: async (query) => {
+      const perPage = String(contentLimits.pageSize);
+      const asked = { per_page: perPage, ...query };
+      const { body, headers } = await read(listAnswer, 'stories', 'published', asked);
+      return { ...body, total: Number(headers.get('total') ?? 0) };
+    },
+  };
+}
+
+type Query = Readonly<Record<string, string>>;
+
 /**
- * Creates a reader. Published answers are cached by the version of the space (`cv`), which every
- * answer brings, so they are valid until something is published.
+ * Creates the reads of both versions, each with its token. Published answers are kept in memory. They
+ * are valid until something is published, which the version of the space (`cv`) in the next answer
+ * tells; the draft is read first, so that is in time.
  */
-function createStoryReader(
-  { endpoint, publicToken, preview }: ContentAccess & { preview: PreviewAccess },
+function createVersionReads(
+  { endpoint, publicToken, preview }: Access,
   transport: ContentTransport,
-): StoryReader {
+) {
   const cached = new Map<string, Promise<Received>>();
   let knownCv = 0;
-
-  async function read(path: string, version: Version, query: Readonly<Record<string, string>>) {
-    const address = new URL(`${endpoint}/cdn/${path}`);
-    const isDraft = version === 'draft';
-    const cv: Record<string, string> = isDraft || knownCv === 0 ? {} : { cv: String(knownCv) };
-    const token = isDraft ? preview.token : publicToken;
-    address.search = String(new URLSearchParams({ version, ...query, ...cv, token }));
-    const request = () => transport.request(address);
-    return { address, ...(await (isDraft ? request() : remember(address.href, request))) };
-  }
 
   /** Makes each request once. One that fails is forgotten. */
   function remember(key: string, request: () => Promise<Received>): Promise<Received> {
@@ -105,50 +136,27 @@ function createStoryReader(
     return made;
   }
 
-  /** Checks an answer, and drops the cache when something was published since the last one. */
-  function take<T extends { cv: number }>(schema: v.GenericSchema<unknown, T>, answer: Answer): T {
-    const parsed = v.safeParse(schema, answer.body);
-    if (!parsed.success) {
-      throw new ContentReadError(answer.address, 'answered with no story. Try again.');
-    }
+  return async <T extends { cv: number }>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    version: Version,
+    query: Query,
+  ): Promise<{ body: T; headers: Headers }> => {
+    const address = new URL(`${endpoint}/cdn/${path}`);
+    const isDraft = version === 'draft';
+    const cv: Query = isDraft || knownCv === 0 ? {} : { cv: String(knownCv) };
+    const token = isDraft ? preview.token : publicToken;
+    address.search = String(new URLSearchParams({ version, ...query, ...cv, token }));
+    const request = () => transport.request(address);
+    const { body, headers } = await (isDraft ? request() : remember(address.href, request));
+    const parsed = v.safeParse(schema, body);
+    if (!parsed.success) throw new ContentReadError(address, 'answered with no story. Try again.');
     if (parsed.output.cv > knownCv) {
       knownCv = parsed.output.cv;
       cached.clear();
     }
-    return parsed.output;
-  }
-
-  async function readDraftBatch(batch: readonly string[]): Promise<unknown[]> {
-    const query = { ...resolved, by_uuids: batch.join(','), per_page: String(batchSize) };
-    const { stories, rels } = take(listAnswer, await read('stories', 'draft', query));
-    return [...stories, ...rels];
-  }
-
-  return {
-    readStory: async (name, version) => {
-      const path = `stories/${name.split('/').map(encodeURIComponent).join('/')}`;
-      try {
-        return take(storyAnswer, await read(path, version, resolved));
-      } catch (error) {
-        if (error instanceof ContentReadError && error.status === 404) return undefined;
-        throw error;
-      }
-    },
-    readDrafts: async (uuids) => {
-      const batches = Array.from({ length: Math.ceil(uuids.length / batchSize) }, (_, batch) =>
-        uuids.slice(batch * batchSize, (batch + 1) * batchSize),
-      );
-      return (await Promise.all(batches.map(readDraftBatch))).flat();
-    },
-    readPublished: async (query) => {
-      const perPage = String(contentLimits.pageSize);
-      const answer = await read('stories', 'published', { per_page: perPage, ...query });
-      const total = Number(answer.headers.get('total') ?? 0);
-      return { ...take(listAnswer, answer), total };
-    },
+    return { body: parsed.output, headers };
   };
 }
 
 type Received = { body: unknown; headers: Headers };
-
-type Answer = Received & { address: URL };
