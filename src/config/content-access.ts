@@ -6,12 +6,19 @@ export type ContentAccess = {
   endpoint: string;
   publicToken: string;
   webhookSecret: string;
+  /** Address of a story in the editor, with `{space}` and `{id}`; absent without an editor. */
+  editorUrl?: string;
   /** Absent on a site without previews. */
   preview?: PreviewAccess;
 };
 
 /** Key to drafts, and the space whose editor may ask for them. */
 export type PreviewAccess = { token: string; spaceId: string };
+
+/** Editors of regions that have one of their own. */
+const editors: Readonly<Record<string, string>> = { cn: 'https://app.storyblokchina.cn' };
+
+const defaultEditor = 'https://app.storyblok.com';
 
 /** Delivery hosts of Storyblok's regions. */
 const endpoints: Readonly<Record<string, string>> = {
@@ -45,6 +52,7 @@ export function remoteContent(
     endpoint: readEndpoint(variables, problems),
     publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
     webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
+    editorUrl: `${editors[variables.STORYBLOK_REGION ?? ''] ?? defaultEditor}/#/me/spaces/{space}/stories/0/0/{id}`,
     ...(preview && { preview }),
   };
 }

@@ -2,7 +2,7 @@ import type { ContentAccess } from './content-access';
 import { embeddedContent, remoteContent } from './content-access';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
-import { readCount, readPort, readSwitch } from './read-variables';
+import { readAddress, readCount, readPassword, readPort, readSwitch } from './read-variables';
 import {
   embeddedEmailMarketing,
   emailMarketingKeys,
@@ -36,6 +36,10 @@ export type Environment = {
     stockDelayMs: number;
     /** True if one builder process stays and makes all builds. */
     hasResidentBuilder: boolean;
+    /** Password of the status page and its actions; `undefined` leaves them to this machine. */
+    password: string | undefined;
+    /** Address that is told when a publish fails; the embedded collector's by default. */
+    alertUrl: string | undefined;
   };
   content: ContentAccess & {
     /** True if `endpoint` is the publisher's mirror, which has no rate limit. */
@@ -112,6 +116,9 @@ export function readEnvironment(variables: Variables): Environment {
     contentRateLimits: readSwitch(variables, 'CONTENT_SERVICE_RATE_LIMITS', problems),
   };
   const sitePort = port('SITE_PORT', 9000);
+  const given = serviceKeys.filter((name) => variables[name]);
+  const defaultAlertUrl =
+    given.length === 0 ? `http://localhost:${standIns.collectorPort}/alerts` : undefined;
   const shared = {
     site: {
       url: readSiteUrl(variables, sitePort, problems),
@@ -124,10 +131,11 @@ export function readEnvironment(variables: Variables): Environment {
       port: port('PUBLISHER_PORT', 9001),
       stockDelayMs: count('STOCK_BUILD_MINUTES', { fallback: 15, max: 1440 }) * 60_000,
       hasResidentBuilder: readSwitch(variables, 'RESIDENT_BUILDER', problems),
+      password: readPassword(variables, 'PUBLISHER_PASSWORD', problems),
+      alertUrl: readAddress(variables, 'PUBLISH_ALERT_URL', problems) ?? defaultAlertUrl,
     },
     standIns,
   };
-  const given = serviceKeys.filter((name) => variables[name]);
   const services =
     given.length === 0
       ? embeddedServices(standIns)

@@ -40,3 +40,31 @@ export function readSwitch(variables: Variables, name: string, problems: string[
   }
   return text !== '0';
 }
+
+/** Reads an address. Reports a problem if it is none of HTTP. */
+export function readAddress(
+  variables: Variables,
+  name: string,
+  problems: string[],
+): string | undefined {
+  const text = variables[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  // Not with its value: such an address can be a secret.
+  problems.push(`${name} must be an address such as https://hooks.example.com/services/1.`);
+  return undefined;
+}
+
+const minPasswordLength = 12;
+
+/** Reads a password. Reports a problem if it is short enough to be guessed. */
+export function readPassword(
+  variables: Variables,
+  name: string,
+  problems: string[],
+): string | undefined {
+  const text = variables[name];
+  if (!text || text.length >= minPasswordLength) return text || undefined;
+  problems.push(`${name} is too short. It must have at least ${minPasswordLength} characters.`);
+  return text;
+}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Status } from '../../../src/processes/publisher/http/status-page';
+import type { Status } from '../../../src/processes/publisher/http/status';
 import type { Addresses } from '../../rigs/browser/addresses';
 import { readAddresses } from '../../rigs/browser/addresses';
 import { launchProduct } from '../../rigs/browser/start-product';

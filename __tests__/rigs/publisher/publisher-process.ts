@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { runAsChild } from '../../../src/processes/shared/run-as-child';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
-import { reportReadiness, startPublisher } from '../../../src/processes/publisher/publisher';
+import { startPublisher } from '../../../src/processes/publisher/publisher';
 import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
-import { unchangedMirror } from './running-publisher';
+import { reportReadiness } from '../../../src/processes/publisher/report-readiness';
+import { publicSettings, unchangedMirror } from './running-publisher';
 
 /** A publisher of a fake project as a process of its own: `publisher-process.ts folder [port]`. */
 runAsChild(async (report, announce) => {
@@ -23,6 +24,7 @@ runAsChild(async (report, announce) => {
     readNextSchedule: async () => undefined,
     stockDelayMs: 3_600_000,
     auditDelayMs: 3_600_000,
+    ...publicSettings,
     onProgress: report,
   });
   const ready = reportReadiness(publisher, folders.dataFolder, announce);

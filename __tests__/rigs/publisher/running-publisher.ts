@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createBuildRunner } from '../../../src/processes/publisher/build/build-runner';
 import { ResidentRunner } from '../../../src/processes/publisher/build/resident/resident-runner';
-import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { createContentVersion } from '../../../src/processes/publisher/queue/content-version';
 import type { DueArticle } from '../../../src/processes/publisher/queue/schedule-alarm';
+import type { PublishParts } from '../../../src/processes/publisher/publish';
 import type { Publisher } from '../../../src/processes/publisher/publisher';
 import { startPublisher } from '../../../src/processes/publisher/publisher';
-import type { Status } from '../../../src/processes/publisher/http/status-page';
+import type { Status } from '../../../src/processes/publisher/http/status';
 import type { FakeProject } from './fake-project';
 import { createFakeProject, fakeBuildScript, fakeResidentScript, siteFiles } from './fake-project';
 
@@ -18,6 +18,16 @@ export const stockDelayMs = 3_600_000;
 /** An audit would look at what the next test builds. */
 const auditDelayMs = 3_600_000;
 
+/** Settings of a publisher that tells nobody and has no password. */
+export const publicSettings = {
+  siteUrl: 'https://site.example',
+  editorUrl: undefined,
+  password: undefined,
+  alertUrl: undefined,
+  secretTexts: [],
+  trustedProxies: 0,
+};
+
 export type RunningPublisher = FakeProject & {
   publisher: Publisher;
   /** What the content service would give as its version, and the dates it knows. */
@@ -27,17 +37,26 @@ export type RunningPublisher = FakeProject & {
   end: () => Promise<void>;
 };
 
-const noUpdate = { changed: [], removed: [], refilled: false, requests: 0 };
+const noUpdate = { changed: [], removed: [], edits: [], refilled: false, requests: 0 };
 
 /** The mirror of a content service on which nothing happens. */
-export const unchangedMirror = { refresh: async () => noUpdate, audit: async () => noUpdate };
+export const unchangedMirror: PublishParts['mirror'] = {
+  refresh: async () => noUpdate,
+  audit: async () => noUpdate,
+  lookUp: {
+    nameOf: () => undefined,
+    comingArticles: () => [],
+    spaceId: () => undefined,
+  },
+};
 
 /** A publisher over a fake project, on a free port. Its first build may still run. */
 export async function runPublisher(
   project?: FakeProject,
   script = fakeBuildScript,
   services = 'the services',
-  mirror: Pick<ContentMirror, 'refresh' | 'audit'> = unchangedMirror,
+  mirror = unchangedMirror,
+  settings: Partial<Parameters<typeof startPublisher>[0]> = {},
 ): Promise<RunningPublisher> {
   const held = project ?? (await createFakeProject());
   if (!project) await held.setSource({ files: siteFiles('one') });
@@ -58,6 +77,8 @@ export async function runPublisher(
     readNextSchedule: async (after) => content.schedules.find(({ at }) => at > after),
     stockDelayMs,
     auditDelayMs,
+    ...publicSettings,
+    ...settings,
   });
   return {
     ...held,

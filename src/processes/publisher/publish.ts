@@ -9,9 +9,11 @@ import type { ContentMirror } from './mirror/content-mirror';
 import type { ContentVersion } from './queue/content-version';
 import type { Trigger } from './queue/trigger';
 import type { Receipt } from './release/receipt';
+import { listTriggers } from './release/receipt';
 import { checkRelease, describeDrop, findDrop, isWithin } from './release/release-check';
 import type { ReleaseDrop } from './release/release-check';
 import type { ReleaseStore } from './release/release-store';
+import type { StoryChanges, UnreleasedEdits } from './release/story-changes';
 
 export type PublishParts = {
   dataFolder: string;
@@ -20,7 +22,8 @@ export type PublishParts = {
   /** Name of the services the site is built from (`built-from`). */
   services: string;
   runner: BuildRunner;
-  mirror: Pick<ContentMirror, 'refresh' | 'audit'>;
+  mirror: Pick<ContentMirror, 'refresh' | 'audit' | 'lookUp'>;
+  edits: UnreleasedEdits;
   contentVersion: ContentVersion;
   store: ReleaseStore;
   /** Called with each step as it begins, and with an empty text after the last. */
@@ -31,28 +34,66 @@ export type PublishParts = {
 
 type Attempt = Pick<
   Receipt,
-  'outcome' | 'cause' | 'drop' | 'pages' | 'warnings' | 'storyWarnings' | 'builder'
->;
+  'outcome' | 'cause' | 'drop' | 'pages' | 'pageChanges' | 'warnings' | 'storyWarnings' | 'builder'
+> & { liveAt?: Date };
 
 /**
  * Builds, checks and promotes once. After any failure the live release stays, and the receipt names
  * the cause. Rejects only when the releases cannot be listed.
+ *
+ * @param receivedAt time of the first trigger
  */
-export async function publish(parts: PublishParts, triggers: readonly Trigger[]): Promise<Receipt> {
+export async function publish(
+  parts: PublishParts,
+  triggers: readonly Trigger[],
+  receivedAt: Date,
+): Promise<Receipt> {
   const startedAt = new Date();
   const [newest] = await listReleases(parts.dataFolder);
   const buildId = nextReleaseId(startedAt, newest);
   const logFile = buildLogFile(parts.dataFolder, buildId);
-  const attempt = await attemptPublish(parts, triggers, buildId, logFile).catch(explainUnexpected);
+  const { lookUp } = parts.mirror;
+  // Before the stories are read again, which forgets those that went.
+  const { nameOf } = lookUp;
+  const namesBefore = listTriggers(triggers, nameOf);
+  const { liveAt, ...attempt } = await attemptPublish(parts, triggers, buildId, logFile).catch(
+    explainUnexpected,
+  );
+  const finishedAt = new Date();
   parts.onProgress('');
   return {
     buildId,
-    triggers,
+    ...listTriggers(triggers, (slug) => nameOf(slug) ?? namesBefore.names?.[slug]),
     started: startedAt.toISOString(),
-    finished: new Date().toISOString(),
+    finished: finishedAt.toISOString(),
+    timing: {
+      receivedAt: receivedAt.toISOString(),
+      queuedMs: startedAt.getTime() - receivedAt.getTime(),
+      ...(liveAt && {
+        liveAt: liveAt.toISOString(),
+        liveMs: liveAt.getTime() - receivedAt.getTime(),
+      }),
+    },
     ...attempt,
+    ...describeStories(parts, attempt.outcome),
     logFile,
   };
+}
+
+/** Returns the changed stories. Their text is compared after the promotion, which must not wait. */
+function describeStories(
+  { edits, mirror }: PublishParts,
+  outcome: Receipt['outcome'],
+): { stories?: StoryChanges } {
+  try {
+    const stories = edits.describe(mirror.lookUp.nameOf);
+    if (outcome === 'live') edits.clear();
+    return stories ? { stories } : {};
+  } catch (error) {
+    process.stderr.write(`The changed stories cannot be compared: ${String(error)}\n`);
+    edits.clear();
+    return {};
+  }
 }
 
 async function attemptPublish(
@@ -66,6 +107,7 @@ async function attemptPublish(
   await removeOldBuildLogs(dataFolder);
   const isAudit = triggers.some(({ source }) => source === 'audit' || source === 'nightly');
   const content = await (isAudit ? parts.mirror.audit() : parts.mirror.refresh(triggers));
+  parts.edits.add(content.edits);
   onProgress('building the site');
   await parts.contentVersion.noteBuildStart();
   store.beginBuild();
@@ -90,9 +132,9 @@ async function attemptPublish(
   }
 
   onProgress('switching to the new release');
-  const { pages, note } = await store.promote(release, { releaseId, services });
+  const { note, ...promoted } = await store.promote(release, { releaseId, services });
   if (note !== undefined) await appendFile(logFile, `${note}\n`);
-  return { outcome: 'live', pages, ...report };
+  return { outcome: 'live', ...promoted, ...report };
 }
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {

@@ -8,13 +8,18 @@ import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
+import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
+import { readStatus } from './http/status';
+import type { StatusEvents } from './http/status-events';
+import { createStatusEvents } from './http/status-events';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from './release/receipt';
 import { findAcceptedDrop, openReceiptBook } from './release/receipt';
 import { readLiveRelease } from '../shared/release-folders';
 import { openReleaseStore } from './release/release-store';
+import { createUnreleasedEdits } from './release/story-changes';
 import { startNightlyAlarm } from './queue/nightly-alarm';
 import { createScheduleAlarm } from './queue/schedule-alarm';
 import type { Trigger } from './queue/trigger';
@@ -30,6 +35,18 @@ type PublisherOptions = {
   /** Name of the services the site is built from (`built-from`). */
   services: string;
   secrets: { storyblok: string; shopify: string };
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Address of a story in the editor, with `{space}` and `{id}`; `undefined` if there is no editor. */
+  editorUrl: string | undefined;
+  /** Password of the status page and its actions; `undefined` leaves them to this machine. */
+  password: string | undefined;
+  /** Address that is told when a publish fails. */
+  alertUrl: string | undefined;
+  /** Secrets of services that an error message may contain. */
+  secretTexts: readonly string[];
+  /** Number of our own proxies in front of the publisher. */
+  trustedProxies: number;
   runner: BuildRunner;
   mirror: PublishParts['mirror'];
   contentVersion: ContentVersion;
@@ -51,54 +68,52 @@ export type Publisher = RunningServer & {
 
 /** Starts the publisher. Resolves when it listens and its first build has begun. */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { contentVersion, dataFolder, secrets } = options;
+  const { dataFolder, mirror } = options;
   await mkdir(dataFolder, { recursive: true });
   const receipts = await openReceiptBook(dataFolder);
   const onFindings = (problem: string) => queue.request({ source: 'release-audit', problem });
   const store = await openReleaseStore({ ...options, onFindings });
   const products = await openProductMemory(dataFolder);
-  let step = '';
-  const onProgress = (text: string) => {
-    step = text;
-    options.onProgress?.(text);
-  };
+  const progress = createProgress(options, () => events);
   const acceptedDrop = (triggers: readonly Trigger[]) => findAcceptedDrop(triggers, receipts);
-  const parts = { ...options, store, onProgress, acceptedDrop };
+  const edits = createUnreleasedEdits();
+  const parts = { ...options, store, edits, onProgress: progress.note, acceptedDrop };
   let resolveFirst: (receipt: Receipt | undefined) => void = () => undefined;
   const firstBuild = new Promise<Receipt | undefined>((resolve) => {
     resolveFirst = resolve;
   });
   const queue = createRebuildQueue(
-    async (triggers) => {
+    async (triggers, receivedAt) => {
       const startedAt = new Date();
-      const receipt = await publishAndRecord(parts, receipts, triggers);
+      const before = receipts.all();
+      const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
       resolveFirst(receipt);
+      if (receipt) {
+        events.receipt(receipt);
+        alert.note(receipt, before);
+      }
       alarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
     },
-    { delayMs: options.stockDelayMs },
+    { delayMs: options.stockDelayMs, onChange: () => events.state() },
   );
   const endNightlyAlarm = startNightlyAlarm(queue.request);
   const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
-  const app = createPublisherApp({
-    secrets,
-    queue,
-    contentVersion,
-    products,
-    dataFolder,
-    store,
-    receipts,
-    currentStep: () => step,
-  });
-  const server = await listen(app, {
+  const { lookUp } = mirror;
+  const statusParts = { ...options, queue, receipts, lookUp, currentSteps: progress.steps };
+  const events = createStatusEvents(() => readStatus(statusParts));
+  const server = await listen(createPublisherApp({ ...statusParts, products, store, events }), {
     ...options,
     name: 'publisher',
     portVariable: 'PUBLISHER_PORT',
   });
+  const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
   const servedSince = await findServedSince(dataFolder, options.services);
   queue.request({ source: 'start' });
   const close = async () => {
     alarm.close();
     endNightlyAlarm();
+    alert.close();
+    events.close();
     queue.close();
     await server.close();
     await options.runner.stop();
@@ -107,6 +122,24 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await products.saved();
   };
   return { ...server, queue, firstBuild, servedSince, close };
+}
+
+/** Steps of the running build, for pages, listeners and the launcher. */
+function createProgress(options: PublisherOptions, events: () => StatusEvents) {
+  let steps: readonly string[] = [];
+  return {
+    steps: () => steps,
+    note: (text: string) => {
+      steps = text ? [...steps, text] : [];
+      options.onProgress?.(text);
+      if (text) events().step(text);
+    },
+  };
+}
+
+/** Returns the address at which people reach the status page: with a password from anywhere. */
+function statusAddress({ password, siteUrl }: PublisherOptions, localAddress: string): string {
+  return `${password === undefined ? localAddress : siteUrl}/status`;
 }
 
 /** Returns the time since which a release of the same services is live. */
@@ -122,58 +155,14 @@ async function findServedSince(dataFolder: string, services: string): Promise<Da
 async function publishAndRecord(
   parts: PublishParts,
   receipts: ReceiptBook,
-  triggers: readonly Trigger[],
+  { triggers, receivedAt }: { triggers: readonly Trigger[]; receivedAt: Date },
 ): Promise<Receipt | undefined> {
   try {
-    const receipt = await publish(parts, triggers);
+    const receipt = await publish(parts, triggers, receivedAt);
     await receipts.add(receipt);
     return receipt;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     return undefined;
   }
-}
-
-/**
- * Waits until a publisher has a release of its services: the newest, or that of an earlier start,
- * behind which it builds.
- *
- * @param announce shows how the build behind the earlier release has ended
- * @returns sentences for the person who started it
- * @throws an Error with the cause when there is no release to serve
- */
-export async function reportReadiness(
-  publisher: Pick<Publisher, 'firstBuild' | 'servedSince'>,
-  dataFolder: string,
-  announce: (text: string) => void,
-): Promise<string[]> {
-  const report = reportFirstBuild(publisher, dataFolder);
-  const { servedSince } = publisher;
-  if (!servedSince) return report;
-  void report.then((problems) => {
-    announce(problems.length > 0 ? problems.join('\n') : 'The newest content is live.');
-  });
-  return [
-    `Serving the release of ${servedSince.toISOString()}; building the newest content behind it.`,
-  ];
-}
-
-/**
- * Waits for the build at the start of a publisher.
- *
- * @returns sentences for the person who started it; none after success
- * @throws an Error with the cause when there is no release to serve
- */
-async function reportFirstBuild(
-  publisher: Pick<Publisher, 'firstBuild'>,
-  dataFolder: string,
-): Promise<string[]> {
-  const receipt = await publisher.firstBuild;
-  if (receipt?.outcome === 'live') return [];
-  const cause = receipt ? `\n\n${receipt.cause}\n\nThe whole output is in ${receipt.logFile}.` : '';
-  const live = await readLiveRelease(dataFolder);
-  if (!live) throw new Error(`The first build failed, so there is nothing to serve.${cause}`);
-  const since = live.since.toISOString();
-  const what = receipt?.outcome === 'refused' ? 'The release was refused' : 'The build failed';
-  return [`${what}, so the site still shows the release that went live ${since}.${cause}`];
 }

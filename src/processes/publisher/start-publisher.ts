@@ -7,19 +7,35 @@ import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
 import { ResidentRunner } from './build/resident/resident-runner';
 import { openContentMirror } from './mirror/content-mirror';
-import { reportReadiness, startPublisher } from './publisher';
+import { startPublisher } from './publisher';
 import { createContentVersion, createContentVersionReader } from './queue/content-version';
 import { createNextScheduleReader } from './queue/schedule-alarm';
+import { reportReadiness } from './report-readiness';
 
 /** Longer than the pause between the builds of several editors, who would wait for an audit. */
 const auditDelayMs = 5000;
+
+/** Secrets of the embedded services are ordinary words. */
+const minSecretLength = 12;
+
+/** Returns the values of settings whose names say that they are secret. */
+function findSecrets(settings: readonly object[]): string[] {
+  return settings
+    .flatMap((values) => Object.entries(values))
+    .flatMap(([name, value]: [string, unknown]) =>
+      /token|secret|key|password/i.test(name) && typeof value === 'string' ? value : [],
+    )
+    .filter((value) => value.length >= minSecretLength);
+}
 
 /**
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
  * of the same services.
  */
 runAsChild(async (report, announce) => {
-  const { content, publisher, site, storefront } = readEnvironment(process.env);
+  const { content, emailMarketing, publisher, site, storefront } = readEnvironment(
+    process.env,
+  );
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
@@ -40,6 +56,10 @@ runAsChild(async (report, announce) => {
       dataIdentity,
     }),
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
+    secretTexts: findSecrets([content, storefront, emailMarketing, publisher]),
+    siteUrl: site.url,
+    editorUrl: content.editorUrl,
+    trustedProxies: site.trustedProxies,
     runner: publisher.hasResidentBuilder ? new ResidentRunner(project) : createBuildRunner(project),
     mirror,
     contentVersion: createContentVersion(

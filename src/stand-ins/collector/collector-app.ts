@@ -8,7 +8,7 @@ import { createFaultQueue } from './email-marketing/fault-queue';
 import type { SignupBook } from './email-marketing/signup-book';
 import type { Inbox } from './inbox';
 import { renderInboxPage } from './inbox-page';
-import { CallError, isWriteKey, maxBatchBytes, readBatch, readCall } from './read-calls';
+import { CallError, isWriteKey, maxBatchBytes, readAlert, readBatch, readCall } from './read-calls';
 
 /** Call types by address. Browsers use the short addresses, servers the long ones. */
 const callTypes: Readonly<Record<string, CallType>> = {
@@ -60,6 +60,12 @@ function addBrowserSetup(app: Express, script: string): void {
 
 function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): void {
   const readText = express.text({ type: () => true, limit: maxBatchBytes });
+  // The publisher's messages, in the form of Slack's incoming webhooks.
+  app.post('/alerts', readText, (request, response): void => {
+    const alert = readAlert(request.body);
+    if (alert) inbox.add([alert]);
+    response.status(alert ? 200 : 400).type('text').send(alert ? 'ok' : 'no_text');
+  });
   app.post('/v1/:endpoint', readText, (request, response, next): void => {
     const { endpoint } = request.params;
     const type = Object.hasOwn(callTypes, endpoint) ? callTypes[endpoint] : undefined;

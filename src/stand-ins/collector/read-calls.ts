@@ -48,6 +48,22 @@ export function readBatch({ text, authorization }: RequestParts): CollectedCall[
   });
 }
 
+/**
+ * Turns a message of the publisher, `{ text }`, into an event of the inbox.
+ *
+ * @returns `undefined` if it has no text
+ */
+export function readAlert(body: unknown): CollectedCall | undefined {
+  const message = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.object({ text: v.pipe(v.string(), v.nonEmpty()) })),
+    body,
+  );
+  if (!message.success) return undefined;
+  const { text } = message.output;
+  const call = { type: 'track', event: 'Publish Alert', userId: 'publisher', properties: { text } };
+  return toCollected(call, 'publisher', 'The message');
+}
+
 function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

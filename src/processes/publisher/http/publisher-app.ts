@@ -1,48 +1,39 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
-import {
-  acceptDropHandler,
-  auditHandler,
-  fromThisMachineOnly,
-  rollbackHandler,
-} from './operator-routes';
-import type { ReceiptBook } from '../release/receipt';
-import type { ReleaseStore } from '../release/release-store';
-import { readStatus, renderStatusPage } from './status-page';
+import { createAccess } from './access';
+import { operatorActions } from './operator-actions';
+import type { StatusRouteParts } from './status-routes';
+import { statusRoutes } from './status-routes';
 import type { WebhookParts } from '../webhook/webhook-routes';
 import { webhookRoutes } from '../webhook/webhook-routes';
 
-type PublisherAppParts = WebhookParts & {
-  dataFolder: string;
-  store: ReleaseStore;
-  receipts: ReceiptBook;
-  /** Returns the current step of the running build. */
-  currentStep: () => string;
-};
+type PublisherAppParts = WebhookParts &
+  Omit<StatusRouteParts, 'access'> & { password: string | undefined; trustedProxies: number };
 
 /** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
   const app = express();
+  const access = createAccess(parts.password);
   app.disable('x-powered-by');
+  app.set('trust proxy', parts.trustedProxies);
   app.use((_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });
   app.use(webhookRoutes(parts));
-  app.get('/status', async (request, response) => {
-    const status = await readStatus(parts, parts.currentStep());
-    response.vary('Accept');
-    if (request.accepts(['json', 'html']) === 'html') response.send(renderStatusPage(status));
-    else response.json(status);
-  });
+  app.use('/status', statusRoutes({ ...parts, access }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
-  app.post('/rollback', fromThisMachineOnly, jsonOfAnyType, rollbackHandler(parts));
-  app.post('/accept-drop', fromThisMachineOnly, jsonOfAnyType, acceptDropHandler(parts));
-  app.post('/audit', fromThisMachineOnly, auditHandler(parts));
+  for (const [name, act] of Object.entries(operatorActions)) {
+    app.post(`/${name}`, access.mayAct, jsonOfAnyType, async (request, response) => {
+      const { status, ...answer } = await act(parts, request.body as unknown);
+      parts.events.state();
+      response.status(status).json(answer);
+    });
+  }
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /status, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
+        'The publisher answers GET /status, GET /status/events, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
     });
   });
   app.use(answerError);

@@ -14,16 +14,17 @@ import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';
 import type { Trigger } from '../queue/trigger';
 import { createMirrorApp } from './mirror-app';
-import type { StoryFacts } from './mirrored-story';
+import type { NamedStory, StoryFacts } from './mirrored-story';
 import type { ChangeRecorder } from './read-changes';
 import { readChanges, readWholeSpace } from './read-changes';
 import type { SpaceReader } from './space-reader';
 import { createSpaceReader } from './space-reader';
+import type { StoryEdit } from './story-edits';
+import { startEdits } from './story-edits';
 import type { MirrorView, StoryChanges, StoryLog } from './story-log';
 import { openStoryLog } from './story-log';
-
-/** A story that an update concerns. */
-type NamedStory = Pick<StoryFacts, 'id' | 'uuid' | 'fullSlug'>;
+import type { StoryLookUp } from './story-look-up';
+import { createStoryLookUp } from './story-look-up';
 
 export type MirrorUpdate = {
   /**
@@ -32,6 +33,8 @@ export type MirrorUpdate = {
    */
   changed: readonly NamedStory[];
   removed: readonly NamedStory[];
+  /** The same stories for receipts; none when the mirror was filled. */
+  edits: readonly StoryEdit[];
   /** True when the mirror was filled, so that everything may have changed. */
   refilled: boolean;
   /** Number of requests made to the content service, without repeated ones. */
@@ -51,6 +54,8 @@ export type ContentMirror = {
   refresh: (triggers: readonly Trigger[]) => Promise<MirrorUpdate>;
   /** Refreshes, then compares every story with the service's and repairs. Rejects as `refresh`. */
   audit: () => Promise<MirrorUpdate>;
+  /** What people see about mirrored stories. */
+  lookUp: StoryLookUp;
   close: () => Promise<void>;
 };
 
@@ -80,6 +85,7 @@ export async function openContentMirror(options: {
     endpoint: `${server.url}/v2`,
     refresh: (triggers) => inTurn(() => refresh(reader, log, triggers)),
     audit: () => inTurn(() => audit(reader, log)),
+    lookUp: createStoryLookUp(log),
     close: async () => {
       reader.close();
       await server.close();
@@ -139,6 +145,7 @@ async function audit(reader: SpaceReader, log: StoryLog): Promise<MirrorUpdate> 
   return {
     changed: [...recent.changed, ...found.changed],
     removed: [...recent.removed, ...found.removed],
+    edits: [...recent.edits, ...found.edits],
     refilled: false,
     requests: recent.requests + found.requests,
     ...(problem !== undefined && { problem }),
@@ -175,16 +182,20 @@ async function update(
   const startedAt = new Date().toISOString();
   try {
     const { space, cv } = await read(recorder);
+    const differences = recorder.differences();
+    // Before the commit, which may rewrite the log without them.
+    const finishEdits = startEdits(log, before, differences);
     await changes.commit({ cv, space: { ...space, version: cv }, checkedAt: startedAt });
+    const requests = reader.requests() - requestsBefore;
+    const refilled = before.mark === undefined;
+    return { ...differences, edits: refilled ? [] : finishEdits(), refilled, requests };
   } catch (error) {
     await changes.discard();
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
     const requests = reader.requests() - requestsBefore;
     const problem = explainStale(error, before.mark.checkedAt);
-    return { changed: [], removed: [], refilled: false, requests, problem };
+    return { changed: [], removed: [], edits: [], refilled: false, requests, problem };
   }
-  const requests = reader.requests() - requestsBefore;
-  return { ...recorder.differences(), refilled: before.mark === undefined, requests };
 }
 
 function explainStale(error: ContentReadError, checkedAt: string): string {
@@ -229,7 +240,9 @@ function recordChanges(
       const named = (from: ReadonlyMap<number, StoryFacts>, ids: readonly number[]) =>
         ids.flatMap((id) => {
           const story = from.get(id);
-          return story ? [{ id, uuid: story.uuid, fullSlug: story.fullSlug }] : [];
+          return story
+            ? [{ id, uuid: story.uuid, fullSlug: story.fullSlug, name: story.name }]
+            : [];
         });
       const gone = differing.filter((id) => !stories.has(id));
       return { changed: named(stories, differing), removed: named(before.stories, gone) };

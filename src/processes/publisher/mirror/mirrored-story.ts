@@ -6,6 +6,7 @@ export type StoryFacts = {
   id: number;
   uuid: string;
   fullSlug: string;
+  name: string;
   createdAt: string;
   publishedAt: string | null;
   /** Time an article is due, `YYYY-MM-DD HH:MM` in UTC; absent without one. */
@@ -18,6 +19,9 @@ export type StoryFacts = {
   digest: string;
 };
 
+/** A story as sentences and receipts name it. */
+export type NamedStory = Pick<StoryFacts, 'id' | 'uuid' | 'fullSlug' | 'name'>;
+
 /** A story from an answer, with its JSON as it will be served. */
 export type ReadStory = { facts: StoryFacts; text: string };
 
@@ -25,6 +29,7 @@ const deliveredStory = v.looseObject({
   id: v.number(),
   uuid: v.string(),
   full_slug: v.string(),
+  name: v.fallback(v.string(), ''),
   created_at: v.string(),
   published_at: v.nullable(v.string()),
   path: v.fallback(v.nullable(v.string()), null),
@@ -44,6 +49,7 @@ export function readDeliveredStory(story: unknown): ReadStory | undefined {
     id: output.id,
     uuid: output.uuid,
     fullSlug: output.full_slug,
+    name: output.name || output.full_slug,
     createdAt: output.created_at,
     publishedAt: output.published_at,
     ...(output.content.schedule !== undefined && { schedule: output.content.schedule }),

@@ -47,7 +47,7 @@ type LogState = {
   length: number;
 };
 
-const format = 1;
+const format = 2;
 
 /** Bytes of superseded lines below which a log is never rewritten. */
 const minSupersededBytes = 8 * 1024 * 1024;

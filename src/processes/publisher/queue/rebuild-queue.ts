@@ -9,10 +9,16 @@ export type QueueState = 'idle' | 'building' | 'waiting';
  * delay.
  */
 export type RebuildQueue = {
-  /** Requests a build that begins after this call. */
-  request: (trigger: Trigger) => 'started' | 'waiting' | 'delayed';
+  /**
+   * Requests a build that begins after this call.
+   *
+   * @param receivedAt time of the webhook that asks for it; now by default
+   */
+  request: (trigger: Trigger, receivedAt?: Date) => 'started' | 'waiting' | 'delayed';
   /** State of the queue without delayed triggers. */
   state: () => QueueState;
+  /** Time the running build began; `undefined` when none runs. */
+  startedAt: () => Date | undefined;
   /** Triggers of the running build; `waiting` has those of the next one. */
   running: () => readonly Trigger[];
   waiting: () => readonly Trigger[];
@@ -25,47 +31,64 @@ export type RebuildQueue = {
 };
 
 /**
- * @param build must not reject
+ * @param build must not reject. `receivedAt`: time of the first trigger, of those that could not wait
+ *   if there are any
  * @param options.delayMs maximum delay of a trigger that can wait; 0 for none
+ * @param options.onChange called when a build begins or ends, or a trigger is added
  */
 export function createRebuildQueue(
-  build: (triggers: readonly Trigger[]) => Promise<void>,
-  options: { delayMs: number } = { delayMs: 0 },
+  build: (triggers: readonly Trigger[], receivedAt: Date) => Promise<void>,
+  options: { delayMs: number; onChange?: () => void } = { delayMs: 0 },
 ): RebuildQueue {
   let running: readonly Trigger[] = [];
   let current: Promise<void> | undefined;
   let closed = false;
-  const waiting = new Map<string, Trigger>();
-  const delayed = createDelayedTriggers(options.delayMs, (due) => enqueue(due));
+  let startedAt: Date | undefined;
+  const waiting = new Map<string, QueuedTrigger>();
+  const delayed = createDelayedTriggers(options.delayMs, (due) => {
+    enqueue(due);
+  });
+  const changed = () => options.onChange?.();
 
   const work = async () => {
     while (waiting.size > 0) {
-      running = [...waiting.values(), ...delayed.take()];
+      const batch = [...waiting.values(), ...delayed.take()];
       waiting.clear();
-      await build(running);
+      running = batch.map(({ trigger }) => trigger);
+      startedAt = new Date();
+      changed();
+      await build(running, firstReceived(batch));
     }
     running = [];
+    startedAt = undefined;
     current = undefined;
+    changed();
   };
-  const enqueue = (triggers: readonly Trigger[]) => {
-    for (const trigger of triggers) waiting.set(JSON.stringify(trigger), trigger);
-    if (current) return 'waiting';
+  const enqueue = (triggers: readonly QueuedTrigger[]) => {
+    addOnce(waiting, triggers);
+    if (current) {
+      changed();
+      return 'waiting';
+    }
     current = work();
     return 'started';
   };
   return {
-    request: (trigger) => {
+    request: (trigger, receivedAt = new Date()) => {
       if (closed) return 'waiting';
-      if (options.delayMs === 0 || !canWait(trigger)) return enqueue([trigger]);
-      delayed.add(trigger);
+      const queued = { trigger, receivedAt };
+      if (options.delayMs === 0 || !canWait(trigger)) return enqueue([queued]);
+      delayed.add(queued);
+      changed();
       return 'delayed';
     },
     state: () => {
       if (!current) return 'idle';
       return waiting.size > 0 ? 'waiting' : 'building';
     },
+    startedAt: () => startedAt,
     running: () => running,
-    waiting: () => [...waiting.values()],
+    waiting: () => [...waiting.values()].map(({ trigger }) => trigger),
     delayed: delayed.look,
     settled: async () => {
       await current;
@@ -78,11 +101,29 @@ export function createRebuildQueue(
   };
 }
 
+/** A trigger with the time it was first received. */
+type QueuedTrigger = { trigger: Trigger; receivedAt: Date };
+
+/** Adds triggers. One that is there already keeps its place and time. */
+function addOnce(to: Map<string, QueuedTrigger>, triggers: readonly QueuedTrigger[]): void {
+  for (const queued of triggers) {
+    const key = JSON.stringify(queued.trigger);
+    if (!to.has(key)) to.set(key, queued);
+  }
+}
+
+/** A trigger that could wait was received long before its build on purpose. */
+function firstReceived(batch: readonly QueuedTrigger[]): Date {
+  const urgent = batch.filter(({ trigger }) => !canWait(trigger));
+  const times = (urgent.length > 0 ? urgent : batch).map(({ receivedAt }) => receivedAt.getTime());
+  return new Date(Math.min(...times));
+}
+
 /** Triggers that wait for another build, at most until the delay of the first has passed. */
 type DelayedTriggers = {
-  add: (trigger: Trigger) => void;
+  add: (queued: QueuedTrigger) => void;
   /** Removes and returns all triggers and stops the timer. */
-  take: () => readonly Trigger[];
+  take: () => readonly QueuedTrigger[];
   /** `dueAt` is the time the delay ends; `undefined` without triggers. */
   look: () => { triggers: readonly Trigger[]; dueAt: Date | undefined };
 };
@@ -93,9 +134,9 @@ type DelayedTriggers = {
  */
 function createDelayedTriggers(
   delayMs: number,
-  onDue: (triggers: readonly Trigger[]) => void,
+  onDue: (triggers: readonly QueuedTrigger[]) => void,
 ): DelayedTriggers {
-  const triggers = new Map<string, Trigger>();
+  const triggers = new Map<string, QueuedTrigger>();
   let due: { at: Date; timer: NodeJS.Timeout } | undefined;
   const take = () => {
     const taken = [...triggers.values()];
@@ -105,8 +146,8 @@ function createDelayedTriggers(
     return taken;
   };
   return {
-    add: (trigger) => {
-      triggers.set(JSON.stringify(trigger), trigger);
+    add: (queued) => {
+      addOnce(triggers, [queued]);
       if (due) return;
       // The next start of the publisher builds everything, so the timer must not keep the process
       // alive.
@@ -114,6 +155,9 @@ function createDelayedTriggers(
       due = { at: new Date(Date.now() + delayMs), timer };
     },
     take,
-    look: () => ({ triggers: [...triggers.values()], dueAt: due?.at }),
+    look: () => ({
+      triggers: [...triggers.values()].map(({ trigger }) => trigger),
+      dueAt: due?.at,
+    }),
   };
 }

@@ -124,6 +124,57 @@ async function listFilesIfThere(folder: string, under: string): Promise<string[]
 /** Pages of a release. `changed` includes new pages; `removed` counts those it no longer has. */
 export type PageCounts = { total: number; changed: number; removed: number };
 
+/**
+ * Pages that a release brought, changed and removed, by path, and the slices of all pages that changed:
+ * the site server puts those into the pages, which stay as they are.
+ */
+export type PageChanges = {
+  added: ListedPages;
+  changed: ListedPages;
+  removed: ListedPages;
+  /** Ids of slices, such as `header`. */
+  slices: readonly string[];
+};
+
+/** The first of some paths. `more`: number of those that are not listed. */
+type ListedPages = { paths: readonly string[]; more: number };
+
+const maxListedPages = 20;
+
+/** Files of the slices that people see; others hold scripts. */
+const sliceFile = /^_gatsby\/slices\/(announcement|header|footer)-\d+\.html$/;
+
+export function listPages({ live, changed, removed }: Comparison): PageChanges {
+  const isKnown = (name: string) => live?.files.has(name) ?? false;
+  const slices = [...changed].flatMap((name) => sliceFile.exec(name)?.[1] ?? []);
+  return {
+    added: listPaths([...changed].filter((name) => !isKnown(name))),
+    changed: listPaths([...changed].filter(isKnown)),
+    removed: listPaths(removed),
+    slices: [...new Set(slices)].sort(),
+  };
+}
+
+function listPaths(names: readonly string[]): ListedPages {
+  const paths = names
+    .filter(isPageFile)
+    .map((name) => `/${name.replace(/(^|\/)index\.html$/, '')}`);
+  // Every new article changes all pages of its lists, so those are listed last.
+  paths.sort(
+    (one, other) =>
+      Number(isFurtherPage(one)) - Number(isFurtherPage(other)) || (one < other ? -1 : 1),
+  );
+  return {
+    paths: paths.slice(0, maxListedPages),
+    more: Math.max(0, paths.length - maxListedPages),
+  };
+}
+
+/** True for second and later pages of lists. */
+function isFurtherPage(path: string): boolean {
+  return /\/page\/\d+$/.test(path);
+}
+
 export function countPages({ built, changed, removed }: Comparison): PageCounts {
   const count = (names: Iterable<string>) => [...names].filter(isPageFile).length;
   return { total: count(built.files.keys()), changed: count(changed), removed: count(removed) };

@@ -2,16 +2,23 @@ import path from 'node:path';
 import type { StoryWarningReport } from '../../../domain/story/story-warning';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { Builder } from '../build/build-runner';
-import type { PageCounts } from './compare-with-live';
+import type { PageChanges, PageCounts } from './compare-with-live';
 import type { ReleaseDrop } from './release-check';
+import type { StoryChanges } from './story-changes';
 import type { Trigger } from '../queue/trigger';
 
 /** Result of one build, for the people who asked for it. Times are ISO 8601. */
 export type Receipt = {
   buildId: string;
+  /** The first of its triggers; `moreTriggers` counts the others. */
   triggers: readonly Trigger[];
+  moreTriggers?: number;
+  /** Names of the stories that its triggers concern, by full slug. */
+  names?: Readonly<Record<string, string>>;
   started: string;
   finished: string;
+  /** Absent in receipts of publishers before this field. */
+  timing?: ReceiptTiming;
   /** `refused`: the build was complete, but not fit to replace the live release. */
   outcome: 'live' | 'failed' | 'refused';
   /** Reason why it did not go live. */
@@ -19,6 +26,9 @@ export type Receipt = {
   /** Pages it would have taken from the site, if it was refused for that. */
   drop?: ReleaseDrop;
   pages?: PageCounts;
+  pageChanges?: PageChanges;
+  /** Stories that changed since the live release before it. */
+  stories?: StoryChanges;
   /** Process that built it; absent if the build did not begin. */
   builder?: Builder;
   /** Warnings about the site or its services. */
@@ -26,6 +36,16 @@ export type Receipt = {
   /** Warnings about stories; absent if the build did not begin. */
   storyWarnings?: StoryWarningReport;
   logFile: string;
+};
+
+type ReceiptTiming = {
+  /** Time the publisher received the first webhook, or another trigger, of the build. */
+  receivedAt: string;
+  /** Milliseconds from then to the beginning of the build. */
+  queuedMs: number;
+  /** Time the release was promoted, and milliseconds from `receivedAt` to it. */
+  liveAt?: string;
+  liveMs?: number;
 };
 
 /** The newest receipts. They survive a restart. */
@@ -46,6 +66,30 @@ export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> 
       await writeFileAtomically(file, `${JSON.stringify(receipts, null, 2)}\n`);
     },
     all: () => receipts,
+  };
+}
+
+const maxTriggers = 20;
+
+/** Lists the first triggers with the names of their stories. */
+export function listTriggers(
+  triggers: readonly Trigger[],
+  nameOf: (fullSlug: string) => string | undefined,
+): Pick<Receipt, 'triggers' | 'moreTriggers' | 'names'> {
+  const listed = triggers.slice(0, maxTriggers);
+  const slugs = listed.flatMap((trigger) =>
+    'fullSlug' in trigger ? (trigger.fullSlug ?? []) : [],
+  );
+  const names = Object.fromEntries(
+    slugs.flatMap((slug) => {
+      const name = nameOf(slug);
+      return name === undefined ? [] : [[slug, name]];
+    }),
+  );
+  return {
+    triggers: listed,
+    ...(triggers.length > listed.length && { moreTriggers: triggers.length - listed.length }),
+    ...(Object.keys(names).length > 0 && { names }),
   };
 }
 

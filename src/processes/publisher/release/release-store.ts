@@ -9,8 +9,8 @@ import {
 } from '../../shared/release-folders';
 import { noteServices } from '../build/built-from';
 import { assembleFromOlder, assembleWhole } from './assemble-release';
-import type { Comparison, PageCounts } from './compare-with-live';
-import { compareWithLive, countPages } from './compare-with-live';
+import type { Comparison, PageChanges, PageCounts } from './compare-with-live';
+import { compareWithLive, countPages, listPages } from './compare-with-live';
 import type { FolderRemoval } from './folder-removal';
 import { createFolderRemoval } from './folder-removal';
 import type { PromotionRecord } from './promotion-record';
@@ -27,7 +27,7 @@ const maxReleases = 5;
 type RollbackResult = { ok: true; release: string } | { ok: false; problem: string };
 
 /** Result of a promotion. `note` is a sentence for the build's log. */
-type Promotion = { pages: PageCounts; note?: string };
+type Promotion = { pages: PageCounts; pageChanges: PageChanges; liveAt: Date; note?: string };
 
 /**
  * Sole place that makes releases and changes which one is live. After a promotion it knows the build
@@ -102,16 +102,23 @@ export async function openReleaseStore(options: {
       const partial = `${folder}.partial`;
       const note = await assemble(parts, partial, comparison);
       noteServices(partial, services);
-      await serially(async () => {
+      const liveAt = await serially(async () => {
         await rename(partial, folder);
         await switchLive(dataFolder, releaseId);
+        const switchedAt = new Date();
         record.notePromotion(releaseId, comparison);
         // At once, so that a rollback cannot choose a folder being removed.
         await setAsideOutdated(parts, releaseId);
+        return switchedAt;
       });
       spare.prepare({ id: releaseId, folder, names: comparison.built.files.keys() });
       auditor.schedule();
-      return { pages: countPages(comparison), ...(note !== undefined && { note }) };
+      return {
+        pages: countPages(comparison),
+        pageChanges: listPages(comparison),
+        liveAt,
+        ...(note !== undefined && { note }),
+      };
     },
     rollBack: (releaseId) => serially(() => rollBack(dataFolder, releaseId)),
     close: async () => {

@@ -88,7 +88,8 @@ async function rebuildIfChanged(
   { queue, contentVersion }: WebhookParts,
   { trigger }: BuildDemand,
 ): Promise<void> {
-  if (await contentVersion.hasChangedSinceBuild()) queue.request(trigger);
+  const receivedAt = new Date();
+  if (await contentVersion.hasChangedSinceBuild()) queue.request(trigger, receivedAt);
 }
 
 function answerWithoutBuild(response: Response, demand: Exclude<WebhookDemand, BuildDemand>): void {

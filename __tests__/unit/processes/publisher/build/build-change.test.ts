@@ -1,10 +1,20 @@
 import { toBuildChange } from '../../../../../src/processes/publisher/build/build-change';
 
-const story = (id: number) => ({ id, uuid: `uuid-${id}`, fullSlug: `blogs/${id}` });
+const story = (id: number) => ({
+  id,
+  uuid: `uuid-${id}`,
+  fullSlug: `blogs/${id}`,
+  name: `Story ${id}`,
+});
 
 const content = { changed: [story(1), story(2)], removed: [story(3)], refilled: false };
 
-const edit = { source: 'storyblok', action: 'published', fullSlug: 'blogs/1' } as const;
+const edit = {
+  source: 'storyblok',
+  action: 'published',
+  fullSlug: 'blogs/1',
+  name: 'A story',
+} as const;
 
 const none = { changed: [], removed: [], refilled: false };
 
@@ -17,7 +27,7 @@ test('build change: names the stories that the content mirror found changed and 
 
 test('build change: the shop is read after its webhooks only', () => {
   const price = { source: 'shopify', topic: 'products/update' } as const;
-  const due = { source: 'schedule', fullSlug: 'blogs/1' } as const;
+  const due = { source: 'schedule', fullSlug: 'blogs/1', name: 'A story' } as const;
   expect(toBuildChange([edit, price], none)).toMatchObject({ shop: true });
   expect(toBuildChange([due], none)).toEqual({
     stories: { changed: [], removed: [] },

@@ -1,0 +1,122 @@
+/**
+ * Access to the status page and to the actions of the publisher. Without a password the actions are
+ * accepted from this machine only: by programs, and by the publisher's own pages in its browser. With
+ * a password everything needs it, from this machine too, because a proxy may forward without saying
+ * so. Pages of other sites are refused in either case: browsers attach the password to their requests
+ * as well.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+
+const loopbackAddresses = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */
+const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+export type Access = {
+  /** Accepts requests that may see the status. */
+  mayRead: RequestHandler;
+  /** Accepts requests that may change something. */
+  mayAct: RequestHandler;
+};
+
+export function createAccess(password: string | undefined): Access {
+  const requirePassword = password === undefined ? undefined : createPasswordCheck(password);
+  return {
+    mayRead: (request, response, next) => {
+      if (requirePassword) requirePassword(request, response, next);
+      else if (isForwarded(request) || !isFromLoopback(request) || hasLoopbackHost(request)) next();
+      else refuse(response, 'Ask for this address by the name localhost.');
+    },
+    mayAct: (request, response, next) => {
+      if (!isFromOwnPage(request)) refuse(response, 'This is not accepted from other web sites.');
+      else if (requirePassword) requirePassword(request, response, next);
+      else if (isFromThisMachine(request)) next();
+      else refuse(response, 'This is accepted from this machine only.');
+    },
+  };
+}
+
+function refuse(response: Response, error: string): void {
+  response.status(403).json({ error });
+}
+
+function isFromThisMachine(request: Request): boolean {
+  return isFromLoopback(request) && !isForwarded(request) && hasLoopbackHost(request);
+}
+
+function isFromLoopback(request: Request): boolean {
+  return loopbackAddresses.test(request.socket.remoteAddress ?? '');
+}
+
+function isForwarded(request: Request): boolean {
+  return ['forwarded', 'x-forwarded-for'].some((name) => request.get(name) !== undefined);
+}
+
+function hasLoopbackHost(request: Request): boolean {
+  return loopbackHosts.test(request.get('host') ?? '');
+}
+
+/**
+ * True for requests of programs, and of this server's own pages. A proxy may change the host, but not
+ * `Sec-Fetch-Site`, which no page can set.
+ */
+function isFromOwnPage(request: Request): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = request.get('origin');
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.get('host');
+}
+
+/** Number of wrong passwords from one address within the time of their memory. */
+const maxFailures = 10;
+const failureMemoryMs = 15 * 60_000;
+
+/** Maximum number of addresses whose failures are counted; the oldest are dropped. */
+const maxAddresses = 10_000;
+
+/** Creates a check of HTTP Basic authentication. Any user name is accepted. */
+function createPasswordCheck(password: string): RequestHandler {
+  const expected = digest(password);
+  const failures = new Map<string, { count: number; until: number }>();
+  return (request, response, next) => {
+    const client = request.ip ?? '';
+    const before = failures.get(client);
+    const isRemembered = before !== undefined && before.until > Date.now();
+    if (isRemembered && before.count >= maxFailures) {
+      response.set('Retry-After', String(Math.ceil((before.until - Date.now()) / 1000)));
+      response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
+      return;
+    }
+    const given = readPassword(request.get('authorization'));
+    if (given !== undefined && timingSafeEqual(digest(given), expected)) {
+      failures.delete(client);
+      next();
+      return;
+    }
+    if (given !== undefined) {
+      failures.delete(client);
+      const count = isRemembered ? before.count + 1 : 1;
+      failures.set(client, { count, until: Date.now() + failureMemoryMs });
+      const oldest = failures.keys().next();
+      if (failures.size > maxAddresses && !oldest.done) failures.delete(oldest.value);
+    }
+    response.set('WWW-Authenticate', 'Basic realm="Publisher", charset="UTF-8"');
+    response.status(401).json({ error: 'The publisher asks for a password.' });
+  };
+}
+
+/** Texts of equal length, so that the time of a comparison says nothing about the password. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Returns the password of `Basic base64(name:password)`; `undefined` for any other header. */
+function readPassword(authorization: string | undefined): string | undefined {
+  const [, encoded] = /^Basic ([a-z\d+/=]+)$/i.exec(authorization ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon === -1 ? undefined : text.slice(colon + 1);
+}

@@ -1,0 +1,84 @@
+import type { RebuildQueue } from '../queue/rebuild-queue';
+import type { ReceiptBook } from '../release/receipt';
+import type { ReleaseStore } from '../release/release-store';
+
+/** Result of an action: HTTP status and sentences. */
+export type ActionResult =
+  | { status: 200 | 202; message: string; [detail: string]: unknown }
+  | { status: 400 | 409; error: string };
+
+type ActionParts = { store: ReleaseStore; queue: RebuildQueue; receipts: ReceiptBook };
+
+/** An action by the body of its request as parsed JSON; `undefined` without a body. */
+type Action = (parts: ActionParts, body: unknown) => ActionResult | Promise<ActionResult>;
+
+export type ActionName = 'rollback' | 'accept-drop' | 'audit';
+
+export const operatorActions: Readonly<Record<ActionName, Action>> = {
+  /**
+   * Promotes an earlier release: `{ "release": "id" }`, or the one before the live one. It stays live
+   * until the next build ends.
+   */
+  rollback: async ({ store, queue }, body) => {
+    const wanted = readWanted(body);
+    if (wanted === 'unreadable') {
+      const error = 'Send {"release": "id of a kept release"}, or nothing for the one before.';
+      return { status: 400, error };
+    }
+    const result = await store.rollBack(wanted?.release);
+    if (!result.ok) return { status: 409, error: result.problem };
+    const message =
+      queue.state() === 'idle'
+        ? 'This release is live until the next build.'
+        : 'This release is live until the running build ends.';
+    return { status: 200, release: result.release, message };
+  },
+  /**
+   * Accepts the pages that the last build dropped, and requests another build: `{ "build": "id of the
+   * refused build" }`. A build that drops still more is refused again.
+   */
+  'accept-drop': ({ queue, receipts }, body) => {
+    const [last] = receipts.all();
+    const build = readText(body, 'build');
+    if (build === undefined) {
+      return {
+        status: 400,
+        error: 'Send {"build": "id of the refused build"}; GET /status names it.',
+      };
+    }
+    if (!last?.drop || last.buildId !== build) {
+      const error = last?.drop
+        ? `The last build was ${last.buildId}, and "${build}" is another.`
+        : 'The last build was not refused for what it dropped, so there is nothing to accept.';
+      return { status: 409, error };
+    }
+    queue.request({ source: 'operator', acceptedBuild: build });
+    const message = 'A build follows. It goes live unless it drops more than the refused one did.';
+    return { status: 202, accepted: build, message };
+  },
+  /** Requests a build that first compares the mirror of the content with the whole space. */
+  audit: ({ queue }) => {
+    queue.request({ source: 'audit' });
+    const message =
+      'The mirror of the content is compared with the whole space, and a build follows. Its warnings on /status name what differed.';
+    return { status: 202, message };
+  },
+};
+
+export function isActionName(name: unknown): name is ActionName {
+  return typeof name === 'string' && Object.hasOwn(operatorActions, name);
+}
+
+function readWanted(body: unknown): { release: string } | undefined | 'unreadable' {
+  if (body === undefined) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'unreadable';
+  if (!('release' in body)) return undefined;
+  const release = readText(body, 'release');
+  return release === undefined ? 'unreadable' : { release };
+}
+
+function readText(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value = Object.entries(body).find(([key]) => key === name)?.[1] as unknown;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,215 @@
+import { counted } from '../../../../lib/counted';
+import type { Builder } from '../../build/build-runner';
+import type { FieldDifference, StoryDifference } from '../../mirror/story-difference';
+import { describeTrigger } from '../../queue/trigger';
+import type { PageChanges } from '../../release/compare-with-live';
+import type { Receipt } from '../../release/receipt';
+import type { Status } from '../status';
+import { EditorLink } from './story-warnings';
+import { formatDurationMs, Time } from './times';
+
+const outcomes: Readonly<Record<Receipt['outcome'], string>> = {
+  live: 'Live',
+  failed: 'Failed',
+  refused: 'Refused',
+};
+
+/** One release, or one attempt, as a card that opens. */
+export function ReceiptCard({ receipt, status }: { receipt: Receipt; status: Status }) {
+  const { buildId, outcome, finished, timing } = receipt;
+  const isLive = status.live?.release === buildId;
+  return (
+    <li id={`receipt-${buildId}`}>
+      <details className="card">
+        <summary id={`summary-${buildId}`}>
+          <span className={`badge ${outcome}`}>{isLive ? 'Live now' : outcomes[outcome]}</span>
+          <span className="card-title">{describeCause(receipt)}</span>
+          <span className="card-facts">
+            <Time iso={timing?.liveAt ?? finished} />
+            {timing?.liveMs !== undefined && <strong>{formatDurationMs(timing.liveMs)}</strong>}
+          </span>
+        </summary>
+        <div className="card-body">
+          {receipt.cause && <pre>{receipt.cause}</pre>}
+          <Pages receipt={receipt} siteUrl={status.siteUrl} />
+          <Stories receipt={receipt} editorUrl={status.editorUrl} />
+          <Warnings receipt={receipt} />
+          <Facts receipt={receipt} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function describeCause({ triggers, moreTriggers = 0, names }: Receipt): string {
+  const texts = [...new Set(triggers.map((one) => describeTrigger(one, (slug) => names?.[slug])))];
+  const more = texts.length - 1 + moreTriggers;
+  return `${texts[0] ?? 'no trigger'}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { timing, triggers, moreTriggers = 0, names, builder, buildId, logFile } = receipt;
+  return (
+    <dl className="facts">
+      <dt>Why</dt>
+      <dd>
+        <ul>
+          {[...new Set(triggers.map((one) => describeTrigger(one, (slug) => names?.[slug])))].map(
+            (text) => (
+              <li key={text}>{text}</li>
+            ),
+          )}
+          {moreTriggers > 0 && <li>and {moreTriggers.toLocaleString('en-US')} more</li>}
+        </ul>
+      </dd>
+      {timing && (
+        <>
+          <dt>Received</dt>
+          <dd>
+            <Time iso={timing.receivedAt} />, then {formatDurationMs(timing.queuedMs)} in the queue
+          </dd>
+          {timing.liveMs !== undefined && (
+            <>
+              <dt>From webhook to live</dt>
+              <dd>{formatDurationMs(timing.liveMs)}</dd>
+            </>
+          )}
+        </>
+      )}
+      <dt>Built by</dt>
+      <dd>{describeBuilder(builder)}</dd>
+      <dt>Release</dt>
+      <dd>{buildId}</dd>
+      <dt>Whole output</dt>
+      <dd>{logFile}</dd>
+    </dl>
+  );
+}
+
+function describeBuilder(builder: Builder | undefined): string {
+  if (!builder) return 'nobody: the build did not begin.';
+  return builder.kind === 'resident' ? 'the resident builder.' : `a new process. ${builder.reason}`;
+}
+
+/** Names of the slices, which the site server puts into every page. */
+const sliceNames: Readonly<Record<string, string>> = {
+  announcement: 'announcement',
+  header: 'menus of the header',
+  footer: 'footer',
+};
+
+function Pages({
+  receipt: { pages, pageChanges },
+  siteUrl,
+}: {
+  receipt: Receipt;
+  siteUrl: string;
+}) {
+  if (!pages) return null;
+  if (!pageChanges) return <p>{`${pages.changed} pages changed, ${pages.removed} removed.`}</p>;
+  const { added, changed, removed, slices } = pageChanges;
+  const isUnchanged = [added, changed, removed].every(({ paths }) => paths.length === 0);
+  const shared = slices.map((slice) => sliceNames[slice] ?? slice).join(', ');
+  return (
+    <>
+      {shared && (
+        <p>
+          <strong>Changed on all {pages.total.toLocaleString('en-US')} pages:</strong> {shared}.
+        </p>
+      )}
+      {isUnchanged && !shared && <p>No page changed.</p>}
+      <PageList title="New" pages={added} siteUrl={siteUrl} />
+      <PageList title="Changed" pages={changed} siteUrl={siteUrl} />
+      <PageList title="Removed" pages={removed} siteUrl={undefined} />
+    </>
+  );
+}
+
+function PageList(props: {
+  title: string;
+  pages: PageChanges['added'];
+  /** `undefined` for pages without an address any more. */
+  siteUrl: string | undefined;
+}) {
+  const { title, siteUrl } = props;
+  const { paths, more } = props.pages;
+  if (paths.length === 0) return null;
+  return (
+    <>
+      <h4>
+        {title}: {counted(paths.length + more, 'page')}
+      </h4>
+      <ul className="pages">
+        {paths.map((path) => (
+          <li key={path}>
+            {siteUrl === undefined ? path : <a href={`${siteUrl}${encodeURI(path)}`}>{path}</a>}
+          </li>
+        ))}
+        {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+      </ul>
+    </>
+  );
+}
+
+function Stories(props: { receipt: Receipt; editorUrl: string | null }) {
+  const { stories } = props.receipt;
+  if (!stories) return null;
+  return (
+    <>
+      <h4>Stories: {counted(stories.listed.length + stories.more, 'change')}</h4>
+      {stories.listed.map((story) => (
+        <Story key={story.storyId} story={story} editorUrl={props.editorUrl} />
+      ))}
+      {stories.more > 0 && <p>and {stories.more.toLocaleString('en-US')} more</p>}
+    </>
+  );
+}
+
+function Story({ story, editorUrl }: { story: StoryDifference; editorUrl: string | null }) {
+  const { change, fields, moreFields } = story;
+  return (
+    <article className="story">
+      <h5>
+        {story.name} <span className="quiet">{story.fullSlug}</span>{' '}
+        <span className="change">{change === 'added' ? 'new' : change}</span>
+      </h5>
+      {fields.map((difference) => (
+        <Field key={difference.field} difference={difference} />
+      ))}
+      {moreFields > 0 && <p className="quiet">and {counted(moreFields, 'more field')}</p>}
+      {change === 'changed' && fields.length === 0 && (
+        <p className="quiet">No text is shown for this change.</p>
+      )}
+      {change !== 'removed' && <EditorLink story={story} editorUrl={editorUrl} />}
+    </article>
+  );
+}
+
+function Field({ difference: { field, parts } }: { difference: FieldDifference }) {
+  return (
+    <>
+      <h6>{field}</h6>
+      <p className="difference">
+        {parts.map(({ kind, text }, index) => {
+          const key = `${index} ${kind}`;
+          if (kind === 'removed') return <del key={key}>{text}</del>;
+          return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+        })}
+      </p>
+    </>
+  );
+}
+
+function Warnings({ receipt: { warnings } }: { receipt: Receipt }) {
+  if (warnings.length === 0) return null;
+  return (
+    <>
+      <h4>{counted(warnings.length, 'warning')}</h4>
+      <ul>
+        {[...new Set(warnings)].map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

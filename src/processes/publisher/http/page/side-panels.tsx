@@ -1,0 +1,75 @@
+import { describeTrigger } from '../../queue/trigger';
+import type { Status } from '../status';
+import { ActionLink } from './action-link';
+import { EditorLink } from './story-warnings';
+import { releaseTime, Time } from './times';
+
+/** Scheduled articles, the next first. */
+export function ComingArticles({ status }: { status: Status }) {
+  const { articles, more } = status.coming;
+  return (
+    <section id="coming" className="panel" aria-labelledby="coming-title">
+      <h2 id="coming-title">Coming up</h2>
+      {articles.length === 0 ? (
+        <p className="quiet">No article is scheduled.</p>
+      ) : (
+        <ol className="coming" role="list">
+          {articles.map((article) => (
+            <li key={article.storyId}>
+              <Time iso={article.at} />
+              <strong>{article.name}</strong>
+              <EditorLink story={article} editorUrl={status.editorUrl} />
+            </li>
+          ))}
+          {more > 0 && <li>and {more} more</li>}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Releases that can be rolled back to. */
+export function KeptReleases({ status }: { status: Status }) {
+  const { releases, live } = status;
+  return (
+    <section id="releases" className="panel" aria-labelledby="releases-title">
+      <h2 id="releases-title">Go back to</h2>
+      {releases.length < 2 && <p className="quiet">No earlier release is kept yet.</p>}
+      <ol className="releases" role="list">
+        {releases.map((release) => (
+          <li key={release}>
+            <span>
+              <Time iso={releaseTime(release)} />
+              <span className="quiet">{describeRelease(status, release)}</span>
+            </span>
+            {release === live?.release ? (
+              <span className="badge live">Live now</span>
+            ) : (
+              <ActionLink action="rollback" subject={release} label="Roll back" />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function describeRelease({ receipts }: Status, release: string): string {
+  const receipt = receipts.find(({ buildId }) => buildId === release);
+  const [first] = receipt?.triggers ?? [];
+  return first ? describeTrigger(first, (slug) => receipt?.names?.[slug]) : '';
+}
+
+/** Explains and offers the comparison that otherwise runs at night. */
+export function Upkeep() {
+  return (
+    <section id="upkeep" className="panel" aria-labelledby="upkeep-title">
+      <h2 id="upkeep-title">In doubt?</h2>
+      <p>
+        Every night at 3 the copy of the content that builds read is compared with the content
+        service. It can be done now.
+      </p>
+      <ActionLink action="audit" subject="" label="Compare now" />
+    </section>
+  );
+}

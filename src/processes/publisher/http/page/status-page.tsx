@@ -1,0 +1,216 @@
+import { counted } from '../../../../lib/counted';
+import { describeTrigger } from '../../queue/trigger';
+import type { Trigger } from '../../queue/trigger';
+import type { ActionName } from '../operator-actions';
+import type { Status } from '../status';
+import { ActionLink } from './action-link';
+import type { RenderedPage } from './page-shell';
+import { renderPage } from './page-shell';
+import { ReceiptCard } from './receipt-card';
+import { ComingArticles, KeptReleases, Upkeep } from './side-panels';
+import { formatDurationMs, Time, TimeAgo } from './times';
+import { StoryWarnings } from './story-warnings';
+
+const doneMessages: Readonly<Record<ActionName, string>> = {
+  rollback: 'Rolled back. This release is live until the next build.',
+  'accept-drop': 'Accepted. A build follows, and goes live unless it drops still more.',
+  audit: 'The mirror is compared with the whole space, and a build follows.',
+};
+
+/**
+ * Renders the status as a page for people. Elements with an id in `data-parts` are what the script
+ * replaces when they change.
+ *
+ * @param done action that has just been done
+ */
+export function renderStatusPage(status: Status, done: ActionName | undefined): RenderedPage {
+  const now = new Date();
+  const sentence = describeState(status);
+  return renderPage({
+    title: sentence,
+    children: (
+      <main id="status" data-parts="" data-now={now.toISOString()}>
+        <p className="unseen" role="status" id="announcement">
+          {sentence}
+        </p>
+        {done && (
+          <p className="notice" role="status" id="notice">
+            {doneMessages[done]}
+          </p>
+        )}
+        <Headline status={status} now={now} />
+        <Trouble status={status} />
+        <Now status={status} now={now} />
+        <div className="columns" id="columns" data-parts="">
+          <div id="wide" data-parts="">
+            <StoryWarnings status={status} />
+            <Receipts status={status} />
+          </div>
+          <div id="narrow" data-parts="">
+            <ComingArticles status={status} />
+            <KeptReleases status={status} />
+            <Upkeep />
+          </div>
+        </div>
+      </main>
+    ),
+  });
+}
+
+function describeState({ state, live, lastReceipt }: Status): string {
+  if (state !== 'idle') return 'Building';
+  if (lastReceipt?.outcome === 'failed') return 'Publish failed';
+  if (lastReceipt?.outcome === 'refused') return 'Release refused';
+  return live ? 'Live' : 'Nothing is live yet';
+}
+
+function Headline({ status, now }: { status: Status; now: Date }) {
+  const { live, receipts, siteUrl } = status;
+  const receipt = receipts.find(({ buildId }) => buildId === live?.release);
+  const liveMs = receipt?.timing?.liveMs;
+  return (
+    <section className="headline" id="headline">
+      <h1>{live ? 'Live' : 'Nothing live yet'}</h1>
+      {live ? (
+        <p className="since">
+          Since <Time iso={live.since} />, <TimeAgo iso={live.since} now={now} />.{' '}
+          <a href={siteUrl}>Open the site</a>
+        </p>
+      ) : (
+        <p className="since">The first build has not ended. Its receipt will be below.</p>
+      )}
+      <dl className="figures">
+        {liveMs !== undefined && (
+          <Figure label="From webhook to live" value={formatDurationMs(liveMs)} />
+        )}
+        {receipt?.pages && (
+          <Figure label="Pages" value={receipt.pages.total.toLocaleString('en-US')} />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Says above all else that the last publish did not arrive. */
+function Trouble({ status: { lastReceipt } }: { status: Status }) {
+  if (!lastReceipt || lastReceipt.outcome === 'live') return <div id="trouble" hidden />;
+  const { outcome, cause, drop, buildId } = lastReceipt;
+  return (
+    <section className="trouble" id="trouble" aria-labelledby="trouble-title">
+      <h2 id="trouble-title">
+        {outcome === 'failed' ? 'The last publish failed' : 'The last release was refused'}
+      </h2>
+      <p>The site is unchanged: readers see the release named above.</p>
+      <pre>{cause}</pre>
+      {drop && (
+        <p>
+          <ActionLink action="accept-drop" subject={buildId} label="Let these pages go" />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Now({ status, now }: { status: Status; now: Date }) {
+  const { building, waiting, delayed, names } = status;
+  return (
+    <section className="now" id="now" aria-labelledby="now-title">
+      <h2 id="now-title">Now</h2>
+      {building ? (
+        <>
+          <Progress building={building} now={now} />
+          <TriggerList triggers={building.triggers} names={names} />
+        </>
+      ) : (
+        <p>Nothing is being built.</p>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3>Waits for the next build</h3>
+          <TriggerList triggers={waiting} names={names} />
+        </>
+      )}
+      {delayed && (
+        <>
+          <h3>
+            Can wait, until <Time iso={delayed.dueAt} /> at the latest
+          </h3>
+          <TriggerList triggers={delayed.triggers} names={names} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Progress({ building, now }: { building: NonNullable<Status['building']>; now: Date }) {
+  const { step, steps, startedAt, usualMs } = building;
+  const elapsedMs = now.getTime() - Date.parse(startedAt);
+  return (
+    <>
+      <p className="step" id="step">
+        {step || 'Starting'}
+        {steps.length > 1 && (
+          <span className="past-steps"> after {steps.slice(0, -1).join(', ')}</span>
+        )}
+      </p>
+      {usualMs === null ? (
+        <progress aria-label="Progress of the build" />
+      ) : (
+        <>
+          <progress
+            aria-label="Progress of the build"
+            max={usualMs}
+            value={Math.min(elapsedMs, usualMs * 0.97)}
+            data-started={startedAt}
+          />
+          <p className="quiet">
+            Began <Time iso={startedAt} />. Such a build usually takes {formatDurationMs(usualMs)}.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const maxTriggers = 10;
+
+function TriggerList(props: { triggers: readonly Trigger[]; names: Status['names'] }) {
+  const { triggers, names } = props;
+  const texts = [...new Set(triggers.map((one) => describeTrigger(one, (slug) => names[slug])))];
+  return (
+    <ul className="triggers">
+      {texts.slice(0, maxTriggers).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {texts.length > maxTriggers && <li>and {texts.length - maxTriggers} more</li>}
+    </ul>
+  );
+}
+
+function Receipts({ status }: { status: Status }) {
+  const { receipts } = status;
+  return (
+    <section id="receipts" aria-labelledby="receipts-title" data-parts="">
+      <h2 id="receipts-title">Receipts</h2>
+      <p id="receipt-count" className="quiet">
+        {receipts.length === 0
+          ? 'No build has ended yet.'
+          : `The last ${counted(receipts.length, 'build')}, newest first.`}
+      </p>
+      <ol className="receipts" id="receipt-list" data-parts="" role="list">
+        {receipts.map((receipt) => (
+          <ReceiptCard key={receipt.buildId} receipt={receipt} status={status} />
+        ))}
+      </ol>
+    </section>
+  );
+}

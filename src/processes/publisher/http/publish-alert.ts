@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { site } from '../../../config/site';
+import { endingResult } from '../build/build-runner';
+import { describeTrigger } from '../queue/trigger';
+import type { Receipt } from '../release/receipt';
+
+/** Message to a webhook in the form of Slack's, when a publish fails and when it is live again. */
+export type PublishAlert = {
+  /**
+   * Sends a message if there is anything to say. Returns at once and never throws.
+   *
+   * @param before earlier receipts, newest first
+   */
+  note: (receipt: Receipt, before: readonly Receipt[]) => void;
+  /** Ends retries. */
+  close: () => void;
+};
+
+type AlertOptions = {
+  alertUrl: string | undefined;
+  statusUrl: string;
+  /** Secrets that an error message may contain. They are removed from it. */
+  secretTexts: readonly string[];
+};
+
+/** Pauses before the second and each further attempt, in milliseconds. */
+const retryPausesMs = [1_000, 5_000, 25_000];
+
+const requestTimeoutMs = 5_000;
+
+export function createPublishAlert(options: AlertOptions): PublishAlert {
+  const { alertUrl } = options;
+  const ending = new AbortController();
+  let last = Promise.resolve();
+  return {
+    note: (receipt, before) => {
+      const text = alertUrl === undefined ? undefined : describe(receipt, before, options);
+      if (alertUrl === undefined || text === undefined || ending.signal.aborted) return;
+      const body = JSON.stringify(toMessage(text, options.statusUrl));
+      // One after another: "live again" must not arrive before what it answers.
+      last = last.then(() => send(alertUrl, body, ending.signal));
+    },
+    close: () => ending.abort(),
+  };
+}
+
+/** Returns the text of the message; `undefined` if the receipt needs none. */
+function describe(
+  receipt: Receipt,
+  before: readonly Receipt[],
+  { secretTexts }: AlertOptions,
+): string | undefined {
+  if (isEnding(receipt)) return undefined;
+  const previous = before.find((other) => !isEnding(other));
+  const triggers = receipt.triggers
+    .slice(0, 5)
+    .map((trigger) => describeTrigger(trigger, (slug) => receipt.names?.[slug]))
+    .join(', ');
+  if (receipt.outcome === 'live') {
+    return previous && previous.outcome !== 'live'
+      ? `${site.name}: publishing works again. The newest content is live (${triggers}).`
+      : undefined;
+  }
+  // A scheduled repetition says nothing new.
+  const isRepeated = receipt.triggers.every(({ source }) => source === 'schedule');
+  if (isRepeated && previous?.cause === receipt.cause) return undefined;
+  const what = receipt.outcome === 'failed' ? 'a publish failed' : 'a release was refused';
+  const text = `${site.name}: ${what}, and the site is unchanged (${triggers}).\n${receipt.cause}`;
+  return secretTexts.reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
+}
+
+/** True for a build that was cut off by the end of the publisher. The next start builds again. */
+function isEnding({ cause }: Receipt): boolean {
+  return cause !== undefined && cause === endingCause;
+}
+
+const endingCause = endingResult.ok ? undefined : endingResult.cause;
+
+/** Maximum length of a text in Slack's blocks is 3,000. */
+const maxTextLength = 2_500;
+
+function toMessage(text: string, statusUrl: string) {
+  const shown = text.length > maxTextLength ? `${text.slice(0, maxTextLength)} …` : text;
+  // Slack reads links and mentions in angle brackets.
+  const escaped = shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const section = (words: string) => ({ type: 'section', text: { type: 'mrkdwn', text: words } });
+  return {
+    text: escaped,
+    blocks: [section(escaped), section(`<${statusUrl}|Open the receipts>`)],
+  };
+}
+
+async function send(url: string, body: string, ending: AbortSignal): Promise<void> {
+  const host = new URL(url).host;
+  for (const pauseMs of [...retryPausesMs, undefined]) {
+    const problem = await post(url, body);
+    if (problem === undefined || ending.aborted) return;
+    // Only the host: the rest of such an address can be a secret.
+    if (problem.isFinal || pauseMs === undefined) {
+      process.stderr.write(
+        `PUBLISH_ALERT_URL (${host}) ${problem.text}, so nobody was told: ${body}\n`,
+      );
+      return;
+    }
+    await sleep(pauseMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
+  }
+}
+
+async function post(
+  url: string,
+  body: string,
+): Promise<{ text: string; isFinal: boolean } | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    await response.body?.cancel();
+    if (response.ok) return undefined;
+    const isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
+    return { text: `answered with status ${response.status}`, isFinal };
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    return { text: `does not answer (${String(cause ?? error)})`, isFinal: false };
+  }
+}

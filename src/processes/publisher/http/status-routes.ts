@@ -1,0 +1,80 @@
+import type { Request, Response, Router } from 'express';
+import express, { Router as createRouter } from 'express';
+import path from 'node:path';
+import type { Access } from './access';
+import type { ActionName } from './operator-actions';
+import { isActionName, operatorActions } from './operator-actions';
+import { renderConfirmPage } from './page/confirm-page';
+import type { RenderedPage } from './page/page-shell';
+import { renderStatusPage } from './page/status-page';
+import type { StatusParts } from './status';
+import { readStatus } from './status';
+import type { StatusEvents } from './status-events';
+import type { ReleaseStore } from '../release/release-store';
+
+export type StatusRouteParts = StatusParts & {
+  store: ReleaseStore;
+  events: StatusEvents;
+  access: Access;
+};
+
+const fontFolder = path.join(__dirname, '../../../styles/fonts');
+
+/**
+ * Serves the status as a page for people, as JSON and as events. Actions of the page have a page of
+ * confirmation, which works without script.
+ */
+export function statusRoutes(parts: StatusRouteParts): Router {
+  const { access, events } = parts;
+  const router = createRouter();
+  const fonts = express.static(fontFolder, { index: false, maxAge: '1d' });
+  router.use('/fonts', fonts);
+  router.get('/', access.mayRead, async (request, response) => {
+    const status = await readStatus(parts);
+    response.vary('Accept');
+    if (request.accepts(['json', 'html']) !== 'html') response.json(status);
+    else sendPage(response, renderStatusPage(status, readDone(request)));
+  });
+  router.get('/events', access.mayRead, events.listen);
+  router.get('/confirm', access.mayRead, (request, response, next) => {
+    const { action, subject } = request.query;
+    if (!isActionName(action)) return next();
+    sendPage(response, renderConfirmPage({ action, subject: textOf(subject) }));
+  });
+  const form = express.urlencoded({ extended: false, limit: '10kb' });
+  router.post('/confirm', access.mayAct, form, async (request, response, next) => {
+    const { action, subject } = (request.body ?? {}) as Record<string, unknown>;
+    if (!isActionName(action)) return next();
+    const result = await operatorActions[action](parts, bodyOf(action, textOf(subject)));
+    events.state();
+    if ('message' in result) return response.redirect(303, `/status?done=${action}`);
+    response.status(result.status);
+    sendPage(
+      response,
+      renderConfirmPage({ action, subject: textOf(subject), problem: result.error }),
+    );
+  });
+  return router;
+}
+
+/** Returns the body that an action expects. Its subject is a release or a build. */
+function bodyOf(action: ActionName, subject: string): object {
+  return action === 'accept-drop' ? { build: subject } : { release: subject };
+}
+
+function readDone({ query }: Request): ActionName | undefined {
+  return isActionName(query.done) ? query.done : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function sendPage(response: Response, { html, policy }: RenderedPage): void {
+  response.set({
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  response.type('html').send(html);
+}

@@ -1,0 +1,128 @@
+import { listReleases, readLiveRelease } from '../../shared/release-folders';
+import type { ComingArticle, StoryLookUp } from '../mirror/story-look-up';
+import type { QueueState, RebuildQueue } from '../queue/rebuild-queue';
+import type { Trigger } from '../queue/trigger';
+import type { Receipt, ReceiptBook } from '../release/receipt';
+
+/** State of the publisher, as `GET /status` answers it. Times are ISO 8601. */
+export type Status = {
+  state: QueueState;
+  live: { release: string; since: string } | null;
+  building: {
+    triggers: readonly Trigger[];
+    step: string;
+    /** Steps so far, the current one last. */
+    steps: readonly string[];
+    startedAt: string;
+    /** Time that builds of this kind took, in milliseconds; `null` before the first. */
+    usualMs: number | null;
+  } | null;
+  waiting: readonly Trigger[];
+  /** Triggers built together with the next build, at the latest from `dueAt` on. */
+  delayed: { triggers: readonly Trigger[]; dueAt: string } | null;
+  lastReceipt: Receipt | null;
+  /** Newest first, the last build's among them. */
+  receipts: readonly Receipt[];
+  /** Releases that can be rolled back to, newest first. */
+  releases: readonly string[];
+  /** Names of the stories that the triggers above concern, by full slug. */
+  names: Readonly<Record<string, string>>;
+  /** The next scheduled articles, and the number of those after them. */
+  coming: { articles: readonly ComingArticle[]; more: number };
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Address of a story in the editor, with `{id}`; `null` without an editor. */
+  editorUrl: string | null;
+};
+
+export type StatusParts = {
+  dataFolder: string;
+  queue: RebuildQueue;
+  receipts: ReceiptBook;
+  lookUp: StoryLookUp;
+  /** Returns the steps of the running build so far. */
+  currentSteps: () => readonly string[];
+  siteUrl: string;
+  editorUrl: string | undefined;
+};
+
+const maxComing = 20;
+
+/** Collects the status. */
+export async function readStatus(parts: StatusParts): Promise<Status> {
+  const { dataFolder, queue, lookUp, siteUrl } = parts;
+  const live = await readLiveRelease(dataFolder);
+  const releases = await listReleases(dataFolder);
+  const { triggers, dueAt } = queue.delayed();
+  const receipts = parts.receipts.all();
+  const coming = lookUp.comingArticles(new Date());
+  return {
+    state: queue.state(),
+    live: live ? { release: live.id, since: live.since.toISOString() } : null,
+    building: describeBuilding(parts),
+    waiting: queue.waiting(),
+    delayed: dueAt ? { triggers, dueAt: dueAt.toISOString() } : null,
+    lastReceipt: receipts[0] ?? null,
+    receipts,
+    releases,
+    names: namesOf([...queue.running(), ...queue.waiting(), ...triggers], lookUp),
+    coming: {
+      articles: coming.slice(0, maxComing),
+      more: Math.max(0, coming.length - maxComing),
+    },
+    siteUrl,
+    editorUrl: addressInSpace(parts.editorUrl, lookUp.spaceId()),
+  };
+}
+
+function describeBuilding({ queue, receipts, currentSteps }: StatusParts): Status['building'] {
+  const startedAt = queue.startedAt();
+  if (!startedAt) return null;
+  const triggers = queue.running();
+  const steps = currentSteps();
+  return {
+    triggers,
+    step: steps.at(-1) ?? '',
+    steps,
+    startedAt: startedAt.toISOString(),
+    usualMs: usualDuration(receipts.all(), triggers) ?? null,
+  };
+}
+
+/** Returns the median time of the known builds that read everything, or of those that did not. */
+function usualDuration(
+  receipts: readonly Receipt[],
+  triggers: readonly Trigger[],
+): number | undefined {
+  const times = receipts
+    .filter(({ outcome }) => outcome === 'live')
+    .filter((receipt) => readsEverything(receipt.triggers) === readsEverything(triggers))
+    .map(({ started, finished }) => Date.parse(finished) - Date.parse(started))
+    .sort((one, other) => one - other);
+  return times[Math.floor(times.length / 2)];
+}
+
+function readsEverything(triggers: readonly Trigger[]): boolean {
+  return triggers.some(({ source }) => source === 'start' || source === 'nightly');
+}
+
+function namesOf(
+  triggers: readonly Trigger[],
+  { nameOf }: StoryLookUp,
+): Readonly<Record<string, string>> {
+  const slugs = triggers.flatMap((trigger) =>
+    'fullSlug' in trigger ? (trigger.fullSlug ?? []) : [],
+  );
+  return Object.fromEntries(
+    slugs.flatMap((slug) => {
+      const name = nameOf(slug);
+      return name === undefined ? [] : [[slug, name]];
+    }),
+  );
+}
+
+function addressInSpace(editorUrl: string | undefined, spaceId: number | undefined): string | null {
+  if (editorUrl === undefined) return null;
+  if (spaceId === undefined && editorUrl.includes('{space}')) return null;
+  return editorUrl.replace('{space}', String(spaceId));
+}

@@ -1,0 +1,51 @@
+import type { StoryFacts } from './mirrored-story';
+import type { MirrorView, StoryLog } from './story-log';
+
+/** An article with a schedule in the future. `at` is an ISO 8601 time. */
+export type ComingArticle = { at: string; storyId: number; fullSlug: string; name: string };
+
+/** Facts about mirrored stories for people. */
+export type StoryLookUp = {
+  /** Returns the name of a story by its full slug or uuid. */
+  nameOf: (slugOrUuid: string) => string | undefined;
+  /** Returns the articles due after a moment, the next first. */
+  comingArticles: (after: Date) => readonly ComingArticle[];
+  /** Returns the number of the space. */
+  spaceId: () => number | undefined;
+};
+
+export function createStoryLookUp(log: StoryLog): StoryLookUp {
+  return {
+    nameOf: (slugOrUuid) => namesOf(log.view().stories).get(slugOrUuid),
+    comingArticles: (after) =>
+      [...log.view().stories.values()]
+        .flatMap((story) => toComingArticle(story, after))
+        .sort((one, other) => (one.at < other.at ? -1 : 1)),
+    spaceId: () => {
+      const id = log.view().mark?.space.id;
+      return typeof id === 'number' ? id : undefined;
+    },
+  };
+}
+
+/** Names by full slug and uuid; a state of the mirror never changes. */
+const knownNames = new WeakMap<MirrorView['stories'], ReadonlyMap<string, string>>();
+
+function namesOf(stories: MirrorView['stories']): ReadonlyMap<string, string> {
+  const known = knownNames.get(stories);
+  if (known) return known;
+  const names = new Map<string, string>();
+  for (const { fullSlug, uuid, name } of stories.values())
+    names.set(fullSlug, name).set(uuid, name);
+  knownNames.set(stories, names);
+  return names;
+}
+
+/** Returns none for an unreadable date: the build reports it and leaves the article out. */
+function toComingArticle(story: StoryFacts, after: Date): ComingArticle[] {
+  const { id, fullSlug, name, schedule } = story;
+  if (!schedule || !fullSlug.startsWith('blogs/')) return [];
+  const at = new Date(`${schedule.replace(' ', 'T')}:00Z`);
+  if (!(at > after)) return [];
+  return [{ at: at.toISOString(), storyId: id, fullSlug, name }];
+}
