@@ -115,7 +115,7 @@ test('release: an article that became due during a build is built next, and the 
   const { lastReceipt } = await rig.status();
   expect(lastReceipt?.triggers).toEqual([{ source: 'schedule', fullSlug: 'blogs/new-year' }]);
   const page = await fetch(`${rig.publisher.url}/status`, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('schedule: blogs/new-year');
+  expect(await page.text()).toContain('Schedule: blogs/new-year');
 });
 
 test('release: shares equal files with other releases, never with the build folder', async () => {

@@ -138,7 +138,7 @@ async function attemptPublish(
 }
 
 function explainDrop(drop: ReleaseDrop, buildId: string): string {
-  const advice = `Check that the services answer with everything, then publish again. If it is meant, send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;
+  const advice = `Check that the services answer with everything, then publish again. If it is meant, let these pages go on the page /status, or send POST /accept-drop with {"build": "${buildId}"} to the publisher, from its own machine.`;
   return [...describeDrop(drop), advice].join(' ');
 }
 

@@ -64,7 +64,10 @@ function addCalls(app: Express, inbox: Inbox, onLog: (line: string) => void): vo
   app.post('/alerts', readText, (request, response): void => {
     const alert = readAlert(request.body);
     if (alert) inbox.add([alert]);
-    response.status(alert ? 200 : 400).type('text').send(alert ? 'ok' : 'no_text');
+    response
+      .status(alert ? 200 : 400)
+      .type('text')
+      .send(alert ? 'ok' : 'no_text');
   });
   app.post('/v1/:endpoint', readText, (request, response, next): void => {
     const { endpoint } = request.params;

@@ -9,13 +9,13 @@ export type Trigger =
   | { source: 'storyblok'; action: string; fullSlug?: string }
   | { source: 'shopify'; topic: string; stockOnly?: true };
 
-/** Content service's actions as people say them. */
+/** Actions of the content service, for people. */
 const actionNames: Readonly<Record<string, string>> = {
-  published: 'published',
-  unpublished: 'unpublished',
-  deleted: 'deleted',
-  moved: 'moved',
-  entries_updated: 'datasource changed',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  deleted: 'Deleted',
+  moved: 'Moved',
+  entries_updated: 'Changed a datasource',
 };
 
 /**
@@ -25,24 +25,32 @@ const actionNames: Readonly<Record<string, string>> = {
  */
 export function describeTrigger(
   trigger: Trigger,
-  nameOf: (fullSlug: string) => string | undefined = () => undefined,
+  nameOf: (fullSlug: string) => string | undefined,
 ): string {
-  if (trigger.source === 'start') return 'start of the publisher';
-  if (trigger.source === 'nightly') return 'nightly build of everything';
-  if (trigger.source === 'audit') return 'check that the mirror of the content equals the service';
-  if (trigger.source === 'release-audit') return `${trigger.problem}`;
-  if (trigger.source === 'operator')
-    return `operator: what build ${trigger.acceptedBuild} dropped may go`;
   const named = (fullSlug: string) => {
     const name = nameOf(fullSlug);
-    return name === undefined ? fullSlug : `“${name}” (${fullSlug})`;
+    return name === undefined ? fullSlug : `“${name}”`;
   };
-  if (trigger.source === 'schedule') return `schedule: ${named(trigger.fullSlug)}`;
-  if (trigger.source === 'shopify') {
-    return `storefront: ${trigger.topic}${trigger.stockOnly ? ' (only stock)' : ''}`;
+  switch (trigger.source) {
+    case 'start':
+      return 'Start of the publisher';
+    case 'nightly':
+      return 'Nightly build of everything';
+    case 'audit':
+      return 'Check that the mirror of the content equals the service';
+    case 'release-audit':
+      return trigger.problem;
+    case 'operator':
+      return `Accepted what build ${trigger.acceptedBuild} dropped`;
+    case 'schedule':
+      return `Schedule: ${named(trigger.fullSlug)}`;
+    case 'shopify':
+      return `Shop: ${trigger.topic}${trigger.stockOnly ? ' (only stock)' : ''}`;
+    case 'storyblok': {
+      const action = actionNames[trigger.action] ?? `Content: ${trigger.action}`;
+      return trigger.fullSlug ? `${action} ${named(trigger.fullSlug)}` : action;
+    }
   }
-  const action = actionNames[trigger.action] ?? trigger.action;
-  return `content: ${action}${trigger.fullSlug ? ` ${named(trigger.fullSlug)}` : ''}`;
 }
 
 /**

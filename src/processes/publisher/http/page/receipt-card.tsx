@@ -200,15 +200,22 @@ function Field({ difference: { field, parts } }: { difference: FieldDifference }
   );
 }
 
-function Warnings({ receipt: { warnings } }: { receipt: Receipt }) {
-  if (warnings.length === 0) return null;
+const maxWarnings = 20;
+
+function Warnings({ receipt: { warnings, storyWarnings } }: { receipt: Receipt }) {
+  const sentences = [
+    ...new Set([...warnings, ...(storyWarnings?.warnings ?? []).map(({ sentence }) => sentence)]),
+  ];
+  const more = Math.max(0, sentences.length - maxWarnings) + (storyWarnings?.leftOut ?? 0);
+  if (sentences.length === 0) return null;
   return (
     <>
-      <h4>{counted(warnings.length, 'warning')}</h4>
+      <h4>Warnings</h4>
       <ul>
-        {[...new Set(warnings)].map((warning) => (
-          <li key={warning}>{warning}</li>
+        {sentences.slice(0, maxWarnings).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
+        {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { counted } from '../../../../lib/counted';
 import type { Status } from '../status';
 
@@ -10,28 +11,60 @@ export function EditorLink(props: {
   if (editorUrl === null) return null;
   return (
     <a href={editorUrl.replace('{id}', String(story.storyId))}>
-      Edit <span className="unseen">{story.name}</span>
+      Edit<span className="unseen"> {story.name}</span>
     </a>
   );
 }
 
-/** What editors can mend, as the last build found it. */
+/** Shows what editors can mend as the last build found it, by story, the most urgent first. */
 export function StoryWarnings({ status }: { status: Status }) {
-  const receipt = status.receipts.find(({ builder }) => builder !== undefined);
-  const warnings = [...new Set(receipt?.warnings ?? [])];
+  const receipt = status.receipts.find(({ storyWarnings }) => storyWarnings !== undefined);
+  const { warnings = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
+  const stories = new Map<string, StoryWarning[]>();
+  for (const warning of warnings) {
+    const { storyUuid } = warning;
+    stories.set(storyUuid, [...(stories.get(storyUuid) ?? []), warning]);
+  }
+  const general = [...new Set(receipt?.warnings ?? [])];
+  const count = warnings.length + leftOut + general.length;
   return (
     <section id="warnings" aria-labelledby="warnings-title">
       <h2 id="warnings-title">To mend</h2>
-      {warnings.length === 0 ? (
-        <p className="quiet">The last build had no warnings.</p>
-      ) : (
-        <p className="quiet">{counted(warnings.length, 'warning')} of the last build.</p>
+      <p className="quiet">
+        {count === 0 && 'The last build had no warnings.'}
+        {count > 0 && `${counted(count, 'warning')} of the last build, the most urgent first.`}
+      </p>
+      {general.length > 0 && (
+        <ul>
+          {general.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
       )}
+      {[...stories].map(([storyUuid, found]) => (
+        <WarnedStory key={storyUuid} warnings={found} editorUrl={status.editorUrl} />
+      ))}
+      {leftOut > 0 && <p>and {leftOut.toLocaleString('en-US')} more</p>}
+    </section>
+  );
+}
+
+function WarnedStory(props: { warnings: readonly StoryWarning[]; editorUrl: string | null }) {
+  const [first] = props.warnings;
+  if (!first) return null;
+  return (
+    <article className="warned">
+      <h3>
+        {first.name} <span className="quiet">{first.fullSlug}</span>
+      </h3>
       <ul>
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+        {props.warnings.map(({ kind, field, sentence }) => (
+          <li key={`${kind} ${field} ${sentence}`}>
+            {field !== undefined && <code>{field}</code>} {sentence}
+          </li>
         ))}
       </ul>
-    </section>
+      <EditorLink story={first} editorUrl={props.editorUrl} />
+    </article>
   );
 }
