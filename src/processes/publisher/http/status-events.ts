@@ -59,8 +59,8 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
   return {
     state: () =>
       sendInOrder(async () => {
-        const { receipts: _receipts, lastReceipt: _last, ...state } = await readStatus();
-        send('state', state);
+        // JSON leaves out what is undefined.
+        send('state', { ...(await readStatus()), receipts: undefined, lastReceipt: undefined });
       }),
     step: (step) => sendInOrder(() => send('step', { step })),
     receipt: (receipt) => sendInOrder(() => send('receipt', receipt)),

@@ -238,12 +238,7 @@ function recordChanges(
     differences: () => {
       const differing = [...touched].filter(differs);
       const named = (from: ReadonlyMap<number, StoryFacts>, ids: readonly number[]) =>
-        ids.flatMap((id) => {
-          const story = from.get(id);
-          return story
-            ? [{ id, uuid: story.uuid, fullSlug: story.fullSlug, name: story.name }]
-            : [];
-        });
+        ids.flatMap((id) => from.get(id) ?? []);
       const gone = differing.filter((id) => !stories.has(id));
       return { changed: named(stories, differing), removed: named(before.stories, gone) };
     },

@@ -122,21 +122,21 @@ function readList(reader: Reader, at: Place, values: readonly unknown[]): void {
 }
 
 function readListedBlok(reader: Reader, at: Place, blok: Readonly<Record<string, unknown>>): void {
-  const component = String(blok.component ?? '').replaceAll(/[-_]/g, ' ');
-  const place = { key: `${at.key}/${String(blok._uid)}`, field: `${at.field} › ${component}` };
+  const component = textOf(blok.component).replaceAll(/[-_]/g, ' ');
+  const place = { key: `${at.key}/${textOf(blok._uid)}`, field: `${at.field} › ${component}` };
   readBlok(reader, place, blok);
 }
 
 /** Returns the text of a node, a line for each paragraph. Bloks in it become fields of their own. */
 function readRichText(reader: Reader, at: Place, node: Readonly<Record<string, unknown>>): string {
-  if (node.type === 'text') return String(node.text ?? '');
+  if (node.type === 'text') return textOf(node.text);
   if (node.type === 'hard_break') return '\n';
   if (node.type === 'blok') {
     const bloks = toRecord(node.attrs)?.body;
     if (Array.isArray(bloks)) readList(reader, at, bloks);
     return '';
   }
-  if (node.type === 'image') return `[${String(toRecord(node.attrs)?.src ?? '')}]\n`;
+  if (node.type === 'image') return `[${textOf(toRecord(node.attrs)?.src)}]\n`;
   const children = Array.isArray(node.content) ? (node.content as readonly unknown[]) : [];
   const text = children.map((child) => readRichText(reader, at, toRecord(child) ?? {})).join('');
   return text && isBlock(node.type) && !text.endsWith('\n') ? `${text}\n` : text;
@@ -156,6 +156,10 @@ function toText({ nameOf }: Reader, value: unknown): string {
   if (typeof value === 'string') return nameOf(value) ?? value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -38,17 +38,16 @@ export type RebuildQueue = {
  */
 export function createRebuildQueue(
   build: (triggers: readonly Trigger[], receivedAt: Date) => Promise<void>,
-  options: { delayMs: number; onChange?: () => void } = { delayMs: 0 },
+  { delayMs, onChange = () => undefined }: { delayMs: number; onChange?: () => void } = {
+    delayMs: 0,
+  },
 ): RebuildQueue {
   let running: readonly Trigger[] = [];
   let current: Promise<void> | undefined;
   let closed = false;
   let startedAt: Date | undefined;
   const waiting = new Map<string, QueuedTrigger>();
-  const delayed = createDelayedTriggers(options.delayMs, (due) => {
-    enqueue(due);
-  });
-  const changed = () => options.onChange?.();
+  const delayed = createDelayedTriggers(delayMs, (due) => enqueue(due));
 
   const work = async () => {
     while (waiting.size > 0) {
@@ -56,30 +55,28 @@ export function createRebuildQueue(
       waiting.clear();
       running = batch.map(({ trigger }) => trigger);
       startedAt = new Date();
-      changed();
+      if (current) onChange();
       await build(running, firstReceived(batch));
     }
     running = [];
     startedAt = undefined;
     current = undefined;
-    changed();
+    onChange();
   };
   const enqueue = (triggers: readonly QueuedTrigger[]) => {
     addOnce(waiting, triggers);
-    if (current) {
-      changed();
-      return 'waiting';
-    }
-    current = work();
-    return 'started';
+    const answer = current ? 'waiting' : 'started';
+    current ??= work();
+    onChange();
+    return answer;
   };
   return {
     request: (trigger, receivedAt = new Date()) => {
       if (closed) return 'waiting';
       const queued = { trigger, receivedAt };
-      if (options.delayMs === 0 || !canWait(trigger)) return enqueue([queued]);
+      if (delayMs === 0 || !canWait(trigger)) return enqueue([queued]);
       delayed.add(queued);
-      changed();
+      onChange();
       return 'delayed';
     },
     state: () => {
@@ -134,7 +131,7 @@ type DelayedTriggers = {
  */
 function createDelayedTriggers(
   delayMs: number,
-  onDue: (triggers: readonly QueuedTrigger[]) => void,
+  onDue: (triggers: readonly QueuedTrigger[]) => unknown,
 ): DelayedTriggers {
   const triggers = new Map<string, QueuedTrigger>();
   let due: { at: Date; timer: NodeJS.Timeout } | undefined;

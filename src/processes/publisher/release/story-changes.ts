@@ -44,14 +44,13 @@ export function createUnreleasedEdits(): UnreleasedEdits {
 
 /** Returns the edit from before the first to after the second; `undefined` if nothing is left of it. */
 function joinEdits(first: StoryEdit, second: StoryEdit): StoryEdit | undefined {
-  const { before: _between, ...rest } = second;
-  const before = first.before === undefined ? {} : { before: first.before };
+  const { before } = first;
   if (first.change === 'added') {
-    return second.change === 'removed' ? undefined : { ...rest, change: 'added' };
+    return second.change === 'removed' ? undefined : { ...second, before, change: 'added' };
   }
-  if (second.change === 'removed') return { ...rest, ...before };
-  if (first.before !== undefined && first.before === second.after) return undefined;
-  return { ...rest, ...before, change: 'changed' };
+  if (second.change === 'removed') return { ...second, before };
+  if (before !== undefined && before === second.after) return undefined;
+  return { ...second, before, change: 'changed' };
 }
 
 function describeWithin(
@@ -60,8 +59,8 @@ function describeWithin(
 ): StoryDifference[] {
   let left = maxTextLength;
   return edits.map((edit) => {
-    const { before: _before, after: _after, ...named } = edit;
-    const difference = toStoryDifference(left > 0 ? edit : named, nameOf);
+    const shown = left > 0 ? edit : { ...edit, before: undefined, after: undefined };
+    const difference = toStoryDifference(shown, nameOf);
     for (const { parts } of difference.fields) {
       for (const { text } of parts) left -= text.length;
     }
