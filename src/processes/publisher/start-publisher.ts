@@ -33,9 +33,7 @@ function findSecrets(settings: readonly object[]): string[] {
  * of the same services.
  */
 runAsChild(async (report, announce) => {
-  const { content, emailMarketing, publisher, site, storefront } = readEnvironment(
-    process.env,
-  );
+  const { content, emailMarketing, publisher, site, storefront } = readEnvironment(process.env);
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
