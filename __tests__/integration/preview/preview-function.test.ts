@@ -92,7 +92,13 @@ describe('preview function: a story', () => {
         },
       },
     });
-    expect(JSON.stringify(page)).toContain('"path":"/training/the-cross#heel"');
+  });
+
+  it('links what readers can open, and leaves a link to a scheduled article as the build does', async () => {
+    const global = JSON.stringify(await pageOf('/global'));
+    expect(global).toContain('"link":{"kind":"path","path":"/training/the-jab"}');
+    const jab = JSON.stringify(await pageOf('/training/the-jab'));
+    expect(jab).toMatch(/"link":\{"kind":"story","storyUuid":"[^"]+","anchor":"heel"\}/);
   });
 
   it('is found by its number, and answered with the times of its save and publication', async () => {

@@ -1,6 +1,5 @@
 import type { ParsedStory } from '../../content/parse-story';
 import type {
-  ContextStoryOf,
   DraftContext,
   DraftNeeds,
   ListKey,
@@ -58,16 +57,11 @@ async function readList(reader: StoryReader, key: ListKey): Promise<DraftContext
     case 'topics':
       return topicsOf(reader, key, subject);
     case 'topic-articles':
-      return dueArticles(
-        reader,
-        key,
-        { 'filter_query[topic][in]': subject },
-        ({ topicUuid }) => topicUuid === subject,
-      );
+      return dueArticles(reader, key, { 'filter_query[topic][in]': subject });
     case 'author-articles':
       return authorArticles(reader, key, subject);
     default:
-      return dueArticles(reader, key, {}, () => true);
+      return dueArticles(reader, key, {});
   }
 }
 
@@ -87,55 +81,44 @@ function byPosition(one: DeliveredStory, other: DeliveredStory): number {
   return other.position - one.position || one.name.localeCompare(other.name);
 }
 
-type ArticleTest = (article: ContextStoryOf<'article'>) => boolean;
-
 /**
- * Reads the newest articles of a filter. Those whose schedule is not due are left out and not counted.
- *
- * @param isListed tells whether an article passes the filter
+ * Reads the newest articles of a filter. Those whose schedule is not due are neither listed nor
+ * counted. One without a schedule is due, so a filter by schedule alone would miss it.
  */
 async function dueArticles(
   reader: StoryReader,
   key: ListKey,
   filter: Readonly<Record<string, string>>,
-  isListed: ArticleTest,
 ): Promise<DraftContext> {
-  const [answer, scheduled] = await Promise.all([
-    reader.readPublished({ ...articles, ...filter }),
-    readScheduled(reader),
-  ]);
-  const later = new Set(scheduled.filter(isListed).map(({ storyUuid }) => storyUuid));
-  const storyUuids = answer.stories.map(({ uuid }) => uuid).filter((uuid) => !later.has(uuid));
-  return toList(key, answer, { storyUuids, total: answer.total - later.size });
+  const scheduled = await reader.readPublished({ ...articles, ...notDue(), per_page: '100' });
+  const answer = await reader.readPublished({
+    ...articles,
+    ...filter,
+    excluding_ids: scheduled.stories.map(({ id }) => id).join(),
+  });
+  const storyUuids = answer.stories.map(({ uuid }) => uuid);
+  return toList(key, answer, { storyUuids, total: answer.total });
 }
 
 /** Reads the articles that an author wrote or contributed to. */
 async function authorArticles(reader: StoryReader, key: ListKey, author: string) {
-  const isContributor: ArticleTest = ({ contributorUuids }) => contributorUuids.includes(author);
-  const isAuthor: ArticleTest = ({ authorUuid }) => authorUuid === author;
-  const written = { 'filter_query[author][in]': author };
   const either = {
     'filter_query[__or][][author][in]': author,
     'filter_query[__or][][contributors][any_in_array]': author,
   };
-  const [all, own] = await Promise.all([
-    dueArticles(reader, key, either, (article) => isAuthor(article) || isContributor(article)),
-    dueArticles(reader, key, { ...written, per_page: '1' }, isAuthor),
+  const [all, written] = await Promise.all([
+    dueArticles(reader, key, either),
+    dueArticles(reader, key, { 'filter_query[author][in]': author, per_page: '1' }),
   ]);
-  const [list, ownList] = [all.lists[key], own.lists[key]];
-  if (!list || !ownList) return all;
-  return { ...all, lists: { [key]: { ...list, contributed: list.total - ownList.total } } };
+  const [list, own] = [all.lists[key], written.lists[key]];
+  if (!list || !own) return all;
+  return { ...all, lists: { [key]: { ...list, contributed: list.total - own.total } } };
 }
 
-/** Reads the published articles that appear later: at most 100, of which a space has few. */
-async function readScheduled(reader: StoryReader): Promise<ContextStoryOf<'article'>[]> {
-  const { stories } = await reader.readPublished({ ...articles, ...notDue(), per_page: '100' });
-  return Object.values(toContext(stories).stories).flatMap((story) =>
-    story?.type === 'article' ? story : [],
-  );
-}
-
-/** Filter for articles that are published and appear later. The service compares minutes, in UTC. */
+/**
+ * Returns the filter for articles that are published and appear later: 100 at most, which no space
+ * schedules at once. The service compares minutes, in UTC.
+ */
 function notDue() {
   const now = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return { 'filter_query[schedule][gt_date]': now };

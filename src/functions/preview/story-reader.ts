@@ -101,7 +101,7 @@ function createStoryReader(access: Access, transport: ContentTransport): StoryRe
     },
     readPublished: async (query) => {
       const perPage = String(contentLimits.pageSize);
-      const asked = { per_page: perPage, ...query };
+      const asked = { ...resolved, per_page: perPage, ...query };
       const { body, headers } = await read(listAnswer, 'stories', 'published', asked);
       return { ...body, total: Number(headers.get('total') ?? 0) };
     },

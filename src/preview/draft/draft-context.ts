@@ -3,12 +3,16 @@ import type { StoryOf } from '../../content/parse-story';
 type LongFields = 'body' | 'contents' | 'keyTerms' | 'faqs' | 'sections' | 'unknownSections';
 
 /** Story that a draft refers to, without its texts: what a card, a byline or a link needs. */
-export type ContextStory =
+export type ContextStory = {
+  /** False for one that readers cannot open: it was never published, or its schedule is not due. */
+  hasPage: boolean;
+} & (
   | Omit<StoryOf<'article'>, LongFields>
   | StoryOf<'category'>
   | StoryOf<'topic'>
   | StoryOf<'author'>
-  | Omit<StoryOf<'page'>, LongFields>;
+  | Omit<StoryOf<'page'>, LongFields>
+);
 
 export type ContextStoryOf<T extends ContextStory['type']> = Extract<ContextStory, { type: T }>;
 

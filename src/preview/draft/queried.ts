@@ -1,4 +1,5 @@
 import { socialIcon } from '../../content/fields/icon';
+import type { StoryOf } from '../../content/parse-story';
 import { routes } from '../../config/routes';
 import type { SocialLink } from '../../domain/article/author';
 import type { ContentImage } from '../../domain/media/image';
@@ -18,7 +19,7 @@ export type Queried = ReturnType<typeof queryContext>;
 
 /**
  * Returns functions that answer what a page's query asks of other stories, in the shapes of the
- * build's fragments. Unlike in a build, an article counts as published before its schedule is due.
+ * build's fragments. As in a build, only what readers can open is linked and listed.
  */
 export function queryContext({ stories, products, lists }: DraftContext) {
   const find = (uuid: string | undefined): ContextStory | undefined =>
@@ -36,7 +37,8 @@ export function queryContext({ stories, products, lists }: DraftContext) {
 
   function pathOf(uuid: string): string | undefined {
     const story = find(uuid);
-    if (story?.type !== 'article') return story && plainPath(story);
+    if (!story?.hasPage) return undefined;
+    if (story.type !== 'article') return plainPath(story);
     return articlePath(story.slug, story.topicUuid) ?? undefined;
   }
 
@@ -44,7 +46,7 @@ export function queryContext({ stories, products, lists }: DraftContext) {
     const { storyUuid, slug, title, description, firstPublishedAt, readingMinutes } = article;
     return {
       storyUuid,
-      path: articlePath(slug, article.topicUuid),
+      path: article.hasPage ? articlePath(slug, article.topicUuid) : null,
       title,
       description,
       firstPublishedAt,
@@ -77,7 +79,7 @@ export function queryContext({ stories, products, lists }: DraftContext) {
         .sort(newestFirst)
         .map(({ storyUuid }) => storyUuid),
     products: (handles: readonly string[]) => handles.flatMap((handle) => products[handle] ?? []),
-    author: (author: ContextStoryOf<'author'>): Queries.ArticleAuthor_authorFragment => ({
+    author: (author: StoryOf<'author'>): Queries.ArticleAuthor_authorFragment => ({
       name: author.name,
       slug: author.slug,
       role: author.role,

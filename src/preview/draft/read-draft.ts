@@ -2,7 +2,7 @@ import type { ParsedStory, StoryOf } from '../../content/parse-story';
 import { parseStory } from '../../content/parse-story';
 import { StoryError } from '../../content/story-error';
 import { asRecord, isRecord } from '../../lib/json';
-import type { ContextStory, ContextStoryOf, DraftContext } from './draft-context';
+import type { ContextStory, DraftContext } from './draft-context';
 import { emptyContext } from './draft-context';
 
 /** Fault of a draft, by the story and the field to mend. */
@@ -41,24 +41,29 @@ export function toContext(delivered: readonly unknown[]): DraftContext {
     const read = readDraft(each);
     if (read.ok) {
       Object.assign(stories, read.context.stories);
-      stories[read.story.storyUuid] = toContextStory(read.story);
+      const isPublished = !isRecord(each) || each.published_at !== null;
+      stories[read.story.storyUuid] = toContextStory(read.story, isPublished && isDue(read.story));
     } else if (isDeliveredStory(each)) stories[each.uuid] = null;
   }
   return { ...emptyContext, stories };
 }
 
+function isDue(story: ParsedStory): boolean {
+  return story.type !== 'article' || story.schedule <= new Date().toISOString();
+}
+
 /** Returns a story without its texts; `null` for one that nothing can refer to. */
-export function toContextStory(story: ParsedStory): ContextStory | null {
+export function toContextStory(story: ParsedStory, hasPage: boolean): ContextStory | null {
   switch (story.type) {
     case 'article':
-      return withoutText(story);
+      return { ...withoutText(story), hasPage };
     case 'page':
-      return withoutSections(story);
+      return { ...withoutSections(story), hasPage };
     case 'layout':
     case 'redirects':
       return null;
     default:
-      return story;
+      return { ...story, hasPage };
   }
 }
 
@@ -68,15 +73,11 @@ function withoutText({
   keyTerms: ___,
   faqs: ____,
   ...fields
-}: StoryOf<'article'>): ContextStoryOf<'article'> {
+}: StoryOf<'article'>) {
   return fields;
 }
 
-function withoutSections({
-  sections: _,
-  unknownSections: __,
-  ...fields
-}: StoryOf<'page'>): ContextStoryOf<'page'> {
+function withoutSections({ sections: _, unknownSections: __, ...fields }: StoryOf<'page'>) {
   return fields;
 }
 

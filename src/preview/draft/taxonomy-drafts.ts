@@ -109,7 +109,7 @@ function subjectOf(subject: StoryOf<'category'> | StoryOf<'topic'>) {
 }
 
 /** Lists the topics that name a category: those in its list first, in its order. */
-function topicsOf(category: ContextStoryOf<'category'>, queried: Queried) {
+function topicsOf(category: StoryOf<'category'>, queried: Queried) {
   const named = queried.all('topic', queried.list(`topics:${category.storyUuid}`).storyUuids);
   return listedFirst(category.topicUuids, named, ({ storyUuid }) => storyUuid);
 }

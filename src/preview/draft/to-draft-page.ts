@@ -24,7 +24,7 @@ export function toDraftPage(
   context: DraftContext,
   place: DraftPlace = {},
 ): DraftPage {
-  const stories = { ...context.stories, [story.storyUuid]: toContextStory(story) };
+  const stories = { ...context.stories, [story.storyUuid]: toContextStory(story, true) };
   const page = toPage(story, queryContext({ ...context, stories }), place);
   return { ...page, ...defined({ editable: story.editable }) };
 }
