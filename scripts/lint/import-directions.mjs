@@ -182,7 +182,7 @@ function importZones(root) {
     ...Object.entries(files).map(([file, allowed]) => zone([file], file, allowed)),
     {
       target: shippedFolders.map((folder) => `src/${folder}`),
-      allows: (imported) => imported !== 'config/env.ts',
+      allows: (imported) => imported !== 'config/env.ts' && imported !== 'config/content-access.ts',
       message: 'It holds secrets. What a browser may know is in config/public-env.ts.',
     },
   ];

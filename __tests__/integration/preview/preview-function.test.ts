@@ -117,6 +117,10 @@ describe('preview function: a story', () => {
   it('that was never published has a draft and no published version', async () => {
     const { body } = await open('/training/the-hook');
     expect(body).toMatchObject({ publishedAt: null, published: null, draft: { ok: true } });
+    expect(await pageOf('/training/the-hook')).toMatchObject({
+      path: '/training/the-hook',
+      data: { related: [{ title: 'The jab' }], previous: [], next: [] },
+    });
   });
 
   it('that is scheduled can be previewed', async () => {

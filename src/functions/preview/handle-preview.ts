@@ -4,7 +4,8 @@ import { ContentReadError } from '../../content/content-transport';
 import { asRecord } from '../../lib/json';
 import type { DraftAnswer, DraftRefusal, NeedsAnswer } from '../../preview/draft/draft-answer';
 import type { DraftNeeds, ListKey } from '../../preview/draft/draft-context';
-import { mergeContext } from '../../preview/draft/draft-context';
+import { emptyContext, mergeContext } from '../../preview/draft/draft-context';
+import type { ReadDraft } from '../../preview/draft/read-draft';
 import { readDraft, toContext } from '../../preview/draft/read-draft';
 import type { FunctionRequest } from '../function-request';
 import { isCrossSite, readClient, readFields } from '../function-request';
@@ -161,7 +162,8 @@ async function draftAnswer(
   const live = story.published_at ? await reader.readStory(String(story.id), 'published') : null;
   const published = live ? readDraft(live.story) : null;
   const versions = [draft, published].flatMap((read) => (read?.ok ? [read.story] : []));
-  const known = mergeContext(toContext(live?.rels ?? []), toContext(rels));
+  const around = published ? emptyContext : await readNeeds(reader, neighbours(draft));
+  const known = mergeContext(around, toContext(live?.rels ?? []), toContext(rels));
   const body: DraftAnswer = {
     storyId: story.id,
     storyUuid: story.uuid,
@@ -177,6 +179,12 @@ async function draftAnswer(
     413,
     `The story "${story.full_slug}" is larger than a page can be (${answerLimit / 1_000_000} MB with what it refers to). Split it into several stories.`,
   );
+}
+
+/** Returns the list that stands in for similar articles where no build has found any. */
+function neighbours(draft: ReadDraft): Pick<DraftNeeds, 'stories' | 'lists'> {
+  const topic = draft.ok && draft.story.type === 'article' ? draft.story.topicUuid : undefined;
+  return { stories: [], lists: topic === undefined ? [] : [`topic-articles:${topic}`] };
 }
 
 function refusal(status: number, error: string, waitS?: number): PreviewAnswer {

@@ -8,7 +8,10 @@ import { nameAndSlug, queriedImage } from './queried';
 
 const relatedCount = 3;
 
-/** Converts a draft of an article. Neighbours and similar articles are those of the built page. */
+/**
+ * Converts a draft of an article. Neighbours and similar articles are those of the built page; an
+ * article without one shows the newest of its topic.
+ */
 export function articleDraft(
   story: StoryOf<'article'>,
   queried: Queried,
@@ -18,7 +21,7 @@ export function articleDraft(
   const topic = queried.findOf('topic', topicUuid);
   const author = queried.findOf('author', authorUuid);
   const path = queried.articlePath(slug, topicUuid);
-  const around = readAround(built);
+  const around = built ? readAround(built) : newestOfTopic(story, queried);
   const chosen = queried.cards(story.relatedUuids.filter((uuid) => uuid !== story.storyUuid));
   const chosenUuids = new Set(chosen.map(({ storyUuid }) => storyUuid));
   return {
@@ -61,8 +64,19 @@ export function articleDraft(
 
 type Around = Pick<Queries.ArticleTemplateQuery, 'related' | 'previous' | 'next'>;
 
-/** Returns what the built page of an article shows of other articles; nothing without one. */
-function readAround(built: BuiltPage | undefined): Around {
-  const none: Around = { related: [], previous: [], next: [] };
-  return isRecord(built?.data) && 'article' in built.data ? { ...none, ...built.data } : none;
+const nothingAround: Around = { related: [], previous: [], next: [] };
+
+/** Returns what the built page of an article shows of other articles. */
+function readAround({ data }: BuiltPage): Around {
+  return isRecord(data) && 'article' in data ? { ...nothingAround, ...data } : nothingAround;
+}
+
+/** Returns the newest articles of the topic, for an article that no build has compared with others. */
+function newestOfTopic({ topicUuid, storyUuid }: StoryOf<'article'>, queried: Queried): Around {
+  if (topicUuid === undefined) return nothingAround;
+  const { storyUuids } = queried.list(`topic-articles:${topicUuid}`);
+  return {
+    ...nothingAround,
+    related: queried.cards(storyUuids.filter((uuid) => uuid !== storyUuid)),
+  };
 }
