@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { stitchPage } from '../../lib/stitch-page';
 
 /**
  * Slices of a release: the parts that many pages share, such as the header. Gatsby writes each into
@@ -56,45 +57,11 @@ async function readdirIfThere(folder: string): Promise<string[]> {
   }
 }
 
-/** Elements before slices are written into a page, comments around them from then on. */
-const mark =
-  /<slice-(start|end)\s[^>]*id="([^"]+)"[^>]*><\/slice-(?:start|end)>|<!-- slice-(start|end) id="([^"]+)" -->/g;
-
-/**
- * Returns a page with the slices in their places, as Gatsby's own `stitching` does. A place whose
- * slice does not exist keeps what it has. A slice may contain others, but not itself.
- *
- * @param html as `latin1`, which keeps the bytes of any encoding
- */
-export function assemblePage(html: string, slices: Slices, within: readonly string[] = []): string {
-  let assembled = '';
-  let cursor = 0;
-  let open: { id: string; start: number } | undefined;
-  for (const match of html.matchAll(mark)) {
-    const id = match[2] ?? match[4] ?? '';
-    const isStart = (match[1] ?? match[3]) === 'start';
-    // Slices inside the outermost one are part of its file.
-    if (isStart) open ??= { id, start: match.index };
-    else if (open?.id === id) {
-      const slice = slices.htmlById.get(id);
-      const end = match.index + match[0].length;
-      if (slice !== undefined && !within.includes(id)) {
-        const content = assemblePage(slice, slices, [...within, id]);
-        assembled += html.slice(cursor, open.start);
-        assembled += `<!-- slice-start id="${id}" -->${content}<!-- slice-end id="${id}" -->`;
-        cursor = end;
-      }
-      open = undefined;
-    }
-  }
-  return assembled + html.slice(cursor);
-}
-
 /** Reads a page of a release with the slices in their places. */
 export async function readPage(folder: string, name: string): Promise<Buffer> {
   const html = await readFile(path.join(folder, name), 'latin1');
   const slices = await findSlices(folder);
-  return Buffer.from(slices ? assemblePage(html, slices) : html, 'latin1');
+  return Buffer.from(slices ? stitchPage(html, slices.htmlById) : html, 'latin1');
 }
 
 /**

@@ -140,6 +140,9 @@ async function runQueries(load: Load): Promise<void> {
   await runSliceQueries(queries);
 }
 
+/** Pages whose slices are written at the same time, as in Gatsby. */
+const pagesAtOnce = 25;
+
 /**
  * Writes the HTML of pages whose data changed and of changed slices, and removes pages. Slices are
  * written into rendered pages only: the site server assembles each page it sends, and Gatsby's state
@@ -164,9 +167,13 @@ async function writePages(load: Load, program: Program): Promise<string[]> {
   await buildSlices({ program, workerPool });
   const publicFolder = path.join(program.directory, 'public');
   const { pagesThatNeedToStitchSlices: pending } = store.getState().html;
-  for (const pagePath of toRegenerate) {
-    await load('utils/slices/stitching').stitchSliceForAPage({ pagePath, publicDir: publicFolder });
-    pending.delete(pagePath);
+  const { stitchSliceForAPage } = load('utils/slices/stitching');
+  for (let start = 0; start < toRegenerate.length; start += pagesAtOnce) {
+    const group = toRegenerate.slice(start, start + pagesAtOnce);
+    await Promise.all(
+      group.map((pagePath) => stitchSliceForAPage({ pagePath, publicDir: publicFolder })),
+    );
+    for (const pagePath of group) pending.delete(pagePath);
   }
   if (toDelete.length > 0) await buildUtils.removePageFiles(publicFolder, toDelete);
   return [...toRegenerate, ...toDelete];
