@@ -94,10 +94,18 @@ function startSilenceTimer(started: GuardedProcess, timeoutMs: number) {
   };
 }
 
-/** Returns an environment with plain log lines, without prompts and without telemetry. */
+/** Room for new objects, in MB. With Node's own 16 a build spends an eighth of its time on garbage. */
+const newObjectsMb = 64;
+
+/**
+ * Returns an environment with plain log lines, without prompts and without telemetry. Options of
+ * Node.js reach Gatsby's workers too.
+ */
 function buildEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: ownOptions = '' } = process.env;
   return {
     ...process.env,
+    NODE_OPTIONS: `--max-semi-space-size=${newObjectsMb} ${ownOptions}`.trim(),
     NODE_ENV: 'production',
     CI: 'true',
     NO_COLOR: '1',
