@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createProgressVoice } from '../../../src/processes/launcher/progress-voice';
@@ -28,15 +28,19 @@ test('progress voice: overwrites one line of progress on a terminal, and clears 
 describe('estimate of a start', () => {
   let nowMs = 0;
   const open = (file: string) => openStartEstimate(file, () => nowMs);
-  const newFile = async () =>
-    path.join(await mkdtemp(path.join(os.tmpdir(), 'start-times-')), 'start-times.json');
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'start-times-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const newFile = () => path.join(folder, 'start-times.json');
   const ownTimes = [
     ['building the site', 10],
     ['writing pages', 20],
     ['switching to the new release', 10],
   ];
   const openOwn = async () => {
-    const file = await newFile();
+    const file = newFile();
     await writeFile(file, JSON.stringify(ownTimes));
     return { file, estimate: await open(file) };
   };
@@ -74,7 +78,7 @@ describe('estimate of a start', () => {
   });
 
   test('on a machine that never built, the time left is unknown until its own pace is', async () => {
-    const estimate = await open(await newFile());
+    const estimate = await open(newFile());
     estimate.begin('starting the stand-ins and the site server');
     nowMs += 6_000;
     expect(estimate.read().leftS).toBeUndefined();
