@@ -7,12 +7,8 @@ import { shopEdits } from './shop-edits';
 
 export type EditSequence = {
   next: () => Promise<{ kind: string } & Edit>;
-  /** Edit that mends the oldest broken story; `undefined` when none is broken. */
-  mend: () => Promise<({ kind: string } & Edit) | undefined>;
   /** Returns the scheduled article that appears last, if one waits for it, and forgets it. */
   takeDue: () => DueArticle | undefined;
-  /** True while two stories claim one path, which no build accepts. */
-  isBlocked: () => boolean;
 };
 
 /** A broken story is mended after so many further edits. */
@@ -24,11 +20,10 @@ const mendAfter = 2;
 export function createEditSequence(editors: Editors, seed: number): EditSequence {
   const chance = seededChance(seed);
   const below = (limit: number) => Math.floor(chance() * limit);
-  const mends: { dueAt: number; isBlocking: boolean; mend: () => Promise<Edit> }[] = [];
+  const mends: { dueAt: number; mend: () => Promise<Edit> }[] = [];
   let count = 0;
   let due: DueArticle | undefined;
   let deck: (keyof typeof kinds)[] = [];
-  let isBlocking = false;
   const draw: Draw = {
     editors,
     below,
@@ -38,12 +33,11 @@ export function createEditSequence(editors: Editors, seed: number): EditSequence
       return value;
     },
     count: () => count,
-    mendLater: (mend) => void mends.push({ dueAt: count + mendAfter, isBlocking, mend }),
+    mendLater: (mend) => void mends.push({ dueAt: count + mendAfter, mend }),
     dueAt: (article) => {
       due = article;
     },
   };
-  const isBlocked = () => mends.some((each) => each.isBlocking);
   const mend = async () => {
     const first = mends.shift();
     return first && { kind: 'mended', ...(await first.mend()) };
@@ -53,16 +47,11 @@ export function createEditSequence(editors: Editors, seed: number): EditSequence
     if (mends[0] && mends[0].dueAt <= count) return (await mend()) ?? next();
     if (deck.length === 0) deck = shuffle(Object.keys(kinds), below);
     const kind = deck.pop() ?? 'title';
-    isBlocking = kind === 'path taken twice';
-    // Other paths would end the conflict before its mending.
-    const isLeftOut = isBlocked() && kind.startsWith('slug of a category');
-    const edit = isLeftOut ? undefined : await kinds[kind]?.(draw);
+    const edit = await kinds[kind]?.(draw);
     return edit ? { kind, ...edit } : next();
   };
   return {
     next,
-    mend,
-    isBlocked,
     takeDue: () => {
       const taken = due;
       due = undefined;

@@ -42,6 +42,8 @@ const folders = {
     'processes/shared',
     'content/content-client.ts',
     'content/content-transport.ts',
+    'content/parse-story.ts',
+    'content/story-error.ts',
     'domain/story/story-warning.ts',
     'config',
     'lib',

@@ -1,15 +1,9 @@
 import StoryblokClient from 'storyblok-js-client';
-import type {
-  ContentMirror,
-  MirrorUpdate,
-} from '../../../src/processes/publisher/mirror/content-mirror';
-import { openContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
 import { storyblokSource } from '../../../src/gatsby/config/storyblok-source';
 import type { FaultOrder } from '../../../src/stand-ins/content-service/faults/fault-kinds';
-import { createHastyClock } from '../../rigs/content-service/hasty-clock';
 import { sourceNodes } from '../../rigs/content-service/source-nodes';
-import type { AnsweredStory } from '../../rigs/content-service/start-test-service';
 import {
   deliver,
   findManaged,
@@ -18,35 +12,21 @@ import {
   stopServices,
 } from '../../rigs/content-service/start-test-service';
 import { temporaryFolder } from '../../rigs/content-service/temporary-folder';
+import {
+  act,
+  closeMirror,
+  fill,
+  openFor,
+  readAll,
+  slugs,
+  trigger,
+  urlOf,
+} from '../../rigs/publisher/filled-mirror';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
 
-const open = new Set<ContentMirror>();
-afterEach(async () => {
-  for (const mirror of open) await mirror.close();
-  open.clear();
-  await stopServices();
-});
 // The client's throttle keeps a timer of one second that would keep the process running.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
-
-async function openFor(
-  service: { url: string },
-  dataFolder: string,
-  more: { dataIdentity?: string; publicToken?: string } = {},
-): Promise<ContentMirror> {
-  const { dataIdentity = 'identity', publicToken = 'public' } = more;
-  const content = { endpoint: `${service.url}/v2`, publicToken };
-  const options = { dataFolder, content, dataIdentity, clock: createHastyClock() };
-  const mirror = await openContentMirror(options);
-  open.add(mirror);
-  return mirror;
-}
-
-async function close(mirror: ContentMirror): Promise<void> {
-  open.delete(mirror);
-  await mirror.close();
-}
 
 /** The small space and stories of long ago, `blogs/story-0` and so on. */
 function oldStories(count: number): Record<string, string> {
@@ -58,28 +38,6 @@ function oldStories(count: number): Record<string, string> {
   return files;
 }
 
-/** A filled mirror of a service. */
-async function fill(files?: Readonly<Record<string, string>>) {
-  const service = await startTestService(files && { files });
-  const dataFolder = await temporaryFolder('content-mirror-');
-  const mirror = await openFor(service, dataFolder);
-  const filled = await mirror.refresh([{ source: 'start' }]);
-  return { service, dataFolder, mirror, filled };
-}
-
-/** Every published story, in the order of the list, from the service or from its mirror. */
-async function readAll(url: string): Promise<AnsweredStory[]> {
-  const stories: AnsweredStory[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = `stories?version=published&per_page=100&page=${page}`;
-    const { body, headers } = await deliver<{ stories: AnsweredStory[] }>({ url }, query);
-    stories.push(...body.stories);
-    if (page * 100 >= Number(headers.get('total'))) return stories;
-  }
-}
-
-const urlOf = (mirror: ContentMirror) => mirror.endpoint.replace(/\/v2$/, '');
-
 /** Compares every byte of the stories, their order, and the version of the space. */
 async function expectEqual(mirror: ContentMirror, service: { url: string }): Promise<void> {
   const content = async (url: string) => {
@@ -90,27 +48,10 @@ async function expectEqual(mirror: ContentMirror, service: { url: string }): Pro
   expect(await content(urlOf(mirror))).toEqual(await content(service.url));
 }
 
-const slugs = ({ changed, removed }: MirrorUpdate) => ({
-  changed: changed.map(({ fullSlug }) => fullSlug).sort(),
-  removed: removed.map(({ fullSlug }) => fullSlug).sort(),
-});
-
-const trigger = (action: string, fullSlug: string): Trigger => ({
-  source: 'storyblok',
-  action,
-  fullSlug,
-});
-
 async function publish(service: { url: string }, fullSlug: string, more: object = {}) {
   const { id, content } = await findManaged(service, fullSlug);
   const story = { content: { ...content, title: `Edited ${Math.random()}` }, ...more };
   await manage(service, 'PUT', `stories/${id}`, { story, publish: 1 });
-}
-
-async function act(service: { url: string }, fullSlug: string, action: 'unpublish' | 'delete') {
-  const { id } = await findManaged(service, fullSlug);
-  if (action === 'delete') await manage(service, 'DELETE', `stories/${id}`);
-  else await manage(service, 'GET', `stories/${id}/unpublish`);
 }
 
 async function addStories(service: { url: string }, count: number, name: string) {
@@ -291,7 +232,7 @@ describe('content mirror: a refresh', () => {
   test('catches up after a restart with what happened meanwhile', async () => {
     const { service, dataFolder, mirror } = await fill();
     const { endpoint } = mirror;
-    await close(mirror);
+    await closeMirror(mirror);
     await act(service, 'blogs/the-cross', 'delete');
     await publish(service, 'blogs/the-jab');
     const reopened = await openFor(service, dataFolder);
@@ -314,7 +255,7 @@ describe('content mirror: while the service fails', () => {
     const update = await mirror.refresh([trigger('published', 'blogs/the-jab')]);
     expect(update).toMatchObject({ changed: [], removed: [], refilled: false });
     expect(update.problem).toMatch(sentence);
-    await close(mirror);
+    await closeMirror(mirror);
     const reopened = await openFor(service, dataFolder);
     expect((await reopened.refresh([{ source: 'start' }])).problem).toMatch(sentence);
     expect((await reopened.audit()).problem).toMatch(sentence);
@@ -374,7 +315,7 @@ describe('content mirror: belongs to one space', () => {
     'another one empties it: %j',
     async (other) => {
       const { service, dataFolder, mirror } = await fill();
-      await close(mirror);
+      await closeMirror(mirror);
       const reopened = await openFor(service, dataFolder, other);
       const { publicToken = 'public' } = other;
       const name = `stories?token=${publicToken}`;

@@ -37,7 +37,14 @@ export type RunningPublisher = FakeProject & {
   end: () => Promise<void>;
 };
 
-const noUpdate = { changed: [], removed: [], edits: [], refilled: false, requests: 0 };
+const noUpdate = {
+  changed: [],
+  removed: [],
+  edits: [],
+  refilled: false,
+  requests: 0,
+  storyWarnings: [],
+};
 
 /** The mirror of a content service on which nothing happens. */
 export const unchangedMirror: PublishParts['mirror'] = {

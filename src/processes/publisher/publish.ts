@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { toWarningReport } from '../../domain/story/story-warning';
 import { listReleases, nextReleaseId } from '../shared/release-folders';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
@@ -115,7 +116,11 @@ async function attemptPublish(
   await removeWarningReport(projectFolder);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
   const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
-  const storyWarnings = await readWarningReport(projectFolder);
+  const found = await readWarningReport(projectFolder);
+  const storyWarnings = toWarningReport(
+    [...content.storyWarnings, ...found.warnings],
+    found.leftOut,
+  );
   const report = { warnings, storyWarnings, builder };
   if (!built.ok) return { outcome: 'failed', cause: built.cause, ...report };
 

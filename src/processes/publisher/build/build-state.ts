@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, rm } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import { readDataIdentity } from '../../shared/data-folder';
+import { digestCode } from './code-digest';
 
 /** After this many failures in a row the cache may be the cause and is removed. */
 const maxFailures = 2;
@@ -91,30 +92,13 @@ async function derivationFingerprint(origin: {
   dataFolder: string;
   sources?: readonly string[];
 }): Promise<string> {
-  const digest = createHash('sha1');
-  const source = path.join(origin.projectFolder, 'src');
-  for (const file of await filesIn(source)) {
-    const name = path.relative(source, file);
-    if (!isDerivingCode(name) && !isStyleSheet(file)) continue;
-    digest.update(name).update(await readFile(file));
-  }
+  const isInput = (name: string) => isDerivingCode(name) || isStyleSheet(name);
+  const code = await digestCode(origin.projectFolder, isInput);
   const identity = await readDataIdentity(origin.dataFolder);
-  return digest.update(JSON.stringify([origin.sources ?? [], identity])).digest('hex');
+  const rest = JSON.stringify([origin.sources ?? [], identity]);
+  return createHash('sha1').update(code).update(rest).digest('hex');
 }
 
 function isDerivingCode(name: string): boolean {
   return derivingFolders.some((folder) => name.startsWith(path.join(folder, path.sep)));
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -8,28 +8,32 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '../../../content/content-transport';
 import { ContentReadError } from '../../../content/content-transport';
+import type { StoryWarning } from '../../../domain/story/story-warning';
 import { counted } from '../../../lib/counted';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { RunningServer } from '../../shared/listen';
 import { listen } from '../../shared/listen';
+import { digestCode } from '../build/code-digest';
+import { Holds, isParser, rereadStories } from './holds';
 import type { Trigger } from '../queue/trigger';
 import { createMirrorApp } from './mirror-app';
-import type { NamedStory, StoryFacts } from './mirrored-story';
-import type { ChangeRecorder } from './read-changes';
+import type { NamedStory } from './mirrored-story';
+import type { ChangeRecorder } from './change-recorder';
+import { recordChanges } from './change-recorder';
 import { readChanges, readWholeSpace } from './read-changes';
 import type { SpaceReader } from './space-reader';
 import { createSpaceReader } from './space-reader';
 import type { StoryEdit } from './story-edits';
-import { startEdits } from './story-edits';
-import type { MirrorView, StoryChanges, StoryLog } from './story-log';
+import { compareServed, startEdits } from './story-edits';
+import type { StoryLog } from './story-log';
 import { openStoryLog } from './story-log';
 import type { StoryLookUp } from './story-look-up';
 import { createStoryLookUp } from './story-look-up';
 
 export type MirrorUpdate = {
   /**
-   * Stories that are new or changed since the update before, and those gone. An update belongs to
-   * the build that follows it: the next one does not repeat it.
+   * Stories whose served version is new or changed since the update before, and those gone. An
+   * update belongs to the build that follows it: the next one does not repeat it.
    */
   changed: readonly NamedStory[];
   removed: readonly NamedStory[];
@@ -41,6 +45,8 @@ export type MirrorUpdate = {
   requests: number;
   /** Sentence for the receipt: the service did not answer, or an audit found differences. */
   problem?: string;
+  /** Warnings about stories that are held back, after each update again. */
+  storyWarnings: readonly StoryWarning[];
 };
 
 export type ContentMirror = {
@@ -68,12 +74,16 @@ export async function openContentMirror(options: {
   content: { endpoint: string; publicToken: string };
   /** Identity of the embedded services' state (`data-folder`). */
   dataIdentity: string;
+  /** Folder with the code that parses the stories. */
+  projectFolder: string;
   clock?: Clock;
 }): Promise<ContentMirror> {
-  const { content, dataFolder, dataIdentity } = options;
+  const { content, dataFolder, dataIdentity, projectFolder } = options;
   const folder = path.join(dataFolder, 'content-mirror');
   const log = await openStoryLog(folder, nameSource(content, dataIdentity));
   const reader = createSpaceReader(content, { clock: options.clock });
+  const parser = await digestCode(projectFolder, isParser);
+  const mirrored = { reader, log, parser, holds: new Holds() };
   const server = await listenAgain(folder, createMirrorApp(log, content.publicToken));
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (task: () => Promise<MirrorUpdate>) => {
@@ -83,8 +93,8 @@ export async function openContentMirror(options: {
   };
   return {
     endpoint: `${server.url}/v2`,
-    refresh: (triggers) => inTurn(() => refresh(reader, log, triggers)),
-    audit: () => inTurn(() => audit(reader, log)),
+    refresh: (triggers) => inTurn(() => refresh(mirrored, triggers)),
+    audit: () => inTurn(() => audit(mirrored)),
     lookUp: createStoryLookUp(log),
     close: async () => {
       reader.close();
@@ -121,32 +131,33 @@ async function listenAgain(folder: string, app: Parameters<typeof listen>[0]) {
   return server;
 }
 
-async function refresh(
-  reader: SpaceReader,
-  log: StoryLog,
-  triggers: readonly Trigger[],
-): Promise<MirrorUpdate> {
+/** `parser`: digest of the code that parses stories. */
+type Mirrored = { reader: SpaceReader; log: StoryLog; parser: string; holds: Holds };
+
+async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<MirrorUpdate> {
+  const { reader, log } = mirrored;
   const { mark } = log.view();
-  return update(reader, log, async (changes) => {
+  const { differing: _, ...updated } = await update(mirrored, async (changes) => {
     if (!mark)
       return { space: await reader.readSpace(), cv: await readWholeSpace(reader, changes) };
     return { space: mark.space, cv: await readChanges(reader, changes, mark, triggers) };
   });
+  return updated;
 }
 
-async function audit(reader: SpaceReader, log: StoryLog): Promise<MirrorUpdate> {
-  const recent = await refresh(reader, log, []);
+async function audit(mirrored: Mirrored): Promise<MirrorUpdate> {
+  const recent = await refresh(mirrored, []);
   if (recent.problem !== undefined || recent.refilled) return recent;
-  const found = await update(reader, log, async (changes) => ({
-    space: await reader.readSpace(),
-    cv: await readWholeSpace(reader, changes),
+  const { differing, ...found } = await update(mirrored, async (changes) => ({
+    space: await mirrored.reader.readSpace(),
+    cv: await readWholeSpace(mirrored.reader, changes),
   }));
-  const problem = found.problem ?? describeDifferences(found);
+  const problem = found.problem ?? describeDifferences(differing);
   return {
+    ...found,
     changed: [...recent.changed, ...found.changed],
     removed: [...recent.removed, ...found.removed],
     edits: [...recent.edits, ...found.edits],
-    refilled: false,
     requests: recent.requests + found.requests,
     ...(problem !== undefined && { problem }),
   };
@@ -155,26 +166,27 @@ async function audit(reader: SpaceReader, log: StoryLog): Promise<MirrorUpdate> 
 /** Maximum number of stories that a sentence names. */
 const maxNamed = 10;
 
-function describeDifferences({ changed, removed }: MirrorUpdate): string | undefined {
-  const different = [...changed, ...removed];
-  if (different.length === 0) return undefined;
-  const names = different.slice(0, maxNamed).map(({ fullSlug }) => fullSlug);
-  const more = different.length > maxNamed ? ', …' : '';
-  return `The mirror of the content differed from the service in ${counted(different.length, 'story', 'stories')} and is repaired: ${names.join(', ')}${more}.`;
+function describeDifferences(differing: readonly string[]): string | undefined {
+  if (differing.length === 0) return undefined;
+  const more = differing.length > maxNamed ? ', …' : '';
+  return `The mirror of the content differed from the service in ${counted(differing.length, 'story', 'stories')} and is repaired: ${differing.slice(0, maxNamed).join(', ')}${more}.`;
 }
 
+type Read = (changes: ChangeRecorder) => Promise<{
+  space: Readonly<Record<string, unknown>>;
+  cv: number;
+}>;
+
 /**
- * Runs one update and commits it. When the service fails and the mirror is filled, everything stays
- * as it was and the update says so.
+ * Runs one update, judges all stories and commits. When the service fails and the mirror is filled,
+ * everything stays as it was and the update says so.
+ *
+ * @returns the update, and full slugs of the stories that differed from the service's
  */
 async function update(
-  reader: SpaceReader,
-  log: StoryLog,
-  read: (changes: ChangeRecorder) => Promise<{
-    space: Readonly<Record<string, unknown>>;
-    cv: number;
-  }>,
-): Promise<MirrorUpdate> {
+  { reader, log, parser, holds }: Mirrored,
+  read: Read,
+): Promise<MirrorUpdate & { differing: readonly string[] }> {
   const before = log.view();
   const requestsBefore = reader.requests();
   const changes = log.begin();
@@ -182,19 +194,39 @@ async function update(
   const startedAt = new Date().toISOString();
   try {
     const { space, cv } = await read(recorder);
-    const differences = recorder.differences();
+    const isReread = before.mark !== undefined && before.mark.parser !== parser;
+    if (isReread) await rereadStories(log, changes);
+    const storyWarnings = await holds.update(log, changes, isReread ? 'all' : recorder.differing());
+    const mark = { cv, space: { ...space, version: cv }, checkedAt: startedAt, parser };
+    const compared = compareServed(before.served, changes.served());
     // Before the commit, which may rewrite the log without them.
-    const finishEdits = startEdits(log, before, differences);
-    await changes.commit({ cv, space: { ...space, version: cv }, checkedAt: startedAt });
-    const requests = reader.requests() - requestsBefore;
+    const finishEdits = startEdits(log, before, compared);
+    await changes.commit(mark);
     const refilled = before.mark === undefined;
-    return { ...differences, edits: refilled ? [] : finishEdits(), refilled, requests };
+    return {
+      ...compared,
+      edits: refilled ? [] : finishEdits(),
+      refilled,
+      requests: reader.requests() - requestsBefore,
+      storyWarnings,
+      differing: recorder
+        .differing()
+        .flatMap((id) => (changes.stories.get(id) ?? before.stories.get(id))?.fullSlug ?? []),
+    };
   } catch (error) {
     await changes.discard();
+    const storyWarnings = holds.describe(before);
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
-    const requests = reader.requests() - requestsBefore;
-    const problem = explainStale(error, before.mark.checkedAt);
-    return { changed: [], removed: [], edits: [], refilled: false, requests, problem };
+    return {
+      changed: [],
+      removed: [],
+      edits: [],
+      refilled: false,
+      requests: reader.requests() - requestsBefore,
+      problem: explainStale(error, before.mark.checkedAt),
+      storyWarnings,
+      differing: [],
+    };
   }
 }
 
@@ -209,38 +241,4 @@ function explainStale(error: ContentReadError, checkedAt: string): string {
 /** True for an answer that arrived but is not what was asked for. */
 function isUnreadable({ cause }: ContentReadError): boolean {
   return cause === undefined || cause instanceof SyntaxError;
-}
-
-function recordChanges(
-  before: MirrorView,
-  changes: StoryChanges,
-): ChangeRecorder & { differences: () => Pick<MirrorUpdate, 'changed' | 'removed'> } {
-  const touched = new Set<number>();
-  const { stories } = changes;
-  const differs = (id: number) => before.stories.get(id)?.digest !== stories.get(id)?.digest;
-  return {
-    stories,
-    put: async (read) => {
-      for (const { facts, text } of read) {
-        if (stories.get(facts.id)?.digest === facts.digest) continue;
-        touched.add(facts.id);
-        await changes.put(facts, text);
-      }
-    },
-    drop: async (ids) => {
-      for (const id of ids) {
-        if (!stories.has(id)) continue;
-        touched.add(id);
-        await changes.drop(id);
-      }
-    },
-    count: () => [...touched].filter(differs).length,
-    differences: () => {
-      const differing = [...touched].filter(differs);
-      const named = (from: ReadonlyMap<number, StoryFacts>, ids: readonly number[]) =>
-        ids.flatMap((id) => from.get(id) ?? []);
-      const gone = differing.filter((id) => !stories.has(id));
-      return { changed: named(stories, differing), removed: named(before.stories, gone) };
-    },
-  };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { Hold } from './judge-stories';
 import type { StoryFacts } from './mirrored-story';
+import type { StoryReading } from './story-reading';
 
 /** State of the service as of an update. */
 export type MirrorMark = {
@@ -10,13 +12,21 @@ export type MirrorMark = {
   space: Readonly<Record<string, unknown>>;
   /** Time at which the stories equalled the service's, ISO 8601. */
   checkedAt: string;
+  /** Digest of the code that parsed the stories. */
+  parser: string;
 };
 
-/** A line of the log. `source` names service, token and state the stories are from. */
+/**
+ * A line of the log. `source` names service, token and state the stories are from. A `hold` has the
+ * text of its good version only if that is new.
+ */
 export type LogEntry =
   | { kind: 'header'; format: number; source: string }
   | { kind: 'put'; facts: StoryFacts }
   | { kind: 'drop'; id: number }
+  | { kind: 'hold'; id: number; hold: Hold }
+  | { kind: 'accept'; id: number }
+  | { kind: 'reading'; id: number; version: 'newest' | 'good'; reading: StoryReading }
   | { kind: 'commit'; mark: MirrorMark };
 
 /** Place of a story's JSON in the file, in bytes. */

@@ -24,8 +24,8 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   app.get('/v2/cdn/stories', (request, response) => {
     const query = queryOf(request.url);
     if (refuseUnknown(query, listParameters, response)) return;
-    const { stories, mark } = log.view();
-    const selected = selectStories(byAge(stories), query);
+    const { served, mark } = log.view();
+    const selected = selectStories(byAge(served), query);
     const { perPage, page } = readPaging(query);
     const start = (page - 1) * perPage;
     const texts = log.readTexts(selected.slice(start, start + perPage));
@@ -36,8 +36,8 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   app.get('/v2/cdn/stories/*name', (request, response) => {
     const query = queryOf(request.url);
     if (refuseUnknown(query, storyParameters, response)) return;
-    const { stories, mark } = log.view();
-    const found = findStory([...stories.values()], [request.params.name].flat().join('/'), query);
+    const { served, mark } = log.view();
+    const found = findStory([...served.values()], [request.params.name].flat().join('/'), query);
     const texts = found ? log.readTexts([found]) : [];
     if (found) send(response, ['{"story":', ...texts], mark?.cv);
     else response.status(404).json(['This record could not be found']);
@@ -132,10 +132,10 @@ function compareBy(
 }
 
 /** Orders by age; a state of the mirror never changes. */
-const knownOrders = new WeakMap<MirrorView['stories'], readonly StoryFacts[]>();
+const knownOrders = new WeakMap<MirrorView['served'], readonly StoryFacts[]>();
 
 /** Returns the stories newest first, the order of a list without `sort_by` and of equal stories. */
-function byAge(stories: MirrorView['stories']): readonly StoryFacts[] {
+function byAge(stories: MirrorView['served']): readonly StoryFacts[] {
   const known = knownOrders.get(stories);
   if (known) return known;
   const ordered = [...stories.values()].sort((left, right) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { StoryReading } from './story-reading';
 
 /** A story as the service delivered it, reduced to what lists, filters and comparisons need. */
-export type StoryFacts = {
+type DeliveredFacts = {
   id: number;
   uuid: string;
   fullSlug: string;
@@ -19,11 +20,14 @@ export type StoryFacts = {
   digest: string;
 };
 
+/** A mirrored story with what its content says. */
+export type StoryFacts = DeliveredFacts & { reading: StoryReading };
+
 /** A story as sentences and receipts name it. */
 export type NamedStory = Pick<StoryFacts, 'id' | 'uuid' | 'fullSlug' | 'name'>;
 
 /** A story from an answer, with its JSON as it will be served. */
-export type ReadStory = { facts: StoryFacts; text: string };
+export type ReadStory = { facts: DeliveredFacts; text: string };
 
 const deliveredStory = v.looseObject({
   id: v.number(),
@@ -45,7 +49,7 @@ export function readDeliveredStory(story: unknown): ReadStory | undefined {
   if (!parsed.success) return undefined;
   const { output } = parsed;
   const text = JSON.stringify(story);
-  const facts: StoryFacts = {
+  const facts: DeliveredFacts = {
     id: output.id,
     uuid: output.uuid,
     fullSlug: output.full_slug,

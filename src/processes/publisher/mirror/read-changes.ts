@@ -4,22 +4,12 @@
  * Only when that leaves a question does the list of links answer it. A story is removed when two
  * answers agree that it went.
  */
+import type { ChangeRecorder } from './change-recorder';
 import type { Trigger } from '../queue/trigger';
 import type { MirrorMark } from './log-lines';
-import type { ReadStory, StoryFacts } from './mirrored-story';
+import type { StoryFacts } from './mirrored-story';
 import { differsFromLink } from './mirrored-story';
 import type { SpaceReader, StoriesPage } from './space-reader';
-import type { StoryChanges } from './story-log';
-
-/** Stories of one update, by id: `facts` is missing for one that went. */
-export type ChangeRecorder = {
-  stories: StoryChanges['stories'];
-  /** Adds the stories that differ from the mirrored ones. */
-  put: (stories: readonly ReadStory[]) => Promise<void>;
-  drop: (ids: Iterable<number>) => Promise<void>;
-  /** Number of stories added, changed or dropped so far. */
-  count: () => number;
-};
 
 /** Stories of a page, and pages requested side by side, when many are read. */
 const pageSize = 100;

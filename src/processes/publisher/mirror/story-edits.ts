@@ -17,6 +17,19 @@ const maxEditsWithText = 20;
 /** Maximum size of a story whose JSON is kept, in bytes. */
 const maxTextBytes = 1024 * 1024;
 
+type Differences = { changed: readonly NamedStory[]; removed: readonly NamedStory[] };
+
+/** Lists the stories whose version for builds differs. */
+export function compareServed(
+  before: MirrorView['served'],
+  after: MirrorView['served'],
+): Differences {
+  return {
+    changed: [...after.values()].filter(({ id, digest }) => before.get(id)?.digest !== digest),
+    removed: [...before.values()].filter(({ id }) => !after.has(id)),
+  };
+}
+
 /**
  * Reads the stories of an update as they were. To be called before its commit, which may rewrite the
  * log without them.
@@ -26,18 +39,18 @@ const maxTextBytes = 1024 * 1024;
 export function startEdits(
   log: StoryLog,
   before: MirrorView,
-  differing: { changed: readonly NamedStory[]; removed: readonly NamedStory[] },
+  differing: Differences,
 ): () => StoryEdit[] {
   const edits = [...differing.changed, ...differing.removed].map((story, index): StoryEdit => {
-    const known = before.stories.get(story.id);
+    const known = before.served.get(story.id);
     const text = index < maxEditsWithText ? readText(log, known) : undefined;
     const change = index >= differing.changed.length ? 'removed' : known ? 'changed' : 'added';
     return { ...story, change, ...(text !== undefined && { before: text }) };
   });
   return () => {
-    const { stories } = log.view();
+    const { served } = log.view();
     return edits.map((edit, index) => {
-      const text = index < maxEditsWithText ? readText(log, stories.get(edit.id)) : undefined;
+      const text = index < maxEditsWithText ? readText(log, served.get(edit.id)) : undefined;
       return text === undefined ? edit : { ...edit, after: text };
     });
   };

@@ -1,53 +1,58 @@
 /**
  * Store of the mirrored stories: one append-only file of checksummed lines, each a story, a removed
- * id, or a commit. Only what a commit follows counts, so a process killed at any moment leaves the
- * state of its last commit, and an update writes no more than what changed. The index is in memory;
- * the stories' JSON stays in the file. A log with more superseded bytes than current ones is
- * rewritten under the next number.
+ * id, a story that is held back, or a commit. Only what a commit follows counts, so a process killed
+ * at any moment leaves the state of its last commit, and an update writes no more than what changed.
+ * The index is in memory; the stories' JSON stays in the file. A log with more superseded bytes than
+ * current ones is rewritten under the next number.
  */
-import { closeSync, openSync, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { open, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { removeUnfinishedFiles, writeFileAtomically } from '../../shared/atomic-file';
+import { open, rm } from 'node:fs/promises';
+import { removeUnfinishedFiles } from '../../shared/atomic-file';
+import type { Hold } from './judge-stories';
 import type { LogEntry, MirrorMark, TextPlace } from './log-lines';
-import { decodeLines, encodeLine } from './log-lines';
+import { encodeLine } from './log-lines';
+import type { LogContent } from './log-content';
+import { LogContents } from './log-content';
+import type { LogState } from './log-file';
+import { openNewest, readTexts, rewrite } from './log-file';
 import type { StoryFacts } from './mirrored-story';
+import type { StoryReading } from './story-reading';
 
 /** A committed state, which never changes. `mark` is missing until the first commit. */
-export type MirrorView = { stories: ReadonlyMap<number, StoryFacts>; mark: MirrorMark | undefined };
+export type MirrorView = LogContent & {
+  /** The stories as builds get them. */
+  served: ReadonlyMap<number, StoryFacts>;
+  mark: MirrorMark | undefined;
+};
 
 export type StoryLog = {
   view: () => MirrorView;
-  /** Reads the JSON of stories of the current view. */
+  /** Reads the JSON of stories as builds get them. */
   readTexts: (stories: readonly StoryFacts[]) => Buffer[];
+  /** Reads the JSON of the newest and of the good version of a story. */
+  readVersions: (id: number) => { newest?: string; good?: string };
   /** Begins a set of changes. One set at a time. */
   begin: () => StoryChanges;
   close: () => Promise<void>;
 };
 
 /** Changes that no reader sees before `commit`. */
-export type StoryChanges = {
-  /** Stories with the changes made so far. */
-  stories: ReadonlyMap<number, StoryFacts>;
+export type StoryChanges = LogContent & {
   /** Adds or replaces a story. */
   put: (facts: StoryFacts, text: string) => Promise<void>;
   drop: (id: number) => Promise<void>;
+  /** Holds a story back. `text` is the JSON of its good version, unless it is held back already. */
+  hold: (id: number, hold: Hold, text: string) => Promise<void>;
+  /** Ends a hold. */
+  accept: (id: number) => Promise<void>;
+  /** Replaces what was read in a version. */
+  reread: (id: number, version: 'newest' | 'good', reading: StoryReading) => Promise<void>;
+  /** Returns the stories as builds will get them. */
+  served: () => ReadonlyMap<number, StoryFacts>;
   /** Resolves when the changes are on disk; from then on `view` has them. */
   commit: (mark: MirrorMark) => Promise<void>;
   discard: () => Promise<void>;
 };
-
-type StoredStory = StoryFacts & { place: TextPlace };
-type LogState = {
-  file: string;
-  stories: Map<number, StoredStory>;
-  mark: MirrorMark | undefined;
-  /** Bytes up to the last commit. */
-  length: number;
-};
-
-const format = 2;
 
 /** Bytes of superseded lines below which a log is never rewritten. */
 const minSupersededBytes = 8 * 1024 * 1024;
@@ -64,7 +69,10 @@ export async function openStoryLog(folder: string, source: string): Promise<Stor
   await handle.truncate(state.length);
 
   const rewriteIfSparse = async () => {
-    const used = [...state.stories.values()].reduce((sum, { place }) => sum + place.length, 0);
+    const used = [...state.content.stories.values()].reduce(
+      (sum, { place }) => sum + place.length,
+      0,
+    );
     const superseded = state.length - used;
     if (superseded < minSupersededBytes || superseded < used) return;
     const old = { handle, file: state.file };
@@ -74,10 +82,19 @@ export async function openStoryLog(folder: string, source: string): Promise<Stor
     await rm(old.file);
   };
   return {
-    view: () => state,
+    view: () => ({ ...state.content, served: state.served, mark: state.mark }),
     readTexts: (stories) => {
-      const places = stories.flatMap(({ id }) => state.stories.get(id)?.place ?? []);
+      const places = stories.flatMap(({ id }) => state.served.get(id)?.place ?? []);
       return readTexts(state.file, places);
+    },
+    readVersions: (id) => {
+      const read = (place: TextPlace | undefined) =>
+        place && String(readTexts(state.file, [place])[0]);
+      const [newest, good] = [
+        read(state.content.stories.get(id)?.place),
+        read(state.content.holds.get(id)?.good?.place),
+      ];
+      return { ...(newest !== undefined && { newest }), ...(good !== undefined && { good }) };
     },
     begin: () =>
       beginChanges(handle, state, async (next) => {
@@ -99,7 +116,7 @@ function beginChanges(
   before: LogState,
   committed: (next: LogState) => Promise<void>,
 ): StoryChanges {
-  const stories = new Map(before.stories);
+  const content = new LogContents(before.content);
   let waiting: Buffer[] = [];
   let written = before.length;
   let length = before.length;
@@ -111,30 +128,28 @@ function beginChanges(
     written += bytes.length;
     await writeAll(handle, bytes, position);
   };
-  /** Returns the place of the text in the file. */
-  const append = async (entry: LogEntry, text?: string): Promise<TextPlace> => {
+  const append = async (entry: LogEntry, text?: string): Promise<void> => {
     const encoded = encodeLine(entry, text);
-    const place = { at: length + encoded.text.at, length: encoded.text.length };
+    content.apply(entry, { at: length + encoded.text.at, length: encoded.text.length });
     waiting.push(encoded.line);
     length += encoded.line.length;
     if (length - written > writeBytes) await flush();
-    return place;
   };
   const discard = () => handle.truncate(before.length);
   return {
-    stories,
-    put: async (facts, text) => {
-      stories.set(facts.id, { ...facts, place: await append({ kind: 'put', facts }, text) });
-    },
-    drop: async (id) => {
-      stories.delete(id);
-      await append({ kind: 'drop', id });
-    },
+    stories: content.stories,
+    holds: content.holds,
+    put: (facts, text) => append({ kind: 'put', facts }, text),
+    drop: (id) => append({ kind: 'drop', id }),
+    hold: (id, hold, text) => append({ kind: 'hold', id, hold }, text),
+    accept: (id) => append({ kind: 'accept', id }),
+    reread: (id, version, reading) => append({ kind: 'reading', id, version, reading }),
+    served: () => content.served(),
     commit: async (mark) => {
       await append({ kind: 'commit', mark });
       await flush();
       await handle.datasync();
-      await committed({ file: before.file, stories, mark, length });
+      await committed({ file: before.file, content, served: content.served(), mark, length });
     },
     discard,
   };
@@ -146,92 +161,4 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
     const rest = bytes.length - written;
     written += (await handle.write(bytes, written, rest, position + written)).bytesWritten;
   }
-}
-
-/** Reads without a pause, in which a rewrite could remove the file; a page takes a millisecond. */
-function readTexts(logPath: string, places: readonly TextPlace[]): Buffer[] {
-  const file = openSync(logPath, 'r');
-  try {
-    return places.map(({ at, length }) => {
-      const text = Buffer.alloc(length);
-      if (readSync(file, text, 0, length, at) === length) return text;
-      throw new Error(`${logPath} is shorter than it was written.`);
-    });
-  } finally {
-    closeSync(file);
-  }
-}
-
-const logName = /^stories-(\d+)\.log$/;
-
-/** Reads the newest log of the source and removes every other. A rewrite may have been cut off. */
-async function openNewest(folder: string, source: string): Promise<LogState> {
-  const numbers = (await readdir(folder)).flatMap((name) => Number(logName.exec(name)?.[1]) || []);
-  const newest = Math.max(0, ...numbers);
-  const found = newest > 0 ? await readLog(logFile(folder, newest), source) : undefined;
-  const state = found ?? (await createLog(logFile(folder, newest + 1), source));
-  for (const number of numbers) {
-    if (logFile(folder, number) !== state.file) await rm(logFile(folder, number));
-  }
-  return state;
-}
-
-function logFile(folder: string, number: number): string {
-  return path.join(folder, `stories-${number}.log`);
-}
-
-async function createLog(file: string, source: string): Promise<LogState> {
-  const { line } = encodeLine({ kind: 'header', format, source });
-  await writeFileAtomically(file, line);
-  return { file, stories: new Map(), mark: undefined, length: line.length };
-}
-
-/** Returns the state of the last commit; `undefined` for a log of another source or format. */
-async function readLog(file: string, source: string): Promise<LogState | undefined> {
-  let state: LogState | undefined;
-  let pending: Map<number, StoredStory | undefined> = new Map();
-  for await (const { entry, text, end } of decodeLines(file)) {
-    if (entry.kind === 'header') {
-      if (entry.format !== format || entry.source !== source) return undefined;
-      state = { file, stories: new Map(), mark: undefined, length: end };
-    }
-    if (!state) return undefined;
-    if (entry.kind === 'put') pending.set(entry.facts.id, { ...entry.facts, place: text });
-    else if (entry.kind === 'drop') pending.set(entry.id, undefined);
-    else if (entry.kind === 'commit') {
-      for (const [id, story] of pending) {
-        if (story) state.stories.set(id, story);
-        else state.stories.delete(id);
-      }
-      pending = new Map();
-      state = { ...state, mark: entry.mark, length: end };
-    }
-  }
-  return state;
-}
-
-/** Writes the current state to the next log. */
-async function rewrite(state: LogState, source: string): Promise<LogState> {
-  const number = Number(logName.exec(path.basename(state.file))?.[1]);
-  const file = logFile(path.dirname(state.file), number + 1);
-  const stories = new Map<number, StoredStory>();
-  let length = 0;
-  const next = (entry: LogEntry, text?: string) => {
-    const encoded = encodeLine(entry, text);
-    const place = { at: length + encoded.text.at, length: encoded.text.length };
-    length += encoded.line.length;
-    return { line: encoded.line.toString(), place };
-  };
-  function* lines() {
-    yield next({ kind: 'header', format, source }).line;
-    for (const { place: before, ...facts } of state.stories.values()) {
-      const [text] = readTexts(state.file, [before]);
-      const { line, place } = next({ kind: 'put', facts }, String(text));
-      stories.set(facts.id, { ...facts, place });
-      yield line;
-    }
-    if (state.mark) yield next({ kind: 'commit', mark: state.mark }).line;
-  }
-  await writeFileAtomically(file, lines());
-  return { file, stories, mark: state.mark, length };
 }

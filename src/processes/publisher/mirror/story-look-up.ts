@@ -18,7 +18,7 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
   return {
     nameOf: (slugOrUuid) => namesOf(log.view().stories).get(slugOrUuid),
     comingArticles: (after) =>
-      [...log.view().stories.values()]
+      [...log.view().served.values()]
         .flatMap((story) => toComingArticle(story, after))
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
     spaceId: () => {

@@ -17,13 +17,14 @@ function story(id: number, title: string) {
     content: { component: 'article', title, text: 'tab\t, line\n, ü' },
   });
   if (!read) throw new Error('The story is readable.');
-  return read;
+  return { facts: { ...read.facts, reading: { slug: String(id) } }, text: read.text };
 }
 
 const mark = (cv: number) => ({
   cv,
   space: { version: cv },
   checkedAt: '2026-01-01T09:00:00.000Z',
+  parser: 'code',
 });
 
 /** Commits stories, by id and title; without a title a story is dropped. */
@@ -154,5 +155,51 @@ test('story log: is rewritten when most of it is superseded, while readers go on
   await log.close();
   const reopened = await openStoryLog(folder, source);
   expect(contentOf(reopened)).toEqual({ cv: 6, titles: { 1: 'kept', 2: `${long}6` } });
+  await reopened.close();
+});
+
+test('story log: keeps good versions of held stories, also when it is rewritten', async () => {
+  const folder = await temporaryFolder('story-log-');
+  const log = await openStoryLog(folder, source);
+  await commit(log, 1, { 1: 'good', 2: 'other', 3: 'third' });
+  const good = story(1, 'good');
+  const changes = log.begin();
+  await changes.put(story(1, 'broken').facts, story(1, 'broken').text);
+  await changes.hold(1, { serves: 'good', good: good.facts }, good.text);
+  await changes.hold(2, { serves: 'none' }, '');
+  await changes.reread(3, 'newest', { slug: 'read-anew' });
+  await changes.reread(1, 'good', { slug: 'read-anew' });
+  await changes.commit(mark(2));
+  const expectHeld = (opened: StoryLog) => {
+    const { stories, served, holds } = opened.view();
+    const texts = opened.readTexts([...served.values()]).map(String);
+    expect(texts).toEqual([good.text, story(3, 'third').text]);
+    expect(opened.readVersions(1)).toEqual({ newest: story(1, 'broken').text, good: good.text });
+    expect([...stories.keys()].sort()).toEqual([1, 2, 3]);
+    expect(stories.get(3)?.reading).toEqual({ slug: 'read-anew' });
+    expect(holds.get(1)?.good?.reading).toEqual({ slug: 'read-anew' });
+  };
+  expectHeld(log);
+  await log.close();
+
+  const reopened = await openStoryLog(folder, source);
+  expectHeld(reopened);
+  const before = await onlyFile(folder);
+  const long = 'x'.repeat(1024 * 1024);
+  for (let cv = 3; cv < 14; cv += 1) await commit(reopened, cv, { 4: `${long}${cv}` });
+  await commit(reopened, 14, { 4: null });
+  expect(await onlyFile(folder)).not.toBe(before);
+  expectHeld(reopened);
+
+  const later = reopened.begin();
+  await later.hold(1, { serves: 'new', good: good.facts }, '');
+  await later.accept(2);
+  await later.commit(mark(15));
+  expect(reopened.readTexts([...reopened.view().served.values()]).map(String)).toEqual([
+    story(1, 'broken').text,
+    story(2, 'other').text,
+    story(3, 'third').text,
+  ]);
+  expect(reopened.readVersions(1)).toMatchObject({ good: good.text });
   await reopened.close();
 });

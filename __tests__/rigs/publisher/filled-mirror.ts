@@ -1,0 +1,84 @@
+import type {
+  ContentMirror,
+  MirrorUpdate,
+} from '../../../src/processes/publisher/mirror/content-mirror';
+import { openContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
+import type { Trigger } from '../../../src/processes/publisher/queue/trigger';
+import { createHastyClock } from '../content-service/hasty-clock';
+import type { AnsweredStory } from '../content-service/start-test-service';
+import {
+  deliver,
+  findManaged,
+  manage,
+  startTestService,
+  stopServices,
+} from '../content-service/start-test-service';
+import { temporaryFolder } from '../content-service/temporary-folder';
+
+const open = new Set<ContentMirror>();
+afterEach(async () => {
+  for (const mirror of open) await mirror.close();
+  open.clear();
+  await stopServices();
+});
+
+export async function openFor(
+  service: { url: string },
+  dataFolder: string,
+  more: { dataIdentity?: string; publicToken?: string; projectFolder?: string } = {},
+): Promise<ContentMirror> {
+  const { dataIdentity = 'identity', publicToken = 'public', projectFolder = process.cwd() } = more;
+  const content = { endpoint: `${service.url}/v2`, publicToken };
+  const options = { dataFolder, content, dataIdentity, projectFolder, clock: createHastyClock() };
+  const mirror = await openContentMirror(options);
+  open.add(mirror);
+  return mirror;
+}
+
+export async function closeMirror(mirror: ContentMirror): Promise<void> {
+  open.delete(mirror);
+  await mirror.close();
+}
+
+/** A filled mirror of a service. */
+export async function fill(files?: Readonly<Record<string, string>>) {
+  const service = await startTestService(files && { files });
+  const dataFolder = await temporaryFolder('content-mirror-');
+  const mirror = await openFor(service, dataFolder);
+  const filled = await mirror.refresh([{ source: 'start' }]);
+  return { service, dataFolder, mirror, filled };
+}
+
+/** Every published story, in the order of the list, from the service or from its mirror. */
+export async function readAll(url: string): Promise<AnsweredStory[]> {
+  const stories: AnsweredStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `stories?version=published&per_page=100&page=${page}`;
+    const { body, headers } = await deliver<{ stories: AnsweredStory[] }>({ url }, query);
+    stories.push(...body.stories);
+    if (page * 100 >= Number(headers.get('total'))) return stories;
+  }
+}
+
+export const urlOf = (mirror: ContentMirror) => mirror.endpoint.replace(/\/v2$/, '');
+
+export const slugs = ({ changed, removed }: MirrorUpdate) => ({
+  changed: changed.map(({ fullSlug }) => fullSlug).sort(),
+  removed: removed.map(({ fullSlug }) => fullSlug).sort(),
+});
+
+export const trigger = (action: string, fullSlug: string): Trigger => ({
+  source: 'storyblok',
+  action,
+  fullSlug,
+});
+
+export async function act(
+  service: { url: string },
+  fullSlug: string,
+  action: 'unpublish' | 'delete',
+) {
+  const { id } = await findManaged(service, fullSlug);
+  if (action === 'delete') await manage(service, 'DELETE', `stories/${id}`);
+  else await manage(service, 'GET', `stories/${id}/unpublish`);
+}

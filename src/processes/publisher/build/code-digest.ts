@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Returns a digest of files below `src`, by name and content.
+ *
+ * @param isInput selects a file by its path below `src`
+ */
+export async function digestCode(
+  projectFolder: string,
+  isInput: (name: string) => boolean,
+): Promise<string> {
+  const digest = createHash('sha1');
+  const source = path.join(projectFolder, 'src');
+  for (const file of await filesIn(source)) {
+    const name = path.relative(source, file);
+    if (isInput(name)) digest.update(name).update(await readFile(file));
+  }
+  return digest.digest('hex');
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

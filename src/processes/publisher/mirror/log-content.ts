@@ -1,0 +1,73 @@
+import type { Hold } from './judge-stories';
+import type { LogEntry, TextPlace } from './log-lines';
+import type { StoryFacts } from './mirrored-story';
+
+export type StoredStory = StoryFacts & { place: TextPlace };
+
+type StoredHold = Hold & { good?: StoredStory };
+
+/** Newest versions of the stories, and the holds on some of them, by id. */
+export type LogContent = {
+  stories: ReadonlyMap<number, StoredStory>;
+  holds: ReadonlyMap<number, StoredHold>;
+};
+
+/** Content of a log after a sequence of its lines. */
+export class LogContents implements LogContent {
+  readonly stories: Map<number, StoredStory>;
+  readonly holds: Map<number, StoredHold>;
+
+  constructor({ stories, holds }: LogContent = { stories: new Map(), holds: new Map() }) {
+    this.stories = new Map(stories);
+    this.holds = new Map(holds);
+  }
+
+  /** @param place place of the line's text; of length 0 for a line without one */
+  apply(entry: LogEntry, place: TextPlace): void {
+    switch (entry.kind) {
+      case 'put':
+        this.stories.set(entry.facts.id, { ...entry.facts, place });
+        break;
+      case 'drop':
+        this.stories.delete(entry.id);
+        this.holds.delete(entry.id);
+        break;
+      case 'hold':
+        this.holds.set(entry.id, this.#placed(entry.id, entry.hold, place));
+        break;
+      case 'accept':
+        this.holds.delete(entry.id);
+        break;
+      case 'reading':
+        this.#reread(entry);
+        break;
+    }
+  }
+
+  /** Returns the stories as builds get them. */
+  served(): ReadonlyMap<number, StoredStory> {
+    if (this.holds.size === 0) return this.stories;
+    const served = new Map(this.stories);
+    for (const [id, { serves, good }] of this.holds) {
+      if (serves === 'none') served.delete(id);
+      else if (serves === 'good' && good) served.set(id, good);
+    }
+    return served;
+  }
+
+  /** Places the good version of a hold: its text is in the line, or in that of an earlier hold. */
+  #placed(id: number, { serves, good }: Hold, place: TextPlace): StoredHold {
+    if (!good) return { serves };
+    const known = this.holds.get(id)?.good?.place;
+    return { serves, good: { ...good, place: place.length > 0 || !known ? place : known } };
+  }
+
+  #reread({ id, version, reading }: Extract<LogEntry, { kind: 'reading' }>): void {
+    const story = this.stories.get(id);
+    const hold = this.holds.get(id);
+    if (version === 'newest' && story) this.stories.set(id, { ...story, reading });
+    if (version === 'good' && hold?.good) {
+      this.holds.set(id, { ...hold, good: { ...hold.good, reading } });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { reservedSegments, routes } from '../../../config/routes';
+import type { StoryFacts } from './mirrored-story';
+
+/**
+ * Why a version of a story cannot be shown. `isHard`: the build would fail, so the version must not
+ * reach it.
+ */
+export type Fault = { field: string; sentence: string; isHard: boolean };
+
+/** Finds the version of a story, by uuid, that has a page. */
+export type Find = (uuid: string | undefined) => StoryFacts | undefined;
+
+/** True if a version had the same place in the site before. */
+export function isSameClaim({ reading }: StoryFacts, before: StoryFacts | undefined): boolean {
+  return (
+    reading.type === before?.reading.type &&
+    reading.slug === before?.reading.slug &&
+    reading.parentUuid === before.reading.parentUuid
+  );
+}
+
+/** Returns the address that no other story may have; `undefined` for a story without a page. */
+export function addressOf({ reading }: StoryFacts, find: Find): string | undefined {
+  const { type, slug, parentUuid } = reading;
+  switch (type) {
+    case 'category':
+      return routes.category(slug);
+    case 'page':
+      return routes.pageStory(slug);
+    case 'topic':
+      return routes.topicListing(slug);
+    case 'author':
+      return routes.author(slug);
+    case 'article': {
+      const category = categoryOf(find(parentUuid), find);
+      return category && routes.article(category.reading.slug, slug);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function categoryOf(topic: StoryFacts | undefined, find: Find): StoryFacts | undefined {
+  if (topic?.reading.type !== 'topic') return undefined;
+  const category = find(topic.reading.parentUuid);
+  return category?.reading.type === 'category' ? category : undefined;
+}
+
+/** Returns why a version cannot be shown, apart from an address that another story has. */
+export function findFault(facts: StoryFacts, find: Find): Fault | undefined {
+  const { type, slug, fault, parentUuid } = facts.reading;
+  if (fault) return { field: fault.field, sentence: fault.sentence, isHard: fault.endsBuild };
+  if ((type === 'category' || type === 'page') && reservedSegments.has(slug)) {
+    return {
+      field: 'slug',
+      sentence: `${nameOf(facts)} would have the address /${slug}, but "${slug}" is a word the site uses itself. Change its slug in the content service.`,
+      isHard: true,
+    };
+  }
+  if (type === 'topic' && find(parentUuid)?.reading.type !== 'category') {
+    const problem = parentUuid
+      ? 'names a category that is not published. Publish it, or choose another'
+      : 'has no category. Choose one';
+    return {
+      field: 'category',
+      sentence: `${nameOf(facts)} ${problem}: the addresses of its articles begin with it.`,
+      isHard: false,
+    };
+  }
+  return type === 'article' ? missingTopic(facts, find) : undefined;
+}
+
+function missingTopic(facts: StoryFacts, find: Find): Fault | undefined {
+  const { parentUuid } = facts.reading;
+  const topic = find(parentUuid);
+  if (categoryOf(topic, find)) return undefined;
+  const problem = topic
+    ? `names the topic "${topic.name}" (${topic.fullSlug}), which has no published category. Give the topic one, or choose another topic`
+    : parentUuid
+      ? 'names a topic that is not published. Publish it, or choose another'
+      : 'has no topic. Choose one';
+  return { field: 'topic', sentence: `${nameOf(facts)} ${problem}.`, isHard: false };
+}
+
+/** Describes a story whose address belongs to another. */
+export function takenAddress(
+  facts: StoryFacts,
+  address: string,
+  owner: StoryFacts | undefined,
+): Fault {
+  const belongs = owner ? `, which belongs to ${nameOf(owner, 'story')}` : '';
+  return {
+    field: 'slug',
+    sentence: `${nameOf(facts)} would have the address ${address}${belongs}. Change the slug of one of them in the content service.`,
+    isHard: true,
+  };
+}
+
+function nameOf({ name, fullSlug }: StoryFacts, kind = 'Story'): string {
+  return `${kind} "${name}" (${fullSlug})`;
+}
