@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type * as parser from '../../../src/content/parse-story';
 import { StoryError } from '../../../src/content/story-error';
 import type { ContentMirror } from '../../../src/processes/publisher/mirror/content-mirror';
 import { findManaged, manage, stopServices } from '../../rigs/content-service/start-test-service';
@@ -23,9 +24,7 @@ const outdated = 'Spelled the old way';
 let isStricter = false;
 
 jest.mock('../../../src/content/parse-story', () => {
-  const actual = jest.requireActual<typeof import('../../../src/content/parse-story')>(
-    '../../../src/content/parse-story',
-  );
+  const actual = jest.requireActual<typeof parser>('../../../src/content/parse-story');
   return {
     parseStory: (entry: { full_slug: string }) => {
       const story = actual.parseStory(entry);

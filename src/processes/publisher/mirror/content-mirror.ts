@@ -137,7 +137,7 @@ type Mirrored = { reader: SpaceReader; log: StoryLog; parser: string; holds: Hol
 async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promise<MirrorUpdate> {
   const { reader, log } = mirrored;
   const { mark } = log.view();
-  const { differing: _, ...updated } = await update(mirrored, async (changes) => {
+  const { updated } = await update(mirrored, async (changes) => {
     if (!mark)
       return { space: await reader.readSpace(), cv: await readWholeSpace(reader, changes) };
     return { space: mark.space, cv: await readChanges(reader, changes, mark, triggers) };
@@ -148,7 +148,7 @@ async function refresh(mirrored: Mirrored, triggers: readonly Trigger[]): Promis
 async function audit(mirrored: Mirrored): Promise<MirrorUpdate> {
   const recent = await refresh(mirrored, []);
   if (recent.problem !== undefined || recent.refilled) return recent;
-  const { differing, ...found } = await update(mirrored, async (changes) => ({
+  const { updated: found, differing } = await update(mirrored, async (changes) => ({
     space: await mirrored.reader.readSpace(),
     cv: await readWholeSpace(mirrored.reader, changes),
   }));
@@ -186,7 +186,7 @@ type Read = (changes: ChangeRecorder) => Promise<{
 async function update(
   { reader, log, parser, holds }: Mirrored,
   read: Read,
-): Promise<MirrorUpdate & { differing: readonly string[] }> {
+): Promise<{ updated: MirrorUpdate; differing: readonly string[] }> {
   const before = log.view();
   const requestsBefore = reader.requests();
   const changes = log.begin();
@@ -203,12 +203,10 @@ async function update(
     const finishEdits = startEdits(log, before, compared);
     await changes.commit(mark);
     const refilled = before.mark === undefined;
+    const requests = reader.requests() - requestsBefore;
+    const edits = refilled ? [] : finishEdits();
     return {
-      ...compared,
-      edits: refilled ? [] : finishEdits(),
-      refilled,
-      requests: reader.requests() - requestsBefore,
-      storyWarnings,
+      updated: { ...compared, edits, refilled, requests, storyWarnings },
       differing: recorder
         .differing()
         .flatMap((id) => (changes.stories.get(id) ?? before.stories.get(id))?.fullSlug ?? []),
@@ -217,16 +215,10 @@ async function update(
     await changes.discard();
     const storyWarnings = holds.describe(before);
     if (!(error instanceof ContentReadError) || !before.mark) throw error;
-    return {
-      changed: [],
-      removed: [],
-      edits: [],
-      refilled: false,
-      requests: reader.requests() - requestsBefore,
-      problem: explainStale(error, before.mark.checkedAt),
-      storyWarnings,
-      differing: [],
-    };
+    const requests = reader.requests() - requestsBefore;
+    const problem = explainStale(error, before.mark.checkedAt);
+    const nothing = { changed: [], removed: [], edits: [], refilled: false };
+    return { updated: { ...nothing, requests, problem, storyWarnings }, differing: [] };
   }
 }
 

@@ -95,9 +95,11 @@ function isSameHold(one: Hold, other: Hold): boolean {
 
 /** Leaves out the place in the log, which is not that of the next log. */
 function withoutPlace({ serves, good }: Hold): Hold {
-  if (!good) return { serves };
-  const { place: _, ...facts } = good as StoryFacts & { place?: unknown };
-  return { serves, good: facts };
+  return { serves, ...(good && { good: factsOf(good) }) };
+}
+
+function factsOf({ place: _, ...facts }: StoryFacts & { place?: unknown }): StoryFacts {
+  return facts;
 }
 
 /** Stories parsed before other work of the process gets a turn. */

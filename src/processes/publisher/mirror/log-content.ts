@@ -41,6 +41,9 @@ export class LogContents implements LogContent {
       case 'reading':
         this.#reread(entry);
         break;
+      case 'header':
+      case 'commit':
+        break;
     }
   }
 
