@@ -1,5 +1,6 @@
 import type { ParsedStory } from '../../content/parse-story';
 import type {
+  ContextStory,
   DraftContext,
   DraftNeeds,
   ListKey,
@@ -37,9 +38,11 @@ export async function readNeeds(
   reader: StoryReader,
   { stories, lists }: ServiceNeeds,
 ): Promise<DraftContext> {
+  const topics = lists.flatMap((key) => topicOf(key) ?? []);
   const [drafts, ...read] = await Promise.all([
     stories.length > 0 ? reader.readDrafts(stories) : [],
-    ...lists.map((key) => readList(reader, key)),
+    ...(topics.length > 1 ? [topicLists(reader, topics)] : topics.map(readTopicList(reader))),
+    ...lists.filter((key) => !topicOf(key)).map((key) => readList(reader, key)),
   ]);
   const absent = Object.fromEntries(stories.map((storyUuid) => [storyUuid, null]));
   return mergeContext(...read, toContext(drafts), { ...emptyContext, stories: absent });
@@ -51,17 +54,51 @@ function once<T>(keys: readonly T[]): T[] {
 
 const articles = { starts_with: 'blogs/', sort_by: 'first_published_at:desc' };
 
+type Filter = Readonly<Record<string, string>>;
+
+/** Returns the topic of a list of a topic's articles. */
+function topicOf(key: ListKey): string | undefined {
+  return /^topic-articles:(.+)$/.exec(key)?.[1];
+}
+
+function readTopicList(reader: StoryReader) {
+  return async (topic: string) =>
+    toList(`topic-articles:${topic}`, await readDue(reader, { 'filter_query[topic][in]': topic }));
+}
+
+/**
+ * Reads the articles of several topics: at once if they fit into one answer, since the service allows
+ * few requests a second.
+ */
+async function topicLists(reader: StoryReader, topics: readonly string[]): Promise<DraftContext> {
+  const filter = { 'filter_query[topic][in]': topics.join(), per_page: '100' };
+  const answer = await readDue(reader, filter);
+  if (answer.total > answer.stories.length) {
+    return mergeContext(...(await Promise.all(topics.map(readTopicList(reader)))));
+  }
+  const context = toContext([...answer.stories, ...answer.rels]);
+  const lists = topics.map((topic): [ListKey, StoryList] => {
+    const storyUuids = answer.stories
+      .map(({ uuid }) => uuid)
+      .filter((uuid) => isOfTopic(context.stories[uuid], topic));
+    return [`topic-articles:${topic}`, { storyUuids, total: storyUuids.length }];
+  });
+  return { ...context, lists: Object.fromEntries(lists) };
+}
+
+function isOfTopic(story: ContextStory | null | undefined, topic: string): boolean {
+  return story?.type === 'article' && story.topicUuid === topic;
+}
+
 async function readList(reader: StoryReader, key: ListKey): Promise<DraftContext> {
   const [kind = '', subject = ''] = key.split(':');
   switch (kind) {
     case 'topics':
       return topicsOf(reader, key, subject);
-    case 'topic-articles':
-      return dueArticles(reader, key, { 'filter_query[topic][in]': subject });
     case 'author-articles':
       return authorArticles(reader, key, subject);
     default:
-      return dueArticles(reader, key, {});
+      return toList(key, await readDue(reader, {}));
   }
 }
 
@@ -73,8 +110,7 @@ async function topicsOf(reader: StoryReader, key: ListKey, category: string) {
     sort_by: 'position:desc',
     per_page: '100',
   });
-  const stories = [...answer.stories].sort(byPosition);
-  return toList(key, answer, { storyUuids: stories.map(({ uuid }) => uuid), total: answer.total });
+  return toList(key, { ...answer, stories: [...answer.stories].sort(byPosition) });
 }
 
 function byPosition(one: DeliveredStory, other: DeliveredStory): number {
@@ -85,19 +121,14 @@ function byPosition(one: DeliveredStory, other: DeliveredStory): number {
  * Reads the newest articles of a filter. Those whose schedule is not due are neither listed nor
  * counted. One without a schedule is due, so a filter by schedule alone would miss it.
  */
-async function dueArticles(
-  reader: StoryReader,
-  key: ListKey,
-  filter: Readonly<Record<string, string>>,
-): Promise<DraftContext> {
+async function readDue(reader: StoryReader, filter: Filter): Promise<ListAnswer> {
   const scheduled = await reader.readPublished({ ...articles, ...notDue(), per_page: '100' });
-  const answer = await reader.readPublished({
+  const excluded = scheduled.stories.map(({ id }) => id).join();
+  return reader.readPublished({
     ...articles,
     ...filter,
-    excluding_ids: scheduled.stories.map(({ id }) => id).join(),
+    ...(excluded && { excluding_ids: excluded }),
   });
-  const storyUuids = answer.stories.map(({ uuid }) => uuid);
-  return toList(key, answer, { storyUuids, total: answer.total });
 }
 
 /** Reads the articles that an author wrote or contributed to. */
@@ -107,12 +138,10 @@ async function authorArticles(reader: StoryReader, key: ListKey, author: string)
     'filter_query[__or][][contributors][any_in_array]': author,
   };
   const [all, written] = await Promise.all([
-    dueArticles(reader, key, either),
-    dueArticles(reader, key, { 'filter_query[author][in]': author, per_page: '1' }),
+    readDue(reader, either),
+    readDue(reader, { 'filter_query[author][in]': author, per_page: '1' }),
   ]);
-  const [list, own] = [all.lists[key], written.lists[key]];
-  if (!list || !own) return all;
-  return { ...all, lists: { [key]: { ...list, contributed: list.total - own.total } } };
+  return toList(key, all, all.total - written.total);
 }
 
 /**
@@ -124,9 +153,12 @@ function notDue() {
   return { 'filter_query[schedule][gt_date]': now };
 }
 
-function toList(key: ListKey, { stories, rels }: ListAnswer, list: StoryList): DraftContext {
-  return mergeContext(toContext([...stories, ...rels]), {
-    ...emptyContext,
-    lists: { [key]: list },
-  });
+function toList(
+  key: ListKey,
+  { stories, rels, total }: ListAnswer,
+  contributed?: number,
+): DraftContext {
+  const storyUuids = stories.map(({ uuid }) => uuid);
+  const list: StoryList = { storyUuids, total, ...(contributed !== undefined && { contributed }) };
+  return { ...toContext([...stories, ...rels]), lists: { [key]: list } };
 }

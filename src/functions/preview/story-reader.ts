@@ -62,8 +62,8 @@ const resolved = {
 /** Stories that one look-up by uuid may name. */
 const batchSize = 50;
 
-/** Published answers that are kept in memory, the oldest dropped first. */
-const maxCached = 500;
+/** Published answers that are kept in memory, a list of 25 long articles at most; the oldest go first. */
+const maxCached = 100;
 
 type Access = ContentAccess & { preview: PreviewAccess };
 
