@@ -67,6 +67,33 @@ async function addStories(service: { url: string }, count: number, name: string)
   }
 }
 
+describe('content mirror: for receipts', () => {
+  test('gives edited stories before and after, their names, and the articles that come', async () => {
+    const { service, mirror, filled } = await fill(oldStories(2));
+    expect(filled.edits).toEqual([]);
+    expect(mirror.lookUp.nameOf('blogs/story-0')).toBe('Story 0');
+    expect(mirror.lookUp.spaceId()).toEqual(expect.any(Number));
+    const { id, content } = await findManaged(service, 'blogs/story-0');
+    const scheduled = { ...content, title: 'Another title', schedule: '2030-01-01 09:00' };
+    await manage(service, 'PUT', `stories/${id}`, { story: { content: scheduled }, publish: 1 });
+    await act(service, 'blogs/story-1', 'delete');
+    const { edits } = await mirror.refresh([trigger('deleted', 'blogs/story-1')]);
+    const titles = edits.map(({ fullSlug, name, change, before, after }) => {
+      const titleOf = (text = '{"content":{}}') =>
+        (JSON.parse(text) as AnsweredStory).content.title;
+      return [fullSlug, name, change, titleOf(before), titleOf(after)];
+    });
+    expect(titles).toEqual([
+      ['blogs/story-0', 'Story 0', 'changed', 'Story 0', 'Another title'],
+      ['blogs/story-1', 'Story 1', 'removed', 'Story 1', undefined],
+    ]);
+    expect(mirror.lookUp.comingArticles(new Date('2030-01-01T08:00:00Z'))).toEqual([
+      { at: '2030-01-01T09:00:00.000Z', storyId: id, fullSlug: 'blogs/story-0', name: 'Story 0' },
+    ]);
+    expect(mirror.lookUp.comingArticles(new Date('2030-01-01T09:00:00Z'))).toEqual([]);
+  });
+});
+
 describe('content mirror: gives the answers of the service', () => {
   test('to the source plugin: the same nodes in the same order', async () => {
     const { service, mirror, filled } = await fill(oldStories(105));

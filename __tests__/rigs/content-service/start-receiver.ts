@@ -11,15 +11,22 @@ export type Receiver = {
 
 const running = new Set<Receiver>();
 
-/** Starts a receiver of webhooks that answers each with a status, or never without one. */
-export async function startReceiver(status?: number): Promise<Receiver> {
+/**
+ * Starts a receiver of webhooks that answers each with a status, or never without one.
+ *
+ * @param status also a function of the number of deliveries so far
+ */
+export async function startReceiver(
+  status?: number | ((deliveries: number) => number),
+): Promise<Receiver> {
   const deliveries: Received[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
     request.on('end', () => {
       deliveries.push({ method: request.method, headers: request.headers, body });
-      if (status !== undefined) response.writeHead(status, { location: '/elsewhere' }).end();
+      const answer = typeof status === 'function' ? status(deliveries.length) : status;
+      if (answer !== undefined) response.writeHead(answer, { location: '/elsewhere' }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

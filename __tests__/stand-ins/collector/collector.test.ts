@@ -39,6 +39,19 @@ async function inbox(query = ''): Promise<Record<string, unknown>[]> {
   return events;
 }
 
+test('messages of the publisher are in the inbox', async () => {
+  const send = (body: object) =>
+    fetch(`${collector.url}/alerts`, { method: 'POST', body: JSON.stringify(body) });
+  expect((await send({ text: 'A publish failed.', blocks: [] })).status).toBe(200);
+  expect((await send({ blocks: [] })).status).toBe(400);
+  expect(await inbox()).toEqual([
+    expect.objectContaining({
+      event: 'Publish Alert',
+      properties: { text: 'A publish failed.' },
+    }),
+  ]);
+});
+
 describe('browser setup', () => {
   it('serves the script and the settings of a source', async () => {
     const script = await fetch(`${collector.url}/analytics.js/v1/${writeKey}/analytics.min.js`);

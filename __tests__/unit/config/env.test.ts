@@ -119,6 +119,15 @@ it.each([
   expect(() => readEnvironment({ ...keys, ...preview })).toThrow(problem);
 });
 
+it('environment: tells the embedded collector of failed publishes unless there is another address', () => {
+  const alertUrl = 'https://hooks.example.com/services/1';
+  expect(readEnvironment({ COLLECTOR_PORT: '7003' }).publisher.alertUrl).toBe(
+    'http://localhost:7003/alerts',
+  );
+  expect(readEnvironment({ PUBLISH_ALERT_URL: alertUrl }).publisher.alertUrl).toBe(alertUrl);
+  expect(readEnvironment(keys).publisher.alertUrl).toBeUndefined();
+});
+
 it('environment: reads the number of trusted proxies', () => {
   expect(readEnvironment({ TRUSTED_PROXIES: '2' }).site.trustedProxies).toBe(2);
 });
@@ -144,6 +153,8 @@ it.each([
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be a whole number from 0 to 10'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
+  [{ PUBLISHER_PASSWORD: 'short' }, 'PUBLISHER_PASSWORD is too short'],
+  [{ PUBLISH_ALERT_URL: 'ftp://hooks.example' }, 'PUBLISH_ALERT_URL must be an address'],
 ])('environment: explains %j', (variables, words) => {
   expect(problemsOf(variables).join('\n')).toContain(words);
 });

@@ -1,0 +1,465 @@
+import { createHash } from 'node:crypto';
+import { request as startRequest } from 'node:http';
+import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-edits';
+import type { Status } from '../../../src/processes/publisher/http/status';
+import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
+import { fakeBuildScript, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
+import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
+import {
+  published,
+  runPublisher,
+  sendStoryblok,
+  unchangedMirror,
+} from '../../rigs/publisher/running-publisher';
+
+const hostileName = '<img src=x onerror=alert(1)>';
+
+/** Edits that the mirror reports to the next build. */
+let edits: readonly StoryEdit[] = [];
+const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+
+const mirror: typeof unchangedMirror = {
+  ...unchangedMirror,
+  refresh: async (triggers) => ({ ...(await unchangedMirror.refresh(triggers)), edits }),
+  lookUp: {
+    nameOf: (slug) => (slug === 'blogs/jab' ? hostileName : undefined),
+    comingArticles: () => [
+      { at: dueAt, storyId: 9, fullSlug: 'blogs/next', name: 'Twelve rounds' },
+    ],
+    spaceId: () => 104200,
+  },
+};
+
+const open = new Set<RunningPublisher>();
+
+async function run(settings: Parameters<typeof runPublisher>[4] = {}) {
+  const editorUrl = 'https://editor.example/{space}/{id}';
+  const rig = await runPublisher(undefined, fakeBuildScript, undefined, mirror, {
+    editorUrl,
+    ...settings,
+  });
+  open.add(rig);
+  await rig.publisher.queue.settled();
+  return rig;
+}
+
+afterEach(async () => {
+  edits = [];
+  for (const rig of open) await rig.end();
+  open.clear();
+  await stopReceivers();
+});
+
+let publishes = 0;
+
+/** Publishes a version of the site. */
+async function publish(rig: RunningPublisher, version: string, more: Record<string, string> = {}) {
+  await rig.setSource({ files: siteFiles(version, more) });
+  publishes += 1;
+  await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
+  await rig.publisher.queue.settled();
+  return rig.status();
+}
+
+async function fail(rig: RunningPublisher, cause: string) {
+  await rig.setSource({ files: {}, lines: [`error ${cause}`], exitCode: 1 });
+  publishes += 1;
+  await sendStoryblok(rig.publisher, { ...published('blogs/jab'), publishes });
+  await rig.publisher.queue.settled();
+}
+
+const storyText = (title: string) =>
+  JSON.stringify({ name: hostileName, full_slug: 'blogs/jab', content: { title } });
+
+const jab = { id: 7, uuid: 'jab', fullSlug: 'blogs/jab', name: hostileName };
+
+/** Fetches with headers that `fetch` does not send, such as `Host`. */
+function send(
+  rig: RunningPublisher,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  const { body, ...request } = options;
+  return new Promise((resolve, reject) => {
+    startRequest(`${rig.publisher.url}${path}`, request, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const basic = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`editor:${password}`).toString('base64')}`,
+});
+
+const asPage = { accept: 'text/html' };
+
+describe('receipt', () => {
+  test('names the story, its words before and after, the pages, and the times', async () => {
+    const rig = await run();
+    edits = [
+      { ...jab, change: 'changed', before: storyText('The jab'), after: storyText('A jab') },
+    ];
+    const { lastReceipt } = await publish(rig, 'two', {
+      'boxing/hook/index.html': 'new',
+      '_gatsby/slices/header-1.html': 'menu',
+    });
+    expect(lastReceipt).toMatchObject({
+      outcome: 'live',
+      names: { 'blogs/jab': hostileName },
+      timing: { queuedMs: expect.any(Number), liveMs: expect.any(Number) },
+      pageChanges: {
+        added: { paths: ['/boxing/hook'], more: 0 },
+        changed: { paths: ['/', '/boxing/jab'] },
+        removed: { paths: [], more: 0 },
+        slices: ['header'],
+      },
+      stories: {
+        listed: [
+          {
+            storyId: 7,
+            change: 'changed',
+            fields: [
+              {
+                field: 'title',
+                parts: [
+                  { kind: 'removed', text: 'The' },
+                  { kind: 'added', text: 'A' },
+                  { kind: 'same', text: ' jab' },
+                ],
+              },
+            ],
+          },
+        ],
+        more: 0,
+      },
+    });
+    const { receivedAt, liveAt } = lastReceipt?.timing ?? {};
+    expect(Date.parse(liveAt ?? '')).toBeGreaterThanOrEqual(Date.parse(receivedAt ?? ''));
+    edits = [];
+    const next = await publish(rig, 'three');
+    expect(next.lastReceipt?.stories).toBeUndefined();
+    expect(next.lastReceipt?.pageChanges?.removed.paths).toEqual(['/boxing/hook']);
+  });
+
+  test('of the release after a failed one has the words of both', async () => {
+    const rig = await run();
+    edits = [{ ...jab, change: 'changed', before: storyText('one'), after: storyText('two') }];
+    await fail(rig, 'The story blogs/jab is broken.');
+    edits = [{ ...jab, change: 'changed', before: storyText('two'), after: storyText('three') }];
+    const { lastReceipt, receipts } = await publish(rig, 'two');
+    const words = (receipt = lastReceipt) =>
+      receipt?.stories?.listed[0]?.fields[0]?.parts.map(({ text }) => text);
+    expect(words()).toEqual(['one', 'three']);
+    expect(words(receipts[1])).toEqual(['one', 'two']);
+  });
+
+  test('of an import lists the first triggers and pages, and counts the others', async () => {
+    const rig = await run();
+    await rig.hold();
+    await sendStoryblok(rig.publisher, published('blogs/first'));
+    await until(async () => (await rig.builds()).length === 2);
+    for (let number = 0; number < 60; number += 1) {
+      await sendStoryblok(rig.publisher, published(`blogs/import-${number}`));
+    }
+    await rig.setSource({ files: siteFiles('two', pagesOf('article', 60)) });
+    await rig.letGo();
+    await rig.publisher.queue.settled();
+    const { lastReceipt } = await rig.status();
+    expect(lastReceipt?.triggers).toHaveLength(20);
+    expect(lastReceipt?.moreTriggers).toBe(40);
+    expect(lastReceipt?.pageChanges?.added).toMatchObject({ more: 40 });
+  });
+});
+
+describe('status page', () => {
+  test('shows text of stories as text, under a policy that names the digest of its script', async () => {
+    const rig = await run();
+    edits = [
+      {
+        ...jab,
+        change: 'changed',
+        before: storyText('</script><script>alert(2)</script>'),
+        after: storyText('A jab'),
+      },
+    ];
+    await publish(rig, 'two');
+    const { text, headers } = await send(rig, '/status', { headers: asPage });
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+    const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    const digest = createHash('sha256')
+      .update(scripts[0]?.[1] ?? '')
+      .digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'sha256-${digest}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(text).not.toMatch(/ style="/);
+  });
+
+  test('leads to the story in the editor, to the pages, and names what comes next', async () => {
+    const rig = await run();
+    edits = [{ ...jab, change: 'added', after: storyText('The jab') }];
+    await publish(rig, 'two');
+    const { text } = await send(rig, '/status', { headers: asPage });
+    expect(text).toContain('href="https://editor.example/104200/7"');
+    expect(text).toContain('href="https://site.example/boxing/jab"');
+    expect(text).toContain('Twelve rounds');
+    const { coming, editorUrl } = await rig.status();
+    expect(coming.articles).toEqual([expect.objectContaining({ at: dueAt, storyId: 9 })]);
+    expect(editorUrl).toBe('https://editor.example/104200/{id}');
+  });
+
+  test('says that a changed menu is on all pages', async () => {
+    const rig = await run();
+    await rig.setSource({ files: siteFiles('one', { '_gatsby/slices/footer-1.html': 'new' }) });
+    await sendStoryblok(rig.publisher, published('global'));
+    await rig.publisher.queue.settled();
+    const { text } = await send(rig, '/status', { headers: asPage });
+    expect(text).toMatch(/Changed on all 3 pages:<\/strong> footer/);
+    expect((await rig.status()).lastReceipt?.pages).toEqual({ total: 3, changed: 0, removed: 0 });
+  });
+});
+
+describe('actions of the status page', () => {
+  const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test('a rollback works without script: link, confirmation, and the page again', async () => {
+    const rig = await run();
+    await publish(rig, 'two');
+    const { releases } = await rig.status();
+    const page = await send(rig, '/status', { headers: asPage });
+    const link = `/status/confirm?action=rollback&subject=${releases[1]}`;
+    expect(page.text).toContain(`href="${link.replace('&', '&amp;')}"`);
+    const confirmation = await send(rig, link);
+    expect(confirmation.text).toContain('Roll back?');
+    const headers = { ...form, origin: rig.publisher.url, 'sec-fetch-site': 'same-origin' };
+    const body = formOf({ action: 'rollback', subject: releases[1] ?? '' });
+    const done = await send(rig, '/status/confirm', { method: 'POST', headers, body });
+    expect(done).toMatchObject({ status: 303, headers: { location: '/status?done=rollback' } });
+    expect((await rig.status()).live?.release).toBe(releases[1]);
+    const again = await send(rig, '/status?done=rollback', { headers: asPage });
+    expect(again.text).toContain('Rolled back.');
+  });
+
+  test('a refused action is explained, and an unknown one is not found', async () => {
+    const rig = await run();
+    const post = (action: string, subject: string) =>
+      send(rig, '/status/confirm', {
+        method: 'POST',
+        headers: form,
+        body: formOf({ action, subject }),
+      });
+    const refused = await post('rollback', '<script>alert(1)</script>');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('There is no release &quot;&lt;script&gt;');
+    expect((await post('accept-drop', 'none')).status).toBe(409);
+    expect((await post('constructor', '')).status).toBe(404);
+    expect((await send(rig, '/status/confirm?action=toString')).status).toBe(404);
+  });
+
+  test('are refused to pages of other sites, to names that lead here, and to proxies', async () => {
+    const rig = await run();
+    await publish(rig, 'two');
+    const before = await rig.status();
+    const strangers: Record<string, string>[] = [
+      { origin: 'http://elsewhere.example' },
+      { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+      { host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
+      { 'x-forwarded-for': '203.0.113.7' },
+    ];
+    const body = formOf({ action: 'rollback', subject: '' });
+    for (const path of ['/status/confirm', '/rollback', '/audit', '/accept-drop']) {
+      for (const stranger of strangers) {
+        const headers = { ...form, ...stranger };
+        const { status } = await send(rig, path, { method: 'POST', headers, body });
+        expect([path, stranger, status]).toEqual([path, stranger, 403]);
+      }
+    }
+    expect(await rig.status()).toEqual(before);
+  });
+
+  test('the status is not read under a name that leads to this machine', async () => {
+    const rig = await run();
+    expect((await send(rig, '/status', { headers: { host: 'evil.example' } })).status).toBe(403);
+  });
+});
+
+describe('with a password', () => {
+  const password = 'left right left right';
+
+  test('the status and its actions are open to whoever has it, from anywhere', async () => {
+    const rig = await run({ password });
+    await publish(rig, 'two');
+    const elsewhere = { host: 'www.brand.example', 'x-forwarded-for': '203.0.113.7' };
+    for (const path of ['/status', '/status/events', '/status/confirm?action=audit']) {
+      const { status, headers } = await send(rig, path, { headers: elsewhere });
+      expect(status).toBe(401);
+      expect(headers['www-authenticate']).toContain('Basic');
+    }
+    const known = { ...elsewhere, ...basic(password) };
+    const status = await send(rig, '/status', { headers: known });
+    expect(status.status).toBe(200);
+    const rollback = { method: 'POST', headers: known };
+    expect((await send(rig, '/rollback', rollback)).status).toBe(200);
+    const crossSite = { ...known, 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' };
+    expect((await send(rig, '/rollback', { method: 'POST', headers: crossSite })).status).toBe(403);
+    expect((await send(rig, '/rollback', { method: 'POST' })).status).toBe(401);
+  });
+
+  test('guesses are limited by address', async () => {
+    const rig = await run({ password, trustedProxies: 1 });
+    const ask = async (from: string, given: string) =>
+      (await send(rig, '/status', { headers: { 'x-forwarded-for': from, ...basic(given) } }))
+        .status;
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      guesses.push(await ask('203.0.113.7', `guess ${guess}`));
+    }
+    expect(guesses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(await ask('203.0.113.7', password)).toBe(429);
+    expect(await ask('203.0.113.8', password)).toBe(200);
+  });
+});
+
+/** A listener of the events: those received so far, and its end. */
+function listen(rig: RunningPublisher, headers: Record<string, string> = {}) {
+  let text = '';
+  let hasEnded = false;
+  const request = startRequest(`${rig.publisher.url}/status/events`, { headers }, (response) => {
+    response.on('data', (chunk) => (text += chunk));
+    response.on('end', () => (hasEnded = true));
+  }).on('error', () => (hasEnded = true));
+  request.end();
+  const events = () =>
+    text
+      .split('\n\n')
+      .filter((block) => block.includes('event: '))
+      .map((block) => {
+        const fields = Object.fromEntries(
+          block.split('\n').map((line) => [line.split(': ', 1)[0], line.replace(/^\w+: /, '')]),
+        );
+        return {
+          id: fields.id ?? '',
+          event: fields.event ?? '',
+          data: JSON.parse(fields.data ?? ''),
+        };
+      });
+  return {
+    events,
+    names: () => events().map(({ event }) => event),
+    hasEnded: () => hasEnded,
+    request,
+  };
+}
+
+describe('status events', () => {
+  test('begin with the whole status, then say state, steps and receipt of a build', async () => {
+    const rig = await run();
+    const listener = listen(rig);
+    await until(() => listener.events().length === 1);
+    const [first] = listener.events();
+    expect(first).toMatchObject({ event: 'status', data: await rig.status() });
+    await publish(rig, 'two');
+    await until(() => listener.names().at(-1) === 'state' && listener.names().includes('receipt'));
+    const states = listener.events().filter(({ event }) => event === 'state');
+    expect(states.map(({ data }) => (data as Status).state)).toEqual(
+      expect.arrayContaining(['building', 'idle']),
+    );
+    expect(states[0]?.data).not.toHaveProperty('receipts');
+    const steps = listener
+      .events()
+      .flatMap(({ event, data }) => (event === 'step' ? data.step : []));
+    expect(steps).toEqual(expect.arrayContaining(['building the site', 'checking the release']));
+    const receipt = listener.events().find(({ event }) => event === 'receipt');
+    expect(receipt?.data).toEqual((await rig.status()).lastReceipt);
+    listener.request.destroy();
+  });
+
+  test('go on after the last one that a listener knows, and end with the publisher', async () => {
+    const rig = await run();
+    const before = listen(rig);
+    await until(() => before.events().length === 1);
+    const id = before.events()[0]?.id ?? '';
+    before.request.destroy();
+    await publish(rig, 'two');
+    const resumed = listen(rig, { 'last-event-id': id });
+    await until(() => resumed.names().includes('receipt'));
+    expect(resumed.names()).not.toContain('status');
+    const unknown = listen(rig, { 'last-event-id': 'another-7' });
+    await until(() => unknown.events().length > 0);
+    expect(unknown.names()[0]).toBe('status');
+    await rig.publisher.close();
+    await until(() => resumed.hasEnded() && unknown.hasEnded());
+    await rig.remove();
+    open.delete(rig);
+  });
+
+  test('are for 50 listeners at once', async () => {
+    const rig = await run();
+    const listeners = Array.from({ length: 50 }, () => listen(rig));
+    await until(() => listeners.every(({ events }) => events().length > 0));
+    expect(await send(rig, '/status/events')).toMatchObject({ status: 503 });
+    listeners[0]?.request.destroy();
+    await until(async () => {
+      const next = listen(rig);
+      await until(() => next.hasEnded() || next.events().length > 0);
+      return next.events().length > 0;
+    });
+  });
+});
+
+describe('publish alert', () => {
+  test('tells the address of a failed publish, without secrets, and of the next success', async () => {
+    const receiver = await startReceiver(200);
+    const secretTexts = ['a-very-secret-token'];
+    const rig = await run({ alertUrl: `${receiver.url}/hook`, secretTexts });
+    expect(receiver.deliveries).toEqual([]);
+    await fail(rig, 'No answer for token=a-very-secret-token <!channel>');
+    await until(() => receiver.deliveries.length === 1);
+    const [failure] = receiver.deliveries;
+    expect(failure?.body).not.toContain('a-very-secret-token');
+    const message = JSON.parse(failure?.body ?? '') as { text: string; blocks: unknown[] };
+    expect(message.text).toContain('a publish failed');
+    expect(message.text).toContain('&lt;!channel&gt;');
+    expect(JSON.stringify(message.blocks)).toContain(`<${rig.publisher.url}/status|`);
+    await publish(rig, 'two');
+    await until(() => receiver.deliveries.length === 2);
+    expect(receiver.deliveries[1]?.body).toContain('publishing works again');
+    await publish(rig, 'three');
+    expect(receiver.deliveries).toHaveLength(2);
+  });
+
+  test('tells of a refused release, and tries again when the address fails', async () => {
+    const receiver = await startReceiver((deliveries) => (deliveries === 1 ? 503 : 200));
+    const rig = await run({ alertUrl: receiver.url });
+    await publish(rig, 'many', pagesOf('product', 9));
+    await publish(rig, 'fewer', pagesOf('product', 4));
+    await until(() => receiver.deliveries.length === 2);
+    expect(receiver.deliveries[1]?.body).toBe(receiver.deliveries[0]?.body);
+    expect(receiver.deliveries[0]?.body).toContain('a release was refused');
+  });
+
+  test('never fails a publish: an address that refuses is logged by its host alone', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const receiver = await startReceiver(404);
+    const rig = await run({ alertUrl: `${receiver.url}/secret-path` });
+    await fail(rig, 'Broken.');
+    const logged = () => log.mock.calls.map(([text]) => String(text)).join('');
+    await until(() => logged().includes('nobody was told'));
+    expect(logged()).toContain('PUBLISH_ALERT_URL');
+    expect(logged()).not.toContain('secret-path');
+    expect(await publish(rig, 'two')).toMatchObject({ lastReceipt: { outcome: 'live' } });
+    await until(() => logged().includes('publishing works again'));
+    log.mockRestore();
+  });
+});
