@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { readAddresses } from '../rigs/browser/addresses';
+import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
 import { publishStory, readStory, unpublishStory } from '../rigs/browser/story-desk';
 
@@ -88,6 +89,61 @@ test('publishing: a forged webhook is refused and starts no build', async ({ add
   });
   expect(response.status).toBe(401);
   expect(JSON.stringify(await receipts(addresses.publisher))).not.toContain('blogs/x');
+});
+
+/** Text that would run, or show a picture, if any page took it for HTML. */
+const hostileTitle =
+  'Drag and step <img src=x onerror="document.title=1"></script><script>alert(1)</script>';
+
+test('publishing: the status page shows a release from webhook to live, and rolls back by keyboard', async ({
+  page,
+  request,
+  addresses,
+}) => {
+  test.setTimeout(300_000);
+  const articlePath = '/training/step-and-drag-basics';
+  const readArticle = async () => (await request.get(articlePath)).text();
+  await expect(async () => {
+    expect(await readArticle()).toContain('Step and drag, once more');
+  }).toPass(publishing);
+  await page.goto(`${addresses.publisher}/status`);
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText(
+    'Nothing is being',
+    publishing,
+  );
+  const cards = page.getByRole('region', { name: 'Receipts' }).getByRole('listitem');
+  const before = cards.filter({ hasText: 'Live now' });
+  await before.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const openBefore = await page.locator('li:has(> details[open])').getAttribute('id');
+
+  await publishStory(addresses, changed, { title: hostileTitle });
+  const newest = cards.first();
+  await expect(newest.locator('ins').first()).toContainText('<img src=x', publishing);
+  await expect(newest.locator('.badge')).toHaveText('Live now');
+  // The page was not loaded again: the card opened before is open, and has the focus.
+  await expect(page.locator(`#${openBefore} > details`)).toHaveAttribute('open');
+  await expect(page.locator(`#${openBefore} summary`)).toBeFocused();
+  await newest.locator('summary').press('Enter');
+  await expect(newest.getByRole('link', { name: articlePath })).toBeVisible();
+  await expect(newest).toContainText('From webhook to live');
+  await expect(page.locator('img')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^(Live|Building)/);
+  await expectSound(page);
+
+  await page
+    .getByRole('link', { name: /^Roll back to/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Roll back?' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Rolled back.')).toBeVisible();
+  await expect(before).toHaveAttribute('id', openBefore ?? '');
+  expect(await readArticle()).toContain('Step and drag, once more');
 });
 
 const secrets = [

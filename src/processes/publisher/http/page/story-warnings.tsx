@@ -31,7 +31,8 @@ export function StoryWarnings({ status }: { status: Status }) {
     <section id="warnings" aria-labelledby="warnings-title">
       <h2 id="warnings-title">To mend</h2>
       <p className="quiet">
-        {count === 0 && 'The last build had no warnings.'}
+        {!receipt && 'No build has ended yet.'}
+        {receipt && count === 0 && 'The last build had no warnings.'}
         {count > 0 && `${counted(count, 'warning')} of the last build, the most urgent first.`}
       </p>
       {general.length > 0 && (
