@@ -80,7 +80,7 @@ describe('content mirror: for receipts', () => {
     const { edits } = await mirror.refresh([trigger('deleted', 'blogs/story-1')]);
     const titles = edits.map(({ fullSlug, name, change, before, after }) => {
       const titleOf = (text = '{"content":{}}') =>
-        (JSON.parse(text) as AnsweredStory).content.title;
+        (JSON.parse(text) as { content: Record<string, unknown> }).content.title;
       return [fullSlug, name, change, titleOf(before), titleOf(after)];
     });
     expect(titles).toEqual([
