@@ -70,7 +70,9 @@ function mergeFound<T>(
   one: Readonly<Record<string, T | null>>,
   other: Readonly<Record<string, T | null>>,
 ): Readonly<Record<string, T | null>> {
-  const found = Object.entries(other).filter(([key, value]) => value !== null || !(key in one));
+  const found = Object.entries(other).filter(
+    ([key, value]) => value !== null || !Object.hasOwn(one, key),
+  );
   return { ...one, ...Object.fromEntries(found) };
 }
 

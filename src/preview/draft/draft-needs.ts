@@ -17,7 +17,7 @@ export function draftNeeds(story: ParsedStory, context: DraftContext): DraftNeed
   ];
   return {
     stories: unknownStories(roots, story, context),
-    products: productsOf(story).filter((handle) => !(handle in context.products)),
+    products: productsOf(story).filter((handle) => !Object.hasOwn(context.products, handle)),
     lists: lists.filter((key) => !context.lists[key]),
   };
 }
@@ -32,7 +32,7 @@ function unknownStories(
   const unknown: string[] = [];
   // A set that grows while it is iterated is iterated to its new end.
   for (const uuid of reached) {
-    const story = stories[uuid];
+    const story = Object.hasOwn(stories, uuid) ? stories[uuid] : undefined;
     if (story) for (const next of fartherReferences(story)) reached.add(next);
     else if (story === undefined && uuid !== storyUuid) unknown.push(uuid);
   }

@@ -22,8 +22,7 @@ export type Queried = ReturnType<typeof queryContext>;
  * build's fragments. As in a build, only what readers can open is linked and listed.
  */
 export function queryContext({ stories, products, lists }: DraftContext) {
-  const find = (uuid: string | undefined): ContextStory | undefined =>
-    (uuid === undefined ? undefined : stories[uuid]) ?? undefined;
+  const find = (uuid: string | undefined) => own(stories, uuid);
 
   function findOf<T extends ContextStory['type']>(type: T, uuid: string | undefined) {
     const story = find(uuid);
@@ -78,7 +77,8 @@ export function queryContext({ stories, products, lists }: DraftContext) {
       all('article', uuids)
         .sort(newestFirst)
         .map(({ storyUuid }) => storyUuid),
-    products: (handles: readonly string[]) => handles.flatMap((handle) => products[handle] ?? []),
+    products: (handles: readonly string[]) =>
+      handles.flatMap((handle) => own(products, handle) ?? []),
     author: (author: StoryOf<'author'>): Queries.ArticleAuthor_authorFragment => ({
       name: author.name,
       slug: author.slug,
@@ -88,6 +88,11 @@ export function queryContext({ stories, products, lists }: DraftContext) {
       socialLinks: drawnLinks(author.socialLinks),
     }),
   };
+}
+
+/** Returns what is known under a key; `undefined` for a name that every object has. */
+function own<T>(known: Readonly<Record<string, T | null>>, key: string | undefined): T | undefined {
+  return key !== undefined && Object.hasOwn(known, key) ? (known[key] ?? undefined) : undefined;
 }
 
 /** Orders articles as the build's lists do. */

@@ -150,6 +150,18 @@ it('draft needs: relations, links in texts, products and lists, each once', () =
   });
 });
 
+it('draft needs: a name that every object has is no known story or product', () => {
+  const body = doc(blok({ component: 'product', product_handle: 'constructor' }));
+  const { story } = read(delivered('blogs/jab', articleContent({ body, topic: 'toString' })));
+  expect(draftNeeds(story, emptyContext)).toMatchObject({
+    stories: ['toString', 'author-uuid'],
+    products: ['constructor'],
+  });
+  expect(toDraftPage(story, emptyContext)).toMatchObject({
+    data: { article: { topic: null, products: [] } },
+  });
+});
+
 it('draft needs: follow what is known to what it refers to, and end at what is absent', () => {
   const { story } = read(delivered('blogs/jab', articleContent({ author: undefined })));
   const bare = { ...topic, content: { component: 'topic', category: 'category-uuid' } };
