@@ -15,6 +15,15 @@ export const contentLimits = {
   feedItems: 50,
 } as const;
 
+/** Lengths at which search engines cut off titles and descriptions, in characters. */
+export const searchResultLimits = { title: 65, description: 160 } as const;
+
+/**
+ * Minimum widths of originals in pixels, those of the renditions on a wide screen: a cover at the head
+ * of a page, and any other picture of a text or a section.
+ */
+export const minPictureWidths = { cover: 1_250, other: 1_040 } as const;
+
 /** Number of entries of each kind requested from the storefront. */
 export const storefrontLimits = {
   productImages: 5,

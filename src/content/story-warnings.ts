@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { minPictureWidths, searchResultLimits } from '../config/limits';
+import { readImageSize } from '../domain/media/image-providers';
 import type { StoryFault, StoryWarning, WarnedStory } from '../domain/story/story-warning';
 import { toStoryWarning } from '../domain/story/story-warning';
 import { isIconName } from './fields/icon';
@@ -14,8 +16,9 @@ const storyContent = v.object({
 });
 
 /**
- * Returns warnings about a valid story, by story and field: pictures that are left out or have no
- * alternative text, films without a title, unknown icons.
+ * Returns warnings about a valid story, by story and field: pictures that are left out, too small or
+ * without an alternative text, films without a title, unknown icons, headings that skip a level, and
+ * what search engines show of it.
  *
  * Every picture an editor puts in a field of an article, image, gallery or film needs an alternative
  * text. Without one, a page shows a cover or a captioned picture as decoration, since a generic label
@@ -27,7 +30,7 @@ const storyContent = v.object({
  */
 export function storyWarnings(entry: unknown, story: WarnedStory): StoryWarning[] {
   const { content } = v.parse(storyContent, entry);
-  return faultsIn(content, '').map(({ problem, ...fault }) =>
+  return [...searchFaults(content), ...faultsIn(content, '')].map(({ problem, ...fault }) =>
     toStoryWarning(
       story,
       { ...fault, problem: `field "${fault.field}" ${problem}` },
@@ -68,22 +71,31 @@ type OwnProblem = Pick<StoryFault, 'kind' | 'problem'> & { at: string };
 
 function ownProblems(fields: Record<string, unknown>): OwnProblem[] {
   if (fields['type'] === 'image') return pictureProblems(fields);
+  if (fields['type'] === 'doc') return headingProblems(fields);
   switch (fields['component']) {
     case 'article':
-      return altProblems(fields['cover_image'], 'cover_image');
+      return [
+        ...altProblems(fields['cover_image'], 'cover_image'),
+        ...sizeProblems(fields['cover_image'], 'cover_image', minPictureWidths.cover),
+      ];
+    case 'category':
+    case 'topic':
+      return sizeProblems(fields['cover_image'], 'cover_image', minPictureWidths.other);
+    case 'hero':
+      return sizeProblems(fields['image'], 'image', minPictureWidths.other);
     case 'image':
-      return altProblems(fields['asset'], 'asset');
+      return assetProblems(fields['asset'], 'asset');
     case 'gallery':
       return [fields['images']]
         .flat()
-        .flatMap((picture, index) => altProblems(picture, `images.${index}`));
+        .flatMap((picture, index) => assetProblems(picture, `images.${index}`));
     case 'icon':
       return iconProblems(fields, ['name']);
     case 'video': {
       const icons = ['play_icon', 'pause_icon', 'mute_icon', 'unmute_icon'];
       return [
         ...titleProblems(fields),
-        ...altProblems(fields['first_frame'], 'first_frame'),
+        ...assetProblems(fields['first_frame'], 'first_frame'),
         ...iconProblems(fields, icons),
       ];
     }
@@ -105,6 +117,86 @@ function altProblems(picture: unknown, at: string): OwnProblem[] {
       problem: 'is empty: describe the picture in one sentence',
     },
   ];
+}
+
+/** Describes a picture of a text, which is shown in the width of the text. */
+function assetProblems(picture: unknown, at: string): OwnProblem[] {
+  return [...altProblems(picture, at), ...sizeProblems(picture, at, minPictureWidths.other)];
+}
+
+/** Describes a picture that is narrower than it is shown. */
+function sizeProblems(picture: unknown, at: string, minWidth: number): OwnProblem[] {
+  const { filename } = v.parse(asset, picture);
+  const size = readImageSize(filename);
+  if (!size || size.width >= minWidth) return [];
+  const problem = `is a picture ${size.width} pixels wide and would be shown blurred: upload one of at least ${minWidth}`;
+  return [{ kind: 'small-picture', at, problem }];
+}
+
+const outline = v.fallback(
+  v.object({
+    content: v.array(
+      v.object({
+        type: v.string(),
+        attrs: v.fallback(v.object({ level: v.number() }), { level: 0 }),
+      }),
+    ),
+  }),
+  { content: [] },
+);
+
+/** Describes the first heading of a text that is more than one level below the one before. */
+function headingProblems(document: Record<string, unknown>): OwnProblem[] {
+  const headings = v
+    .parse(outline, document)
+    .content.map(({ type, attrs }, index) => ({ type, level: attrs.level, index }))
+    .filter(({ type, level }) => type === 'heading' && level > 0);
+  // A text without first-level headings is below the page's title.
+  let last = headings.some(({ level }) => level === 1) ? 0 : 1;
+  for (const { level, index } of headings) {
+    if (level > last + 1) {
+      const problem = `is a heading of level ${level} where level ${last + 1} would follow; it is shown as that`;
+      return [{ kind: 'heading-order', at: `content.${index}`, problem }];
+    }
+    last = level;
+  }
+  return [];
+}
+
+const searchFields = v.object({
+  component: v.picklist(['article', 'category', 'page', 'topic']),
+  title: v.fallback(text, ''),
+  description: v.fallback(text, ''),
+  meta_info: v.fallback(v.nullish(v.object({ title: text, description: text })), undefined),
+});
+
+/** Describes title and description in search results: those of `meta_info`, else the story's own. */
+function searchFaults(content: unknown): FieldFault[] {
+  const fields = v.safeParse(searchFields, content);
+  if (!fields.success) return [];
+  const { title, description, meta_info: meta } = fields.output;
+  const { title: maxTitle, description: maxDescription } = searchResultLimits;
+  const shown = [
+    { kind: 'meta-title', name: 'title', meta: meta?.title, own: title, limit: maxTitle },
+    {
+      kind: 'meta-description',
+      name: 'description',
+      meta: meta?.description,
+      own: description,
+      limit: maxDescription,
+    },
+  ] as const;
+  return shown.flatMap(({ kind, name, limit, ...texts }): FieldFault[] => {
+    const words = texts.meta || texts.own;
+    const field = texts.meta || !texts.own ? `meta_info.${name}` : name;
+    if (words.length > limit) {
+      const problem = `has ${words.length} characters; search engines show about ${limit}`;
+      return [{ kind, field, problem }];
+    }
+    if (words || name === 'title') return [];
+    const problem = 'is empty: say in a sentence or two what the page offers, for search results';
+    return [{ kind, field, problem }];
+  });
 }
 
 /** Describes a picture of the richtext editor. */

@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/stand-ins/demo/art/primitives/random'
 import * as stories from '../builders/story-entries';
 import type { GatsbyStore } from './gatsby-store';
 
-const { articleContent, blok, doc, linked, paragraph, storyEntry } = stories;
+const { articleContent, blok, doc, heading, linked, paragraph, storyEntry } = stories;
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, place) => `${name}-${place}`);
@@ -51,15 +51,18 @@ function entry(random: Random, name: string, folder: string, content: Record<str
   });
 }
 
-function linkTo(uuid: string) {
-  return paragraph(linked(`to ${uuid}`, { linktype: 'story', id: uuid, uuid }));
+function linkTo(uuid: string, anchor = '') {
+  return paragraph(linked(`to ${uuid}`, { linktype: 'story', id: uuid, uuid, anchor }));
 }
 
 function articleEntry(random: Random) {
   const products = some(random, names.product, 1);
   const body = doc(
     paragraph(some(random, names.word, 6).join(' ')),
-    ...some(random, names.article, 2).map(linkTo),
+    heading(2, random.pick(names.word)),
+    ...some(random, names.article, 2).map((uuid) =>
+      linkTo(uuid, random.chance(0.5) ? random.pick(names.word) : ''),
+    ),
     ...products.map((product_handle) => blok({ component: 'product', product_handle })),
   );
   const content = articleContent({

@@ -9,6 +9,7 @@ import {
   sharedTextProblems,
   storyProblems,
 } from './pages/content-problems';
+import { orphanProblems } from './pages/orphan-problems';
 import { buildContentIndex } from './pages/content-index';
 import { shopPages } from './pages/shop-pages';
 import { template, writePages } from './pages/page-writer';
@@ -29,17 +30,6 @@ export const createPages: GatsbyNode['createPages'] = ({
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
   const { program } = (store.getState as () => { program: { directory: string } })();
-  const warnings = [
-    ...storyProblems(nodes),
-    ...index.problems,
-    ...articleProblems(nodes, index),
-    ...categoryProblems(index),
-    ...pageProblems(nodes),
-    ...sharedTextProblems(nodes),
-  ];
-  warningReport(nodes).begin(warnings, program.directory);
-  for (const line of toLines(warnings)) reporter.info(line);
-
   const pages = [
     ...storyPages(nodes.all('PageStory'), index),
     ...taxonomyPages(nodes, index),
@@ -47,6 +37,18 @@ export const createPages: GatsbyNode['createPages'] = ({
     ...shopPages(nodes, index),
     ...styleguidePage(index, getNode),
   ];
+  const warnings = [
+    ...storyProblems(nodes),
+    ...index.problems,
+    ...articleProblems(nodes, index),
+    ...categoryProblems(index),
+    ...pageProblems(nodes),
+    ...sharedTextProblems(nodes),
+    ...orphanProblems(nodes, index, pages),
+  ];
+  warningReport(nodes).begin(warnings, program.directory);
+  for (const line of toLines(warnings)) reporter.info(line);
+
   const conflicts = writePages(nodes, pages, createPage);
   createLayoutSlices(createSlice);
 

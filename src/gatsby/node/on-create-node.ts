@@ -47,10 +47,12 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
 function unknownBloks(story: ParsedStory): StoryWarning[] {
   const inTexts = textsOf(story)
     .flatMap(bloksIn)
-    .flatMap((blok) => (blok.component === 'unknown' ? [blok.name] : []));
-  const names = [...(story.type === 'page' ? story.unknownSections : []), ...inTexts];
-  const faults = names.map((name): StoryFault => ({
+    .flatMap((blok) => (blok.component === 'unknown' ? [{ name: blok.name, uid: blok.uid }] : []));
+  const sections = story.type === 'page' ? story.unknownSections : [];
+  const bloks = [...sections.map((name) => ({ name, uid: undefined })), ...inTexts];
+  const faults = bloks.map(({ name, uid }): StoryFault => ({
     kind: 'unknown-blok',
+    ...(uid && { blokUid: uid }),
     problem: `has a blok "${name}" that the site does not know; it is left out`,
   }));
   return faults.map((fault) => toStoryWarning(story, fault, `Story "${story.fullSlug}"`));

@@ -1,10 +1,12 @@
 import type { GatsbyNode } from 'gatsby';
 import path from 'node:path';
+import type { Redirect } from '../../lib/redirects-file';
 import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
 import type { NodeCache } from './nodes/node-cache';
 import { openNodeCache } from './nodes/node-cache';
 import type { ContentIndex } from './pages/content-index';
 import { buildContentIndex } from './pages/content-index';
+import { pathProblems } from './pages/link-problems';
 import { toLines, warningReport } from './pages/warning-report';
 import { findRedirects } from './redirects/find-redirects';
 import { storyPath } from './resolvers/story-path';
@@ -42,11 +44,36 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   const ownerOf = (address: string) =>
     stories.get(address) ?? (pages.has(address) ? 'a page of the site' : undefined);
   const found = findRedirects(nodes.all('RedirectList'), nodes.find, ownerOf);
-  warningReport(nodes).add(found.problems, program.directory);
-  for (const line of toLines(found.problems)) reporter.info(line);
+  const isKnown = knownPaths(ownerOf, found.redirects);
+  const warnings = [...found.problems, ...pathProblems(nodes, isKnown)];
+  warningReport(nodes).add(warnings, program.directory);
+  for (const line of toLines(warnings)) reporter.info(line);
   const redirectsFile = path.join(publicFolder, redirectsFileName);
   await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
 };
+
+/** Returns a function that tells whether the site answers a path that an editor linked to. */
+function knownPaths(
+  ownerOf: (address: string) => string | undefined,
+  redirects: readonly Redirect[],
+): (address: string) => boolean {
+  const redirected = new Set(redirects.map(({ from }) => from));
+  return (address) => {
+    const [typed = ''] = address.split(/[?#]/);
+    const own = typed.length > 1 ? typed.replace(/\/$/, '') : typed;
+    const isFile = /\.\w+$/.test(own);
+    return isFile || redirected.has(own) || ownerOf(decoded(own)) !== undefined;
+  };
+}
+
+/** Decodes a path. One that cannot be decoded is the address of nothing. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '';
+  }
+}
 
 /** Maps the path of every story to the story, as a sentence names it. */
 function storyOwners(index: ContentIndex, nodes: NodeCache): ReadonlyMap<string, string> {

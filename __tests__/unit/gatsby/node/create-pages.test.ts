@@ -44,7 +44,7 @@ function build(stories: object[], { essentials = true } = {}) {
 
 function layout() {
   return storyEntry(
-    { component: 'global' },
+    { component: 'global', header_menus: [{ label: 'Train' }], footer_menus: [{ label: 'Help' }] },
     { uuid: 'global', slug: 'global', full_slug: 'global' },
   );
 }
@@ -209,6 +209,7 @@ it('leaves out an article without a topic, or whose topic has no category, and n
     expect.stringContaining(
       '"half-lost" (blogs/half-lost) is left out, because it lacks a category',
     ),
+    'Topic "orphan" (topics/orphan) names no category that is published, so its articles have no address. Choose one.',
   ]);
 });
 
@@ -297,4 +298,52 @@ it.each([
 ])('fails without the story %s, so that the live site stays', (fullSlug, stories) => {
   const { panics } = build(stories, { essentials: false });
   expect(panics).toEqual([expect.stringContaining(`Story "${fullSlug}" is missing`)]);
+});
+
+it('names articles that no text and no first page of a list leads to', () => {
+  const body = (words: string, link?: string) => ({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: words },
+          ...(link
+            ? [
+                {
+                  type: 'text',
+                  text: 'more',
+                  marks: [{ type: 'link', attrs: { linktype: 'story', uuid: link } }],
+                },
+              ]
+            : []),
+        ],
+      },
+    ],
+  });
+  const dated = (number: number, fields: object) =>
+    article(
+      `a${number}`,
+      { title: 'Round', author: 'author-quan', ...fields },
+      {
+        first_published_at: new Date(Date.UTC(2025, 0, 100 - number)).toISOString(),
+      },
+    );
+  const named = Array.from({ length: 26 }, (_, number) =>
+    dated(number, {
+      related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'],
+      ...(number === 0 && { body: body('See', 'article-a26') }),
+    }),
+  );
+  const { warnings } = build([
+    category(),
+    topic(),
+    author('quan'),
+    ...named,
+    dated(26, { related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'] }),
+    dated(27, { related: ['article-a1', 'article-a2', 'article-a3', 'article-a4'] }),
+  ]);
+  expect(
+    warnings.map((sentence) => /\((blogs\/\w+)\) is found only far down/.exec(sentence)?.[1]),
+  ).toEqual(['blogs/a25', 'blogs/a27']);
 });

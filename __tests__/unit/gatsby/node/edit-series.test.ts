@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { storyWarningsFile } from '../../../../src/domain/story/story-warning';
 import { createPages } from '../../../../src/gatsby/node/create-pages';
 import type { GatsbyStore } from '../../../rigs/gatsby/gatsby-store';
 import { openGatsbyStore } from '../../../rigs/gatsby/gatsby-store';
@@ -33,7 +35,11 @@ function pagesOf(source: Source) {
     },
   };
   void createPages?.(hook as never, { plugins: [] }, () => undefined);
-  return { pages, said };
+  return {
+    pages,
+    said,
+    warnings: readFileSync(path.join(reportFolder, storyWarningsFile), 'utf8'),
+  };
 }
 
 /** Runs the end of a build for a site with these pages, in a folder. Returns the files in it. */

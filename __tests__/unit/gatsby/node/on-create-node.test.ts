@@ -122,3 +122,40 @@ it('derives a story and names its pictures without an alternative text, by field
     ),
   );
 });
+
+it('derives a story and names small pictures, skipped headings and what searches cut off', async () => {
+  const small = 'http://localhost:4401/f/1/900x600/abc/small.jpg';
+  const head = (level: number) => ({
+    type: 'heading',
+    attrs: { level },
+    content: [{ type: 'text', text: 'Feet' }],
+  });
+  const body = doc(head(2), head(4), head(5), blok({ component: 'image', asset: asset(small) }));
+  const { nodes } = await create(
+    articleContent({
+      cover_image: asset(small),
+      body,
+      description: '',
+      meta_info: { title: 'x'.repeat(66), description: '' },
+    }),
+  );
+  expect((nodes[0] as unknown as { warnings: StoryWarning[] }).warnings).toMatchObject([
+    {
+      kind: 'meta-title',
+      field: 'meta_info.title',
+      sentence: expect.stringContaining('has 66 characters'),
+    },
+    { kind: 'meta-description', field: 'meta_info.description' },
+    {
+      kind: 'small-picture',
+      field: 'cover_image',
+      sentence: expect.stringContaining('900 pixels wide'),
+    },
+    {
+      kind: 'heading-order',
+      field: 'body.content.1',
+      sentence: expect.stringContaining('of level 4 where level 3 would follow'),
+    },
+    { kind: 'small-picture', field: 'body.content.3.attrs.body.0.asset', blokUid: 'blok-uid' },
+  ]);
+});

@@ -8,12 +8,16 @@ import type { PageSection } from '../../../domain/story/page-section';
 import type { InlineNode, RichText, RichTextNode } from '../../../domain/story/rich-text';
 import { storyNodeId } from '../derived-nodes';
 
-type NamedLink = { words: string; link: Link };
+export type NamedLink = { words: string; link: Link };
 
 /** The links of a text, without the text. */
 export type TextLinks = {
   /** Links to stories, in reading order, by the node id of the story. */
-  toStories: readonly { words: string; nodeId: string }[];
+  toStories: readonly { words: string; nodeId: string; anchor?: string }[];
+  /** Links to paths of the site, as they were typed. */
+  toPaths: readonly { words: string; path: string }[];
+  /** Ids of the text that a link can lead to. */
+  places: readonly string[];
   /** Descriptions of the links and buttons that lead to a place which is not on the page. */
   misplaced: readonly string[];
 };
@@ -21,16 +25,28 @@ export type TextLinks = {
 /** Reads the links of an article's or an author's text. */
 export function readTextLinks(text: RichText): TextLinks {
   const links = nodesIn(text).flatMap(linksOf);
-  const ids = new Set([...pageIds, ...idsIn(text)]);
-  return { toStories: linksToStories(links), misplaced: misplacedLinks(links, [text], ids) };
+  return describeLinks(links, [text], idsIn(text));
 }
 
 /** Reads the links of a page's sections: those of their texts and of their buttons. */
 export function readSectionLinks(sections: readonly PageSection[]): TextLinks {
   const texts = textsOf(sections);
   const links = [...sections.flatMap(buttonsOf), ...texts.flatMap(nodesIn).flatMap(linksOf)];
-  const ids = new Set(['main', ...sections.flatMap(sectionIds), ...texts.flatMap(idsIn)]);
-  return { toStories: linksToStories(links), misplaced: misplacedLinks(links, texts, ids) };
+  return describeLinks(links, texts, [...sections.flatMap(sectionIds), ...texts.flatMap(idsIn)]);
+}
+
+function describeLinks(
+  links: readonly NamedLink[],
+  texts: readonly RichText[],
+  places: readonly string[],
+): TextLinks {
+  const ids = new Set([...pageIds, ...places]);
+  return {
+    toStories: linksToStories(links),
+    toPaths: linksToPaths(links),
+    misplaced: misplacedLinks(links, texts, ids),
+    places,
+  };
 }
 
 /** Returns a link with its words; none without words or without a link. */
@@ -41,7 +57,22 @@ export function named(words: string | undefined, link: Link | undefined): NamedL
 /** Keeps the links that lead to a story. */
 export function linksToStories(links: readonly NamedLink[]): TextLinks['toStories'] {
   return links.flatMap(({ words, link }) =>
-    link.kind === 'story' ? [{ words, nodeId: storyNodeId(link.storyUuid) }] : [],
+    link.kind === 'story'
+      ? [
+          {
+            words,
+            nodeId: storyNodeId(link.storyUuid),
+            ...(link.anchor && { anchor: link.anchor }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Keeps the links that lead to a path of the site. */
+export function linksToPaths(links: readonly NamedLink[]): TextLinks['toPaths'] {
+  return links.flatMap(({ words, link }) =>
+    link.kind === 'path' ? [{ words, path: link.path }] : [],
   );
 }
 

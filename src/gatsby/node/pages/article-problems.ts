@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
+import { counted } from '../../../lib/counted';
 import { diffSorted } from '../../../lib/sorted-list';
 import type { ArticleRecord } from '../nodes/article-record';
-import type { NodeCache, NodeRecords } from '../nodes/node-cache';
+import type { NodeCache, NodeRecords, StoryRecord } from '../nodes/node-cache';
 import { byNodeId, keptWith } from '../nodes/node-cache';
-import type { NodeLookup } from '../resolvers/story-path';
 import type { ContentIndex, ListedArticle } from './content-index';
 import { newestFirst } from './content-index';
-import { linkProblems } from './link-problems';
+import { linkProblems, placesOf } from './link-problems';
 
 /**
  * Describes what an editor can improve in articles that have a page. Every build reports it again,
@@ -68,15 +69,17 @@ class ProblemReport {
       .flatMap(({ warnings }) => warnings);
   }
 
-  /** Lists the stories that appeared or were removed. */
+  /** Lists the stories that appeared or were removed, and those whose headings are others. */
   #changedStories(nodes: NodeCache): string[] {
     const before = this.#stories;
     this.#stories = storyTypes.map((type) => nodes.all(type));
     return this.#stories.flatMap((list, place) => {
       const { removed, added } = diffSorted(before[place] ?? [], list, byNodeId);
-      return onlyInOne(
-        removed.map(({ id }) => id),
-        added.map(({ id }) => id),
+      const [gone, here] = [removed, added].map(
+        (some) => new Map(some.map((each) => [each.id, each])),
+      );
+      return [...new Set([...(gone?.keys() ?? []), ...(here?.keys() ?? [])])].filter(
+        (id) => !hasSamePlaces(gone?.get(id), here?.get(id)),
       );
     });
   }
@@ -89,6 +92,14 @@ class ProblemReport {
       (handle) => before.get(handle) !== this.#stock.get(handle),
     );
   }
+}
+
+function hasSamePlaces(
+  one: { id: string } | undefined,
+  other: { id: string } | undefined,
+): boolean {
+  if (!one || !other) return false;
+  return isDeepStrictEqual(placesOf(one as StoryRecord), placesOf(other as StoryRecord));
 }
 
 function idOf({ node }: ListedArticle): string {
@@ -106,21 +117,23 @@ function refersTo(node: ArticleRecord, references: ReadonlySet<string>): boolean
     node.links.toStories.some(({ nodeId }) => references.has(nodeId)) ||
     references.has(node.author ?? '') ||
     node.contributors.some((id) => references.has(id)) ||
+    node.editorsChoice.some((id) => references.has(id)) ||
     node.productHandles.some((handle) => references.has(handle))
   );
 }
 
-function describe(node: ArticleRecord, lookup: NodeLookup, stock: Stock): StoryWarning[] {
+function describe(node: ArticleRecord, lookup: NodeCache['find'], stock: Stock): StoryWarning[] {
   const noText: StoryFault = { kind: 'missing-text', field: 'body', problem: 'has no text' };
   return [
     ...(node.hasText ? [] : [noText]),
-    ...missingPeople(node, lookup),
+    ...missingRelations(node, lookup),
     ...linkProblems(node.links, lookup, 'body'),
     ...node.productHandles.flatMap((handle) => productProblem(handle, stock, 'body')),
   ].map((fault) => toStoryWarning(node, fault, `Article "${node.title}" (${node.fullSlug})`));
 }
 
-function missingPeople(node: ArticleRecord, lookup: NodeLookup): StoryFault[] {
+function missingRelations(node: ArticleRecord, lookup: NodeCache['find']): StoryFault[] {
+  const unrelated = node.editorsChoice.filter((id) => !lookup(id)).length;
   const missing = node.contributors.filter((id) => !lookup(id)).length;
   const fault = (field: string, problem: string): StoryFault => ({
     kind: 'missing-relation',
@@ -134,6 +147,14 @@ function missingPeople(node: ArticleRecord, lookup: NodeLookup): StoryFault[] {
     ...(missing === 1 ? [fault('contributors', 'names a contributor who is not published')] : []),
     ...(missing > 1
       ? [fault('contributors', `names ${missing} contributors who are not published`)]
+      : []),
+    ...(unrelated > 0
+      ? [
+          fault(
+            'related',
+            `names ${counted(unrelated, 'related story', 'related stories')} not published`,
+          ),
+        ]
       : []),
   ];
 }

@@ -1,15 +1,42 @@
 import { productsInSection } from '../../../content/enhance/shown-products';
-import type { StoryWarning } from '../../../domain/story/story-warning';
+import type { PageSection } from '../../../domain/story/page-section';
+import type { StoryFault, StoryWarning } from '../../../domain/story/story-warning';
 import { toStoryWarning } from '../../../domain/story/story-warning';
+import type { LayoutNode } from '../derived-nodes';
+import { storyNodeId } from '../derived-nodes';
 import type { NodeCache } from '../nodes/node-cache';
-import type { TextLinks } from '../nodes/text-links';
-import { readSectionLinks, readTextLinks } from '../nodes/text-links';
 import { productProblem, readStock } from './article-problems';
 import type { ContentIndex } from './content-index';
-import { layoutLinkProblems, linkProblems } from './link-problems';
+import { bioLinks, layoutLinkProblems, linkProblems, sectionLinks } from './link-problems';
 
-/** Describes the topics that a category lists although they belong to another one, or to none. */
+/**
+ * Describes the topics without a category, and those that a category lists although they belong to
+ * another one.
+ */
 export function categoryProblems({ categories, topics }: ContentIndex): StoryWarning[] {
+  const isPublished = new Set(categories.map(({ id }) => id));
+  const homeless = topics.filter(({ category }) => !isPublished.has(category ?? ''));
+  return [
+    ...homeless.map((topic) =>
+      toStoryWarning(
+        topic,
+        {
+          kind: 'missing-relation',
+          field: 'category',
+          problem:
+            'names no category that is published, so its articles have no address. Choose one',
+        },
+        `Topic "${topic.name}" (${topic.fullSlug})`,
+      ),
+    ),
+    ...misplacedTopics(categories, topics),
+  ];
+}
+
+function misplacedTopics(
+  categories: ContentIndex['categories'],
+  topics: ContentIndex['topics'],
+): StoryWarning[] {
   return categories.flatMap((category) =>
     topics
       .filter((topic) => category.topics.includes(topic.id) && topic.category !== category.id)
@@ -38,6 +65,7 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
     .flatMap((page) =>
       [
         ...linkProblems(sectionLinks(page.sections), nodes.find, 'body'),
+        ...page.sections.flatMap((section) => missingStories(section, nodes.find)),
         ...[...new Set(page.sections.flatMap(productsInSection))].flatMap((handle) =>
           productProblem(handle, stock, 'body'),
         ),
@@ -45,17 +73,20 @@ export function pageProblems(nodes: NodeCache): StoryWarning[] {
     );
 }
 
-const sectionLinks = keptPer(readSectionLinks);
-const bioLinks = keptPer(readTextLinks);
-
-/** Returns a function that reads each text once, as long as the text is in memory. */
-function keptPer<T extends object>(read: (text: T) => TextLinks) {
-  const known = new WeakMap<T, TextLinks>();
-  return (text: T): TextLinks => {
-    const links = known.get(text) ?? read(text);
-    known.set(text, links);
-    return links;
-  };
+/** Describes the stories that a list names although they are not published. */
+function missingStories(section: PageSection, lookup: NodeCache['find']): StoryFault[] {
+  if (!('storyUuids' in section)) return [];
+  const missing = section.storyUuids.filter((uuid) => !lookup(storyNodeId(uuid))).length;
+  if (missing === 0) return [];
+  const stories = missing === 1 ? 'a story that is' : `${missing} stories that are`;
+  return [
+    {
+      kind: 'missing-relation',
+      field: 'body',
+      blokUid: section.uid,
+      problem: `lists ${stories} not published; the list is shown without`,
+    },
+  ];
 }
 
 /** Describes the links of the authors' texts and of the layout that lead nowhere. */
@@ -71,10 +102,23 @@ export function sharedTextProblems(nodes: NodeCache): StoryWarning[] {
     ...nodes
       .all('Layout')
       .flatMap((layout) =>
-        layoutLinkProblems(layout, nodes.find).map((fault) =>
+        [...emptyMenus(layout), ...layoutLinkProblems(layout, nodes.find)].map((fault) =>
           toStoryWarning(layout, fault, `Story "${layout.fullSlug}"`),
         ),
       ),
+  ];
+}
+
+/** Describes a layout whose header or footer has no menu. */
+function emptyMenus({ headerMenus, footerMenus }: LayoutNode): StoryFault[] {
+  const fault = (field: string, place: string): StoryFault => ({
+    kind: 'missing-text',
+    field,
+    problem: `has no menu for the ${place}; every page is without those links`,
+  });
+  return [
+    ...(headerMenus.length > 0 ? [] : [fault('header_menus', 'header')]),
+    ...(footerMenus.length > 0 ? [] : [fault('footer_menus', 'footer')]),
   ];
 }
 

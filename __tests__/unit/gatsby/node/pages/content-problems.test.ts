@@ -5,6 +5,7 @@ import {
   pageProblems,
   sharedTextProblems,
 } from '../../../../../src/gatsby/node/pages/content-problems';
+import { pathProblems } from '../../../../../src/gatsby/node/pages/link-problems';
 import type { ListedArticle } from '../../../../../src/gatsby/node/pages/content-index';
 import { cachedNodes, derivedNodes } from '../../../../rigs/builders/node-source';
 import {
@@ -16,6 +17,27 @@ import {
   paragraph,
   storyEntry,
 } from '../../../../rigs/builders/story-entries';
+
+/** A story that others link to, with one heading. */
+const guide = () =>
+  storyEntry(
+    articleContent({ title: 'Guide', topic: 'technique', body: doc(heading(2, 'Feet')) }),
+    {
+      uuid: 'guide',
+      slug: 'guide',
+      full_slug: 'blogs/guide',
+      name: 'Guide',
+    },
+  );
+
+/** Topic and category of the guide, without which it has no page. */
+const places = [
+  storyEntry({ component: 'category', name: 'Training' }, { uuid: 'training', slug: 'training' }),
+  storyEntry(
+    { component: 'topic', name: 'Technique', category: 'training' },
+    { uuid: 'technique', slug: 'technique' },
+  ),
+];
 
 const shop = [
   shopNode('rope', 'ShopifyProduct', { handle: 'rope', variants___NODE: ['v1', 'v2'] }),
@@ -33,7 +55,7 @@ function shopNode(id: string, type: string, fields: object): NodeInput {
 function nodesOf(...contents: Record<string, unknown>[]) {
   const quan = storyEntry({ component: 'author', name: 'Quan' }, { uuid: 'quan', slug: 'quan' });
   const entries = contents.map((content) => storyEntry(content));
-  return cachedNodes([...derivedNodes([...entries, quan]), ...shop]);
+  return cachedNodes([...derivedNodes([...entries, quan, guide(), ...places]), ...shop]);
 }
 
 const sentences = (warnings: readonly StoryWarning[]) => warnings.map(({ sentence }) => sentence);
@@ -41,7 +63,10 @@ const sentences = (warnings: readonly StoryWarning[]) => warnings.map(({ sentenc
 /** Returns the problems of one article. */
 function problems(fields: Record<string, unknown>): readonly string[] {
   const nodes = nodesOf(articleContent({ title: 'Jab', author: 'quan', ...fields }));
-  const articles = nodes.all('Article').map((node) => ({ node }) as unknown as ListedArticle);
+  const articles = nodes
+    .all('Article')
+    .filter(({ slug }) => slug === 'jab')
+    .map((node) => ({ node }) as unknown as ListedArticle);
   return sentences(articleProblems(nodes, { articles }));
 }
 
@@ -74,6 +99,18 @@ it.each([
   [{ author: 'gone' }, 'names an author who is not published, so its page shows none.'],
   [{ contributors: ['gone'] }, 'names a contributor who is not published.'],
   [{ contributors: ['gone', 'too'] }, 'names 2 contributors who are not published.'],
+  [{ related: ['gone', 'guide'] }, 'names 1 related story not published.'],
+  [
+    {
+      body: doc(
+        paragraph(
+          linked('the feet', { linktype: 'story', uuid: 'guide', anchor: 'feet' }),
+          linked('the hands', { linktype: 'story', uuid: 'guide', anchor: 'hands' }),
+        ),
+      ),
+    },
+    'links "the hands" to "#hands" on "Guide" (blogs/guide), which has no such heading or anchor; the page opens at its top.',
+  ],
   [
     { body: doc(blok({ component: 'anchor_button', label: 'To the end', target: 'end' })) },
     'has a button "To the end" to "#end", which is not on its page.',
@@ -199,4 +236,33 @@ it.each([
   ['Story "blogs/jab"', badLinks.layout, ['terms', 'terms', 'menu', 'entry', 'foot'].map(noPage)],
 ])('content problems: names the links of %s that lead nowhere', (story, content, sentences) => {
   expect(problemsOf(content)).toEqual(sentences.map((sentence) => `${story} ${sentence}`));
+});
+
+it('content problems: names lists with stories that are not published, and a layout without menus', () => {
+  const list = { component: 'article_list', mode: 'picked', articles: ['guide', 'gone', 'too'] };
+  expect(problemsOf(page(list))).toEqual([
+    'Page "About" (blogs/jab) lists 2 stories that are not published; the list is shown without.',
+  ]);
+  expect(problemsOf({ component: 'global' })).toEqual([
+    'Story "blogs/jab" has no menu for the header; every page is without those links.',
+    'Story "blogs/jab" has no menu for the footer; every page is without those links.',
+  ]);
+});
+
+it('content problems: names links to paths of the site that lead nowhere', () => {
+  const toPath = (path: string) => linked(path, { linktype: 'url', href: path });
+  const body = doc(
+    paragraph(toPath('/cart'), toPath('/old/jab?x=1#feet'), toPath('https://a.example/x')),
+  );
+  const nodes = nodesOf(articleContent({ title: 'Jab', body }));
+  const found = pathProblems(nodes, (path) => path === '/cart');
+  expect(found).toMatchObject([
+    {
+      kind: 'dead-link',
+      field: 'body',
+      fullSlug: 'blogs/jab',
+      sentence:
+        'Story "blogs/jab" links "/old/jab?x=1#feet" to /old/jab?x=1#feet, where the site has no page. Change the link, or add a redirect.',
+    },
+  ]);
 });
