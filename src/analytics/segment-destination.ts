@@ -1,3 +1,5 @@
+import { mayBePreview } from '../config/preview-mode';
+
 /** Methods of Segment's browser library that this site calls, with their arguments. */
 type SegmentCalls = {
   track: [event: string, properties: object, options: { traits: object }];
@@ -20,11 +22,13 @@ declare global {
 /**
  * Passes a call to the analytics library, or queues it until the library has loaded. Pages must
  * work without it: its script may be blocked, and an error it throws is rethrown asynchronously.
+ * Previews pass nothing.
  */
 export function sendToSegment<Method extends keyof SegmentCalls>(
   method: Method,
   ...given: SegmentCalls[Method]
 ): void {
+  if (mayBePreview()) return;
   window.analytics ??= [];
   const { analytics } = window;
   try {

@@ -2,6 +2,7 @@ import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import { CartPlace } from '../../features/cart/loading/cart-front';
 import * as styles from './layout.module.css';
+import { DraftPlace } from './draft-place';
 import { LoadingBar } from '../loading/loading-bar';
 import { ShellNotices } from '../network/shell-notices';
 import { RouteErrorBoundary } from '../errors/route-error-boundary';
@@ -14,14 +15,22 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <LoadingBar />
-      <Slice alias="announcement" />
+      <DraftPlace place="announcement">
+        <Slice alias="announcement" />
+      </DraftPlace>
       <header className={styles.header}>
-        <Slice alias="header" />
+        <DraftPlace place="header">
+          <Slice alias="header" />
+        </DraftPlace>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <RouteErrorBoundary>{children}</RouteErrorBoundary>
+        <RouteErrorBoundary>
+          <DraftPlace place="main">{children}</DraftPlace>
+        </RouteErrorBoundary>
       </main>
-      <Slice alias="footer" />
+      <DraftPlace place="footer">
+        <Slice alias="footer" />
+      </DraftPlace>
       <CartPlace />
       <ShellNotices />
     </>

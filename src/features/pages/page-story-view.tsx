@@ -9,6 +9,7 @@ import { Band } from '../../ui/layout/band';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SectionHeading } from '../../ui/layout/section-heading';
 import { BodyContext } from '../articles/body/blok-view';
+import { Part } from '../articles/body/draft-part';
 import { ProductOffer } from '../products/buying/product-offer';
 import { ProductGrid } from '../products/cards/product-grid';
 import { usePageProducts } from '../products/live/live-products-store';
@@ -45,12 +46,9 @@ export function PageStoryView({ title, sections, ...data }: PageStoryViewProps) 
     <BodyContext value={useBodyContext(data.products)}>
       {!opensWithHero && <PageHeader title={title} />}
       {sections.map((section, index) => (
-        <PageSectionView
-          key={section.uid || index}
-          section={section}
-          data={data}
-          isOpening={index === 0}
-        />
+        <Part key={section.uid || index} of={section}>
+          <PageSectionView section={section} data={data} isOpening={index === 0} />
+        </Part>
       ))}
     </BodyContext>
   );
@@ -62,7 +60,6 @@ function useBodyContext(products: readonly Product[]) {
   const requestProducts = usePageProducts(gids);
   return useMemo(
     () => ({
-      isDraft: false,
       renderProduct: (handle: string, note: string) => {
         const product = products.find((candidate) => candidate.handle === handle);
         return product && <ProductOffer product={product} note={note} onNear={requestProducts} />;

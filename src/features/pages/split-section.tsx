@@ -2,6 +2,7 @@ import type { SectionOf } from '../../domain/story/page-section';
 import { classNames } from '../../lib/class-names';
 import { Band } from '../../ui/layout/band';
 import { BlokView } from '../articles/body/blok-view';
+import { Part } from '../articles/body/draft-part';
 import { RichTextView, renderText } from '../articles/body/rich-text-view';
 import { SectionButton } from './section-button';
 import { themeTones } from './section-theme';
@@ -22,7 +23,9 @@ export function SplitSection({ section }: { section: SectionOf<'split_section'> 
           <SectionButton button={button} />
         </div>
         <div className={classNames(styles.media, media.component === 'product' && styles.product)}>
-          <BlokView blok={media} renderText={renderText} />
+          <Part of={media}>
+            <BlokView blok={media} renderText={renderText} />
+          </Part>
         </div>
       </div>
     </Band>

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { editorOriginOf } from '../../config/editor-origin';
 import type { Environment } from '../../config/env';
 import { EnvironmentError, readEnvironment } from '../../config/env';
 
@@ -25,4 +26,5 @@ export function exposePublicEnv(environment: Environment): void {
   process.env['GATSBY_SITE_URL'] = environment.site.url;
   process.env['GATSBY_STOREFRONT_ENDPOINT'] = environment.storefront.endpoint;
   process.env['GATSBY_STOREFRONT_TOKEN'] = environment.storefront.publicToken;
+  process.env['GATSBY_EDITOR_ORIGIN'] = editorOriginOf(environment);
 }

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
+import { previewMarker } from '../../config/preview-mode';
 import type { ServerErrorStatus } from '../../config/server-errors';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
@@ -16,9 +17,6 @@ type SiteOptions = {
   /** Origins whose pages may frame a preview. */
   editorOrigins: readonly string[];
 };
-
-/** Editor's marker in an address. */
-const previewMarker = '_storyblok';
 
 /** A range response must keep the bytes its range names. */
 const compress = compression({
@@ -156,13 +154,19 @@ function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
   };
 }
 
-/** Returns the headers of every response. `isPreview`: the address has the editor's marker. */
+/**
+ * Returns the headers of every response. `isPreview`: the address has the editor's marker, so an editor
+ * may frame it and search engines may not list it.
+ */
 function securityHeaders(
   isPreview: boolean,
   editorOrigins: readonly string[],
 ): Record<string, string> {
   const framing: Record<string, string> = isPreview
-    ? { 'Content-Security-Policy': `frame-ancestors 'self' ${editorOrigins.join(' ')}` }
+    ? {
+        'Content-Security-Policy': `frame-ancestors 'self' ${editorOrigins.join(' ')}`,
+        'X-Robots-Tag': 'noindex',
+      }
     : { 'X-Frame-Options': 'SAMEORIGIN' };
   return {
     ...framing,

@@ -1,20 +1,18 @@
+import { editorOriginOf } from '../../config/editor-origin';
 import { readEnvironment } from '../../config/env';
 import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
-import { listen, localUrl } from '../shared/listen';
+import { listen } from '../shared/listen';
 import { runAsChild } from '../shared/run-as-child';
 import { createSiteApp } from './site-app';
 
-/** Origin of Storyblok's editor. */
-const remoteEditorOrigin = 'https://app.storyblok.com';
-
 /** Process of the site server. */
 runAsChild(async () => {
-  const { emailMarketing, services, site, standIns } = readEnvironment(process.env);
-  const deskOrigin = localUrl({ host: standIns.host, port: standIns.contentPort });
+  const environment = readEnvironment(process.env);
+  const { emailMarketing, site } = environment;
   const app = createSiteApp({
     dataFolder: dataFolderFrom(process.env),
-    editorOrigins: [services === 'embedded' ? deskOrigin : remoteEditorOrigin],
+    editorOrigins: [editorOriginOf(environment)],
   });
   const server = await listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
   return { close: server.close, ready: checkAccount(emailMarketing) };

@@ -12,6 +12,7 @@ it('public environment: has addresses and public tokens, and nothing else', () =
     GATSBY_SITE_URL: 'http://localhost:9000',
     GATSBY_STOREFRONT_ENDPOINT: 'http://localhost:4402/api/2026-10/graphql.json',
     GATSBY_STOREFRONT_TOKEN: 'public',
+    GATSBY_EDITOR_ORIGIN: 'http://localhost:4401',
   });
   for (const [name] of added) Reflect.deleteProperty(process.env, name);
 });

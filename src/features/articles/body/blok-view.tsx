@@ -8,6 +8,7 @@ import { LazyTabs } from '../../../ui/layout/lazy-tabs';
 import { ButtonLink } from '../../../ui/links/button-link';
 import * as styles from './blok-view.module.css';
 import { FaqList } from './faq-list';
+import { DraftPart } from './draft-part';
 import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
 import { AnchorPlace } from './anchor-place';
@@ -19,14 +20,11 @@ import { WorkoutCard } from './workout-card';
 type BodyContextValue = {
   /** Renders the product with a handle, or nothing when the shop does not have it. */
   renderProduct: (handle: string, note: string) => ReactNode;
-  /** True for a draft in the editor, which also shows what readers will not see. */
-  isDraft: boolean;
 };
 
-/** The default serves a text outside an article: without products, and public. */
+/** The default serves a text outside an article: without products. */
 export const BodyContext = createContext<BodyContextValue>({
   renderProduct: () => null,
-  isDraft: false,
 });
 
 type BlokViewProps = {
@@ -37,7 +35,9 @@ type BlokViewProps = {
 
 /** Renders a blok between paragraphs. The switch covers every blok type. */
 export function BlokView({ blok, renderText }: BlokViewProps) {
-  const { renderProduct, isDraft } = useContext(BodyContext);
+  const { renderProduct } = useContext(BodyContext);
+  // A draft also shows what readers will not see.
+  const isDraft = useContext(DraftPart) !== undefined;
   switch (blok.component) {
     case 'image':
       return <CaptionedPicture {...blok} />;

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { inlineText } from '../../../domain/story/rich-text';
 import type {
   HeadingLevel,
@@ -7,6 +8,7 @@ import type {
 } from '../../../domain/story/rich-text';
 import { assertNever } from '../../../lib/assert-never';
 import { BlokView } from './blok-view';
+import { DraftPart } from './draft-part';
 import { InlineText } from './inline-text';
 import { NodeTable } from './tables';
 import { CaptionedPicture } from './pictures';
@@ -16,11 +18,18 @@ import * as styles from './rich-text-view.module.css';
  * Renders a formatted text. The switch covers every node type, so a new one fails the type check.
  */
 export function RichTextView({ text }: { text: RichText }) {
+  const Part = useContext(DraftPart);
   return (
     <div className={styles.text}>
-      {text.map((node, index) => (
-        <RichTextNodeView key={index} node={node} />
-      ))}
+      {text.map((node, index) => {
+        const view = <RichTextNodeView key={index} node={node} />;
+        if (!Part) return view;
+        return (
+          <Part key={index} of={node.type === 'blok' ? node.blok : node}>
+            {view}
+          </Part>
+        );
+      })}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SlideContent, SlideShow } from '../../../domain/story/rich-text';
 import { useLoadedNear } from '../../../hooks/use-loaded-near';
 import { assertNever } from '../../../lib/assert-never';
 import type { CarouselProps } from '../../../ui/carousel/carousel-props';
+import { Part } from './draft-part';
 import { CaptionedPicture } from './pictures';
 import { PullQuote } from './pull-quote';
 import * as styles from './slides.module.css';
@@ -60,7 +61,11 @@ export function CarouselBlok({ show }: { show: SlideShow }) {
       label={label || 'Slides'}
       slides={slides.map(({ name, content }) => ({
         label: name,
-        content: <SlideView content={content} />,
+        content: (
+          <Part of={content}>
+            <SlideView content={content} />
+          </Part>
+        ),
       }))}
       timer={timer}
       infinite={infinite}

@@ -18,14 +18,8 @@ import { ContentsDisclosure } from './contents-list';
 import { Neighbours, RelatedArticles } from './read-next';
 import { ShareBar } from './share-bar';
 
-type ArticleViewProps = {
-  article: ArticlePage;
-  /** True for a draft in the editor, which also shows what readers will not see. */
-  isDraft?: boolean;
-};
-
 /** Article page: header, cover, contents, body, questions, author, gear and further reading. */
-export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
+export function ArticleView({ article }: { article: ArticlePage }) {
   const { body, contents, coverImage, faqs, author, products } = article;
   const gids = useMemo(() => products.map(({ productGid }) => productGid), [products]);
   const requestProducts = usePageProducts(gids);
@@ -46,12 +40,7 @@ export function ArticleView({ article, isDraft = false }: ArticleViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ContentsDisclosure contents={contents} />
-          <ArticleBody
-            body={body}
-            products={products}
-            onProductNear={requestProducts}
-            isDraft={isDraft}
-          />
+          <ArticleBody body={body} products={products} onProductNear={requestProducts} />
           {faqs.length > 0 && (
             <section aria-labelledby="article-questions" className={styles.questions}>
               <h2 id="article-questions">Questions</h2>
@@ -77,20 +66,18 @@ type ArticleBodyProps = {
   products: readonly Product[];
   /** Called when a product is near the viewport. */
   onProductNear: () => void;
-  isDraft: boolean;
 };
 
 /** Text of an article with the products it shows. */
-function ArticleBody({ body, products, onProductNear, isDraft }: ArticleBodyProps) {
+function ArticleBody({ body, products, onProductNear }: ArticleBodyProps) {
   const context = useMemo(
     () => ({
-      isDraft,
       renderProduct: (handle: string, note: string) => {
         const product = products.find((candidate) => candidate.handle === handle);
         return product && <ProductOffer product={product} note={note} onNear={onProductNear} />;
       },
     }),
-    [products, onProductNear, isDraft],
+    [products, onProductNear],
   );
   return (
     <BodyContext value={context}>

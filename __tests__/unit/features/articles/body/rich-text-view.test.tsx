@@ -3,6 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Blok, Mark, RichText } from '../../../../../src/domain/story/rich-text';
 import { BodyContext } from '../../../../../src/features/articles/body/blok-view';
+import type { PartProps } from '../../../../../src/features/articles/body/draft-part';
+import { DraftPart } from '../../../../../src/features/articles/body/draft-part';
 import { RichTextView } from '../../../../../src/features/articles/body/rich-text-view';
 import { headingNode, words } from '../../../../rigs/builders/article-pages';
 import { stubFilms, theFilm } from '../../../../rigs/dom/stub-films';
@@ -18,12 +20,19 @@ const image = {
 
 beforeEach(() => stubMedia());
 
+/** Part of a draft, without the marks that the preview gives it. */
+function BarePart({ children }: PartProps) {
+  return children;
+}
+
 function showBlok(blok: Blok, { isDraft = false } = {}) {
   const renderProduct = (handle: string, note: string) =>
     handle === 'gone' ? undefined : <p>{`Offer of ${handle}: ${note}`}</p>;
   return render(
-    <BodyContext value={{ isDraft, renderProduct }}>
-      <RichTextView text={[{ type: 'blok', blok }]} />
+    <BodyContext value={{ renderProduct }}>
+      <DraftPart value={isDraft ? BarePart : undefined}>
+        <RichTextView text={[{ type: 'blok', blok }]} />
+      </DraftPart>
     </BodyContext>,
   );
 }

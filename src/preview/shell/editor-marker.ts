@@ -1,0 +1,55 @@
+import { previewMarker } from '../../config/preview-mode';
+import { sessionStore } from '../../lib/browser-storage';
+import type { EditorMarker } from '../draft/draft-answer';
+
+/** What the editor adds to the address of the page it frames. */
+export type PreviewAddress = {
+  marker: EditorMarker;
+  /** Numeric id of the story; `''` if the address names none. */
+  storyId: string;
+  /** Every parameter of the editor, as name and value. Links carry them on. */
+  parameters: readonly (readonly [string, string])[];
+};
+
+/** Query of the last preview in this frame. */
+const storageKey = 'preview-address';
+
+/**
+ * Reads the editor's parameters of a query. In a frame whose address has none, such as after a plain
+ * form, the ones of the frame's last preview apply.
+ *
+ * @param isFramed true inside a frame
+ */
+export function readPreviewAddress(search: string, isFramed: boolean): PreviewAddress | undefined {
+  const given = new URLSearchParams(search);
+  if (given.has(previewMarker)) {
+    sessionStore.write(storageKey, search);
+    return toAddress(given);
+  }
+  const kept = isFramed ? sessionStore.read(storageKey) : undefined;
+  return kept ? toAddress(new URLSearchParams(kept)) : undefined;
+}
+
+function toAddress(query: URLSearchParams): PreviewAddress {
+  const proof = (name: string) => query.get(`${previewMarker}_tk[${name}]`) ?? '';
+  return {
+    marker: {
+      spaceId: proof('space_id'),
+      timestamp: proof('timestamp'),
+      token: proof('token'),
+    },
+    storyId: query.get(previewMarker) ?? '',
+    parameters: [...query].filter(([name]) => name.startsWith(previewMarker)),
+  };
+}
+
+/**
+ * Adds the editor's parameters to an address of the site, before its hash.
+ *
+ * @param address path with query and hash, such as `/search?q=jab#results`
+ */
+export function withMarker(address: string, { parameters }: PreviewAddress): string {
+  const url = new URL(address, window.location.origin);
+  for (const [name, value] of parameters) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,81 @@
+import StoryblokBridge from '@storyblok/preview-bridge';
+import { editorOrigin } from '../../config/editor-origin';
+import { isRecord } from '../../lib/json';
+
+/** Relations that the editor inlines in the story it sends; the preview asks for deeper ones itself. */
+const resolveRelations = [
+  'article.topic',
+  'article.author',
+  'article.contributors',
+  'article.related',
+  'topic.category',
+  'category.topics',
+  'article_list.articles',
+  'categories_topics_list.categories_topics',
+];
+
+/** Messages of the editor about a story, by its numeric id. */
+export type EditorListener = {
+  /** A keystroke. The story is as the service delivers a draft, with inlined relations. */
+  onInput: (storyId: number, story: unknown) => void;
+  onSaved: (storyId: number) => void;
+  onPublished: (storyId: number) => void;
+  onUnpublished: (storyId: number) => void;
+};
+
+/**
+ * Starts Storyblok's bridge, which connects the page with the editor around it: outlines, clicks on
+ * bloks, and the messages of the editor. The bridge listens to any window, so `ignoreOtherOrigins` comes
+ * first.
+ *
+ * @returns ends the connection
+ */
+export function listenToEditor(listener: EditorListener): () => void {
+  const stopGuard = ignoreOtherOrigins();
+  const bridge = new StoryblokBridge({ customParent: editorOrigin, resolveRelations });
+  const stopHolding = holdLinksOfUnselectedBloks(bridge);
+  bridge.on('input', ({ story }) => listener.onInput(story.id, story));
+  bridge.on('change', ({ storyId }) => listener.onSaved(storyId));
+  bridge.on('published', ({ storyId }) => listener.onPublished(storyId));
+  bridge.on('unpublished', ({ storyId }) => listener.onUnpublished(storyId));
+  return () => {
+    bridge.destroy();
+    stopHolding();
+    stopGuard();
+  };
+}
+
+/**
+ * Stops messages in the bridge's form that do not come from the editor around this page. The bridge
+ * itself checks no origin. Other messages, such as a film player's, are left alone.
+ */
+function ignoreOtherOrigins(): () => void {
+  const stop = (event: MessageEvent<unknown>) => {
+    const isEditors = event.origin === editorOrigin && event.source === window.parent;
+    if (!isEditors && isRecord(event.data) && 'action' in event.data) {
+      event.stopImmediatePropagation();
+    }
+  };
+  window.addEventListener('message', stop, true);
+  return () => window.removeEventListener('message', stop, true);
+}
+
+/**
+ * Keeps a first click on a link inside a blok from leaving the page, so that it selects the blok in the
+ * editor. A click inside the selected blok follows the link. The bridge prevents the browser's own
+ * navigation only, and only after the router has started.
+ */
+function holdLinksOfUnselectedBloks(bridge: StoryblokBridge): () => void {
+  let selected: string | undefined;
+  const hold = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const blok = event.target.closest('[data-blok-uid]')?.getAttribute('data-blok-uid');
+    if (blok && blok !== selected && event.target.closest('a[href]')) event.preventDefault();
+    if (blok) selected = blok;
+  };
+  bridge.on('enterEditmode', () => window.addEventListener('click', hold, true));
+  bridge.on('enterComponent', ({ storyId, componentId }) => {
+    selected = `${storyId}-${componentId}`;
+  });
+  return () => window.removeEventListener('click', hold, true);
+}

@@ -1,0 +1,75 @@
+import type { FragmentInstance, ReactNode } from 'react';
+import { Fragment, createContext, useContext, useLayoutEffect, useRef } from 'react';
+import type { EditMark } from '../../domain/story/edit-mark';
+import { isRecord } from '../../lib/json';
+import type { PartProps } from '../../features/articles/body/draft-part';
+import { partKey } from './changed-parts';
+
+/** Keys of the parts of the published version. Absent where changes are not shown. */
+export const PublishedParts = createContext<ReadonlySet<string | undefined> | undefined>(undefined);
+
+/** Attribute of a part that the published version does not have. */
+const changedAttribute = 'data-draft-changed';
+
+/**
+ * Shows a part of a draft and marks its outermost elements: for the editor, which opens the blok that
+ * is clicked, and as changed.
+ */
+export function MarkedPart({ of, children }: PartProps) {
+  const published = useContext(PublishedParts);
+  const isChanged = published !== undefined && !published.has(partKey(of));
+  return (
+    <Marked mark={editMarkOf(of)} isChanged={isChanged}>
+      {children}
+    </Marked>
+  );
+}
+
+type MarkedProps = { mark: EditMark | undefined; isChanged?: boolean; children: ReactNode };
+
+/** Marks the outermost elements of its children. Marks of parts inside take precedence. */
+export function Marked({ mark, isChanged = false, children }: MarkedProps) {
+  const fragment = useRef<FragmentInstance>(null);
+  const record = mark?.['data-blok-c'];
+  const uid = mark?.['data-blok-uid'];
+  useLayoutEffect(() => {
+    const { current } = fragment;
+    const attributes = [
+      ['data-blok-c', record],
+      ['data-blok-uid', uid],
+      [changedAttribute, isChanged ? '' : undefined],
+    ] as const;
+    const marker = new ElementMarker(attributes);
+    current?.observeUsing(marker);
+    return () => current?.unobserveUsing(marker);
+  }, [record, uid, isChanged]);
+  return <Fragment ref={fragment}>{children}</Fragment>;
+}
+
+type Attributes = readonly (readonly [name: string, value: string | undefined])[];
+
+/**
+ * Sets attributes on the elements it is told to observe. A fragment passes its outermost elements to
+ * observers only, and again when others take their place.
+ */
+class ElementMarker extends ResizeObserver {
+  constructor(readonly attributes: Attributes) {
+    super(() => undefined);
+  }
+
+  override observe(element: Element): void {
+    for (const [name, value] of this.attributes) {
+      if (value !== undefined) element.setAttribute(name, value);
+    }
+  }
+
+  override unobserve(element: Element): void {
+    for (const [name, value] of this.attributes) {
+      if (value !== undefined) element.removeAttribute(name);
+    }
+  }
+}
+
+function editMarkOf(part: object): EditMark | undefined {
+  return 'editable' in part && isRecord(part.editable) ? (part.editable as EditMark) : undefined;
+}

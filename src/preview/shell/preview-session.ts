@@ -1,0 +1,220 @@
+import { navigate } from 'gatsby';
+import { routes } from '../../config/routes';
+import type { ParsedStory } from '../../content/parse-story';
+import { defined } from '../../lib/defined';
+import { normaliseError } from '../../lib/normalise-error';
+import type { DraftAnswer } from '../draft/draft-answer';
+import { emptyContext, mergeContext } from '../draft/draft-context';
+import type { ReadDraft } from '../draft/read-draft';
+import { readDraft } from '../draft/read-draft';
+import { toDraftPage } from '../draft/to-draft-page';
+import { askDraft } from './ask-draft';
+import { changedFields } from './changed-parts';
+import type { PreviewAddress } from './editor-marker';
+import { withMarker } from './editor-marker';
+import type { EditorListener } from './editor-messages';
+import { loadingPreview, usePreview } from './preview-store';
+import { fetchBuiltPage, isMissingPage, loadTemplates, loadedTemplates } from './site-pages';
+import type { Visit } from './visit';
+import { fetchReferences } from './visit';
+import { watchRelease } from './watch-release';
+
+const { setState } = usePreview;
+
+let address: PreviewAddress;
+let visit: Visit = { path: '', context: emptyContext, requested: new Set() };
+
+/** Story shown under a path: for the way back, and for a story that no path leads to. */
+const storyByPath = new Map<string, string>();
+
+/** Unsaved versions by story id, as the editor sent them last. */
+const typed = new Map<number, unknown>();
+
+/** Sets what the editor gave. Call it before the first page is opened. */
+export function beginSession(given: PreviewAddress): void {
+  address = given;
+  if (given.storyId) storyByPath.set(window.location.pathname, given.storyId);
+}
+
+/** Opens the draft of the page that the reader's address names, unless it is open. */
+export function followPath(path: string): void {
+  if (path !== visit.path) void openDraft(path);
+}
+
+/** Shows the draft of the story under a path, or says why it cannot. */
+async function openDraft(path: string): Promise<void> {
+  visit.stopWatching?.();
+  const opened: Visit = { path, context: visit.context, requested: new Set() };
+  visit = opened;
+  setState(loadingPreview, true);
+  const asked = await askFor(path);
+  if (visit !== opened) return;
+  if (asked.kind !== 'answer') {
+    setState({ phase: asked.kind === 'unknown' ? 'none' : asked.kind, message: asked.message });
+    return;
+  }
+  // A script or a file of the site could not be loaded.
+  await take(opened, asked.answer).catch((error: unknown) => {
+    if (visit === opened) setState({ phase: 'failed', message: normaliseError(error).message });
+  });
+}
+
+/** Asks again for the page that is open. */
+export function retryDraft(): Promise<void> {
+  return openDraft(visit.path);
+}
+
+/**
+ * Asks by the story's id where it is known. An id that came with a reload of a later page belongs to
+ * another path, which the story's own tells.
+ */
+async function askFor(path: string) {
+  const { marker } = address;
+  const story = storyByPath.get(path);
+  if (!story) return askDraft({ marker, path });
+  const asked = await askDraft({ marker, story });
+  if (asked.kind !== 'answer' || isMissingPage(path)) return asked;
+  if (pathOf(asked.answer, path) === path) return asked;
+  const byPath = await askDraft({ marker, path });
+  return byPath.kind === 'answer' ? byPath : asked;
+}
+
+function pathOf({ draft, context }: DraftAnswer, shownPath: string): string | undefined {
+  if (!draft.ok) return undefined;
+  return toDraftPage(draft.story, mergeContext(context, draft.context), { shownPath }).path;
+}
+
+/** Makes an answer the open draft, and paints it when all it refers to is known. */
+async function take(opened: Visit, answer: DraftAnswer): Promise<void> {
+  const { storyId } = answer;
+  setAnswer(opened, answer);
+  read(opened, typed.has(storyId) ? readDraft(typed.get(storyId)) : answer.draft);
+  moveToOwnPath(opened);
+  const isMissing = opened.path === window.location.pathname && isMissingPage(opened.path);
+  if (!isMissing) opened.built = await fetchBuiltPage(opened.path);
+  await fetchReferences(opened, address.marker);
+  if (visit !== opened) return;
+  await paint(opened);
+  setState({ phase: 'draft', isUnsaved: typed.has(storyId) });
+}
+
+function setAnswer(opened: Visit, answer: DraftAnswer): void {
+  const { published, context, storyId, savedAt } = answer;
+  opened.answer = answer;
+  opened.context = mergeContext(opened.context, context);
+  if (published?.ok) {
+    opened.published = published.story;
+    opened.context = mergeContext(opened.context, published.context);
+  } else delete opened.published;
+  storyByPath.set(opened.path, String(storyId));
+  setState({ savedAt });
+}
+
+/** Makes a version the newest, or its fault known. */
+function read(opened: Visit, newest: ReadDraft): void {
+  if (!newest.ok) {
+    setState({ problem: newest.problem });
+    return;
+  }
+  opened.draft = newest.story;
+  opened.context = mergeContext(opened.context, newest.context);
+  setState(({ problem: _, ...state }) => state, true);
+}
+
+/**
+ * Moves a story that was opened by another path to its own: the editor's address holds the story's
+ * slug unless the space says otherwise. The layout has no page, so it is shown around the home page.
+ */
+function moveToOwnPath(opened: Visit): void {
+  const story = opened.draft ?? opened.published;
+  if (!story || !isMissingPage(opened.path)) return;
+  const page = toDraftPage(story, opened.context);
+  const path = page.templateName === 'layout' ? routes.home() : page.path;
+  if (!path || path === opened.path) return;
+  opened.path = path;
+  if (opened.answer) storyByPath.set(path, String(opened.answer.storyId));
+  void navigate(withMarker(path, address), { replace: true });
+}
+
+/** Shows the newest versions, in the same frame if their templates have been loaded. */
+async function paint(opened: Visit): Promise<void> {
+  const { draft, published, context, path, built } = opened;
+  const toPage = (story: ParsedStory | undefined) =>
+    story && toDraftPage(story, context, { shownPath: path, built });
+  const pages = { draft: toPage(draft), published: toPage(published) };
+  const needed = Object.values(pages).flatMap((page) => page ?? []);
+  const templates = loadedTemplates(needed) ?? (await loadTemplates(needed));
+  if (visit !== opened || draft !== opened.draft) return;
+  const changed = draft ? changedFields(draft, published) : [];
+  setState(({ revision }) => ({
+    ...defined(pages),
+    templates,
+    revision: revision + 1,
+    changedFields: changed,
+  }));
+}
+
+/** Shows a change, then what it newly refers to as it arrives. */
+async function update(opened: Visit): Promise<void> {
+  await paint(opened);
+  if ((await fetchReferences(opened, address.marker)) && visit === opened) await paint(opened);
+}
+
+/** Handles the editor's messages about the open story; other stories are kept until they are opened. */
+export const editorListener: EditorListener = {
+  onInput: (storyId, story) => {
+    typed.set(storyId, story);
+    if (isOpen(storyId)) readTypedSoon();
+  },
+  onSaved: (storyId) => {
+    typed.delete(storyId);
+    if (!isOpen(storyId)) return;
+    setState({ isUnsaved: false, savedAt: new Date().toISOString() });
+    void refresh(visit);
+  },
+  onPublished: (storyId) => {
+    if (!isOpen(storyId)) return;
+    const opened = visit;
+    setState({ release: 'building' });
+    opened.stopWatching?.();
+    opened.stopWatching = watchRelease(opened.path, opened.built, (release) => {
+      if (visit === opened) setState({ release });
+    });
+    void refresh(opened);
+  },
+  onUnpublished: (storyId) => {
+    if (!isOpen(storyId)) return;
+    setState({ release: 'unpublished' });
+    void refresh(visit);
+  },
+};
+
+function isOpen(storyId: number): boolean {
+  return visit.answer?.storyId === storyId;
+}
+
+let frame = 0;
+
+/** Reads the newest keystroke once before the next frame, however many have arrived. */
+function readTypedSoon(): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    const story = visit.answer && typed.get(visit.answer.storyId);
+    if (!story) return;
+    read(visit, readDraft(story));
+    setState({ isUnsaved: true });
+    void update(visit);
+  });
+}
+
+/** Asks for the open story again. A newer keystroke stays; a failure leaves all as it is. */
+async function refresh(opened: Visit): Promise<void> {
+  const { answer } = opened;
+  if (!answer) return;
+  const asked = await askDraft({ marker: address.marker, story: String(answer.storyId) });
+  if (visit !== opened || asked.kind !== 'answer') return;
+  opened.requested = new Set();
+  setAnswer(opened, asked.answer);
+  if (!typed.has(answer.storyId)) read(opened, asked.answer.draft);
+  await update(opened);
+}

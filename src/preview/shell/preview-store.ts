@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+import type { DraftPage } from '../draft/draft-page';
+import type { DraftProblem } from '../draft/read-draft';
+
+/** Template or slice of the site, given what Gatsby would give it. */
+export type Template = ComponentType<Record<string, unknown>>;
+
+/** Components of the templates and slices that have been loaded, by the name of their script. */
+export type Templates = Readonly<Record<string, Template>>;
+
+/**
+ * Release of a published change: `building` until the site answers with it, or with no news for as
+ * long as the preview looks (`unseen`).
+ */
+export type Release = 'building' | 'live' | 'unseen' | 'unpublished';
+
+export type PreviewState = {
+  /**
+   * - `none`: the page belongs to no story, such as the cart
+   * - `refused`, `failed`: `message` says why, and what to do
+   */
+  phase: 'loading' | 'draft' | 'none' | 'refused' | 'failed';
+  message: string;
+  /** Newest version that could be shown; kept while a keystroke makes the story unreadable. */
+  draft?: DraftPage;
+  published?: DraftPage;
+  templates: Templates;
+  /** Number of versions painted so far. */
+  revision: number;
+  /** Fault of the newest version. */
+  problem?: DraftProblem;
+  /** Version that is shown. */
+  version: 'draft' | 'published';
+  /** Names of the changed fields of the story, in its order. */
+  changedFields: readonly string[];
+  /** ISO 8601, or empty before the draft has arrived. */
+  savedAt: string;
+  isUnsaved: boolean;
+  release?: Release;
+};
+
+/** State of a page whose draft has been asked for. */
+export const loadingPreview: PreviewState = {
+  phase: 'loading',
+  message: '',
+  templates: {},
+  revision: 0,
+  version: 'draft',
+  changedFields: [],
+  savedAt: '',
+  isUnsaved: false,
+};
+
+/** Preview of the page that is shown. */
+export const usePreview = create<PreviewState>()(() => loadingPreview);
+
+/** Choices of the person at the preview, for every page. */
+export const usePreviewSettings = create<{ isCollapsed: boolean; showsChanges: boolean }>()(() => ({
+  isCollapsed: false,
+  showsChanges: true,
+}));

@@ -1,0 +1,35 @@
+import type { BuiltPage } from '../draft/draft-page';
+import type { Release } from './preview-store';
+import { fetchBuiltPage } from './site-pages';
+
+/** Interval of looking at the live page, and for how long, in milliseconds. */
+const intervalMs = 2_000;
+const maxWatchMs = 120_000;
+
+/**
+ * Looks at the live page until it differs from what the site had before a change was published.
+ *
+ * @param onEnd called with `live`, or with `unseen` when nothing has changed for two minutes
+ * @returns ends the look-out
+ */
+export function watchRelease(
+  path: string,
+  before: BuiltPage | undefined,
+  onEnd: (release: Release) => void,
+): () => void {
+  const started = performance.now();
+  const text = JSON.stringify(before);
+  const timer = setInterval(() => void look(), intervalMs);
+  const end = () => clearInterval(timer);
+  const look = async () => {
+    const isLive = await fetchBuiltPage(path).then(
+      (page) => JSON.stringify(page) !== text,
+      // Out of reach for a moment: the next look tells.
+      () => false,
+    );
+    if (!isLive && performance.now() - started < maxWatchMs) return;
+    end();
+    onEnd(isLive ? 'live' : 'unseen');
+  };
+  return end;
+}
