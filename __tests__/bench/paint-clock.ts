@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
-type Watched = { event: 'click' | 'input'; selector: string };
+type Watched = { event: 'click' | 'input' | 'message'; selector: string };
 
 /**
  * Measures, in the page, the time from an event to the frame that paints an element.
@@ -9,7 +9,7 @@ type Watched = { event: 'click' | 'input'; selector: string };
  * @returns milliseconds
  */
 export async function timeToPaint(
-  page: Page,
+  page: Page | Frame,
   watched: Watched,
   act: () => Promise<void>,
 ): Promise<number> {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
- * starts the product as the browser tests do. `npm run bench -- publish` measures publishing instead.
+ * starts the product as the browser tests do. `npm run bench -- preview` measures an editor's keystrokes
+ * instead, `npm run bench -- publish` publishing.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,6 +13,7 @@ import startProduct from '../rigs/browser/start-product';
 import type { Figure } from './figures';
 import { toTable } from './figures';
 import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
+import { measureKeystrokes } from './keystroke-to-paint';
 import { measureWeights } from './page-weight';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
@@ -21,7 +23,9 @@ const report = path.join(__dirname, '..', '..', 'test-results', 'bench.json');
 async function main(): Promise<void> {
   const [subject, ...options] = process.argv.slice(2);
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
-  if (subject !== undefined) throw new Error(`"${subject}" is no benchmark. There is "publish".`);
+  if (subject !== undefined && subject !== 'preview') {
+    throw new Error(`"${subject}" is no benchmark. There are "publish" and "preview".`);
+  }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const end = await startProduct();
   const site = (process.env.SITE_URL ?? '').replace(/\/$/, '');
@@ -31,7 +35,8 @@ async function main(): Promise<void> {
   });
   try {
     const figures: Figure[] = [];
-    for (const measure of [measureWeights, measureTaps, measureSearch]) {
+    const ofReaders = [measureWeights, measureTaps, measureSearch];
+    for (const measure of subject === 'preview' ? [measureKeystrokes] : ofReaders) {
       figures.push(...(await measure(browser, site)));
     }
     const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };

@@ -30,6 +30,19 @@ export async function publishStory(
   });
 }
 
+/** Saves fields of a story's content as a draft, which readers do not see. */
+export async function saveDraft(
+  addresses: Addresses,
+  fullSlug: string,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const story = await readStory(addresses, fullSlug);
+  await call(`${addresses.content}/v1/spaces/${spaceId}/stories/${story.id}`, {
+    method: 'PUT',
+    body: JSON.stringify({ story: { content: { ...story.content, ...fields } } }),
+  });
+}
+
 export async function unpublishStory(addresses: Addresses, fullSlug: string): Promise<void> {
   requireAlone();
   const { id } = await readStory(addresses, fullSlug);

@@ -21,14 +21,13 @@ export type Asked<Answer> =
 /** Asks the preview function for the draft of a story. Never throws. */
 export function askDraft(
   request: DraftRequest & ({ story: string } | { path: string }),
-  fetcher: typeof fetch = fetch,
 ): Promise<Asked<DraftAnswer>> {
-  return ask(request, fetcher);
+  return ask(request);
 }
 
-async function ask<Answer>(request: DraftRequest, fetcher: typeof fetch): Promise<Asked<Answer>> {
+async function ask<Answer>(request: DraftRequest): Promise<Asked<Answer>> {
   try {
-    const response = await fetcher('/api/preview', {
+    const response = await fetch('/api/preview', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
@@ -55,35 +54,34 @@ async function ask<Answer>(request: DraftRequest, fetcher: typeof fetch): Promis
 export async function fetchNeeds(
   needs: DraftNeeds,
   marker: DraftRequest['marker'],
-  fetcher: typeof fetch = fetch,
 ): Promise<DraftContext> {
   const { stories, lists, products } = needs;
   const fromFunction = async () => {
     if (stories.length + lists.length === 0) return emptyContext;
-    const asked = await ask<NeedsAnswer>({ marker, needs: { stories, lists } }, fetcher);
+    const asked = await ask<NeedsAnswer>({ marker, needs: { stories, lists } });
     return asked.kind === 'answer' ? asked.answer.context : emptyContext;
   };
   const [context, found] = await Promise.all([
     fromFunction(),
-    Promise.all(products.map((handle) => fetchProduct(handle, fetcher))),
+    Promise.all(products.map((handle) => fetchProduct(handle))),
   ]);
   return mergeContext(context, ...found);
 }
 
 /** Reads a product from the data of its page. A product without a page is `null`. */
-async function fetchProduct(handle: string, fetcher: typeof fetch): Promise<DraftContext> {
+async function fetchProduct(handle: string): Promise<DraftContext> {
   const withProduct = (product: QueriedProduct | null) => ({
     ...emptyContext,
     products: { [handle]: product },
   });
   try {
-    const response = await fetcher(pageDataPath(routes.product(handle)));
+    const response = await fetch(pageDataPath(routes.product(handle)));
     if (response.status === 404) return withProduct(null);
     const page: unknown = await response.json();
     const product = readProduct(page);
     return product ? withProduct(product) : emptyContext;
   } catch {
-    // Not known yet: the next keystroke asks again.
+    // Not known yet: asked again after the next save.
     return emptyContext;
   }
 }

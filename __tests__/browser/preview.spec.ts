@@ -1,0 +1,387 @@
+import type { Frame, Page, Response } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { routes } from '../../src/config/routes';
+import { violations } from '../rigs/browser/axe';
+import type { Editor } from '../rigs/browser/editor-page';
+import { openEditor, previewUrl } from '../rigs/browser/editor-page';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
+import { readStory, saveDraft } from '../rigs/browser/story-desk';
+
+const slug = 'blogs/how-to-throw-a-jab';
+const path = routes.article('training', 'how-to-throw-a-jab');
+
+const badge = (preview: Frame) => preview.getByRole('region', { name: 'Draft preview' });
+const title = (preview: Frame) => preview.getByRole('heading', { level: 1 });
+
+/** Waits until the draft is shown. */
+async function expectDraft(preview: Frame): Promise<void> {
+  await expect(badge(preview).getByRole('status')).toContainText('Saved');
+}
+
+/** A story is framed under its slug, where the site may have no page. */
+const missingPage = /HTTP 404 (?:GET|HEAD)/;
+
+const paragraph = (text: string, marks: object[] = []) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text, marks }],
+});
+
+const editable = ({ story }: Editor, name: string, uid: string) =>
+  `<!--#storyblok#${JSON.stringify({ name, space: '104200', uid, id: String(story.id) })}-->`;
+
+/** Returns the nodes of an article's text. */
+function nodesOf({ story }: Editor): object[] {
+  return (story.content.body as { content: object[] }).content;
+}
+
+const withBody = (content: object[]) => ({ body: { type: 'doc', content } });
+
+/** Records the requests of a page after the moment of the call. */
+function watchRequests(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('request', (request) => heard.push(`${request.method()} ${request.url()}`));
+  return heard;
+}
+
+test('preview: an article follows each keystroke in texts, bloks and relations, without a request', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, missingPage);
+  const editor = await openEditor(page, addresses, slug);
+  const { preview, type } = editor;
+  await expectDraft(preview);
+  expect(new URL(preview.url()).pathname).toBe(path);
+  const requests = watchRequests(page);
+
+  await type({ title: 'Jab, then step away' });
+  await expect(title(preview)).toHaveText('Jab, then step away');
+  await expect(badge(preview).getByRole('status')).toContainText('Unsaved changes');
+  expect(await preview.title()).toMatch(/^Draft: /);
+
+  await preview.evaluate(() => window.scrollTo({ top: 1_500, behavior: 'instant' }));
+  const uid = 'b1f0c1de-0000-4000-8000-000000000001';
+  const workout = {
+    _uid: uid,
+    component: 'workout',
+    title: 'Two short rounds',
+    level: 'easy',
+    rounds: '2',
+    work_seconds: '60',
+    rest_seconds: '30',
+    steps: [
+      {
+        _uid: 'b1f0c1de-0000-4000-8000-000000000002',
+        component: 'workout_step',
+        name: 'Double jab',
+        cue: '',
+      },
+    ],
+    _editable: editable(editor, 'workout', uid),
+  };
+  await type(
+    withBody([
+      ...nodesOf(editor),
+      paragraph('The last word is bold.', [{ type: 'bold' }]),
+      { type: 'blok', attrs: { id: 'x', body: [workout] } },
+    ]),
+  );
+  await expect(preview.locator('strong', { hasText: 'The last word is bold.' })).toBeVisible();
+  await expect(preview.getByText('Double jab')).toBeVisible();
+  expect(await preview.evaluate(() => window.scrollY)).toBe(1_500);
+
+  workout.steps[0] = { ...workout.steps[0], name: 'Triple jab' } as (typeof workout.steps)[0];
+  await type(withBody([{ type: 'blok', attrs: { id: 'x', body: [workout] } }]));
+  await expect(preview.getByText('Triple jab')).toBeVisible();
+
+  const contributors = editor.story.content.contributors as { name: string }[];
+  await type({ author: contributors[0] });
+  await expect(preview.getByRole('heading', { name: /June Okafor/ }).first()).toBeVisible();
+  expect(requests.filter((request) => !request.includes('/m/'))).toEqual([]);
+});
+
+test('preview: a relation that the editor sends as an id is fetched, and its own relations too', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, missingPage);
+  const { preview, type } = await openEditor(page, addresses, slug);
+  await expectDraft(preview);
+  const topic = await fetchUuid(addresses.content, 'topics/nutrition');
+  await type({ topic });
+  const crumbs = preview.getByRole('navigation', { name: /breadcrumb/i });
+  await expect(crumbs.getByRole('link', { name: 'Wellness' })).toBeVisible();
+  await type({ topic: '00000000-0000-4000-8000-000000000000' });
+  await expect(title(preview)).toBeVisible();
+});
+
+async function fetchUuid(content: string, fullSlug: string): Promise<string> {
+  const response = await fetch(`${content}/v2/cdn/stories/${fullSlug}?token=public`);
+  return ((await response.json()) as { story: { uuid: string } }).story.uuid;
+}
+
+const templates = [
+  { slug: 'categories/training', path: routes.category('training'), field: 'name' },
+  { slug: 'categories/training', path: routes.categoryListing('training'), field: 'name' },
+  { slug: 'topics/technique', path: routes.topicListing('technique'), field: 'name' },
+  { slug: 'authors/dolores-quan', path: routes.author('dolores-quan'), field: 'name' },
+  { slug: 'pages/about', path: '/about', field: 'title' },
+];
+
+test('preview: every template follows a keystroke', async ({ page, addresses }) => {
+  for (const template of templates) {
+    const { preview, type } = await openEditor(page, addresses, template.slug, template);
+    await expectDraft(preview);
+    await type({ [template.field]: 'Another word', sections: [] });
+    await expect(title(preview)).toHaveText('Another word');
+  }
+});
+
+test('preview: the layout is shown around the home page', async ({ page, addresses }) => {
+  expectNoise(page, missingPage);
+  const editor = await openEditor(page, addresses, 'global');
+  const { preview, type, story } = editor;
+  await expectDraft(preview);
+  expect(new URL(preview.url()).pathname).toBe('/');
+  await expect(title(preview)).toHaveText('Somebody in your corner');
+  const announcement = { ...(story.content.announcements as object[])[0], headline: 'New bell' };
+  const [menu, ...menus] = story.content.footer_menus as object[];
+  await type({
+    announcements: [announcement],
+    footer_menus: [{ ...menu, label: 'Seconds out' }, ...menus],
+  });
+  await expect(preview.getByText('New bell')).toBeVisible();
+  await expect(preview.getByRole('contentinfo').getByText('Seconds out')).toBeVisible();
+  await type({ header_menus: [], footer_menus: [], announcements: [] });
+  await expect(preview.getByText('New bell')).toBeHidden();
+  await expect(title(preview)).toBeVisible();
+});
+
+test('preview: a saved draft stays, and the badge says what was saved and published', async ({
+  page,
+  addresses,
+}) => {
+  const { content, id } = await readStory(addresses, 'pages/about');
+  const editor = await openEditor(page, addresses, 'pages/about', { path: '/about' });
+  const { preview, type, send } = editor;
+  const status = badge(preview).getByRole('status');
+  await expectDraft(preview);
+  try {
+    await type({ title: 'About the corner' });
+    await expect(status).toContainText('Unsaved changes');
+    await saveDraft(addresses, 'pages/about', { title: 'About the corner' });
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/preview'));
+    await send({ action: 'change', storyId: id, slug: 'pages/about' });
+    await saved;
+    await expect(status).toContainText(/^Saved/);
+    await expect(status).toContainText('Changed since it was published: title');
+    await expect(preview.getByText('About the corner').first()).toBeVisible();
+    await send({ action: 'published', storyId: id + 1, slug: 'pages/contact' });
+    await send({ action: 'published', storyId: id, slug: 'pages/about', slugChanged: false });
+    await expect(status).toContainText('Published; the site is being built.');
+    await send({ action: 'unpublished', storyId: id, slug: 'pages/about' });
+    await expect(status).toContainText('Unpublished');
+  } finally {
+    await saveDraft(addresses, 'pages/about', content);
+  }
+});
+
+test('preview: a broken story names the field, above the version that can be shown', async ({
+  page,
+  addresses,
+}) => {
+  const { content } = await readStory(addresses, 'authors/walt-brannigan');
+  try {
+    await saveDraft(addresses, 'authors/walt-brannigan', { name: '' });
+    const { preview, type } = await openEditor(page, addresses, 'authors/walt-brannigan', {
+      path: routes.author('walt-brannigan'),
+    });
+    const alert = preview.getByRole('alert');
+    await expect(alert).toContainText('field "name"');
+    await expect(alert).toContainText('Below is the published version.');
+    await expect(title(preview)).toHaveText('Walt Brannigan');
+    await type({ name: 'Walter Brannigan' });
+    await expect(title(preview)).toHaveText('Walter Brannigan');
+    await expect(alert).toBeHidden();
+    await type({ name: '' });
+    await expect(alert).toContainText('field "name"');
+    await expect(title(preview)).toHaveText('Walter Brannigan');
+  } finally {
+    await saveDraft(addresses, 'authors/walt-brannigan', content);
+  }
+});
+
+test('preview: a story without a page shows its draft', async ({ page, addresses }) => {
+  expectNoise(page, missingPage);
+  const editor = await openEditor(page, addresses, 'blogs/patch-a-torn-bag');
+  const { preview, type } = editor;
+  await expectDraft(preview);
+  await expect(badge(preview).getByRole('status')).toContainText('Not published yet');
+  await expect(title(preview)).toHaveText('Patch it before it spills');
+  await expect(preview.getByText('This page could not be found')).toBeHidden();
+  await type({ title: 'Patch it now' });
+  await expect(title(preview)).toHaveText('Patch it now');
+  expect(await preview.locator('meta[name=robots][content=noindex]').count()).toBeGreaterThan(0);
+});
+
+test('preview: a forged or old token gets the published page and no byte of the draft', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, /HTTP 40[13] POST .*\/api\/preview/);
+  const secretWord = 'Unpublishedword';
+  const { content, id } = await readStory(addresses, 'authors/theo-adeyemi');
+  const bodies: Promise<string>[] = [];
+  const read = (response: Response) => response.text().catch(() => '');
+  page.on('response', (response) => bodies.push(read(response)));
+  const twoHoursAgo = Math.floor(Date.now() / 1000) - 7_200;
+  const address = addresses.site + routes.author('theo-adeyemi');
+  try {
+    await saveDraft(addresses, 'authors/theo-adeyemi', { name: secretWord });
+    for (const url of [
+      previewUrl(address, id, { '_storyblok_tk[token]': 'f'.repeat(40) }),
+      previewUrl(address, id, {}, twoHoursAgo),
+    ]) {
+      await page.goto(url);
+      const status = page.getByRole('region', { name: 'Draft preview' }).getByRole('status');
+      await expect(status).toContainText('Showing the published page.');
+      await expect(status).toContainText('Open the page from the editor');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theo Adeyemi');
+    }
+    expect((await Promise.all(bodies)).filter((body) => body.includes(secretWord))).toEqual([]);
+  } finally {
+    await saveDraft(addresses, 'authors/theo-adeyemi', content);
+  }
+});
+
+test('preview: without the function the published page stays, until another try', async ({
+  page,
+  addresses,
+}) => {
+  expectNoise(page, /failed request: POST .*\/api\/preview/);
+  await page.route('**/api/preview', (route) => route.abort());
+  const { preview } = await openEditor(page, addresses, slug, { path });
+  await expect(badge(preview).getByRole('status')).toContainText('The draft did not arrive.');
+  await expect(title(preview)).toHaveText('How to throw a jab that lands');
+  await page.unroute('**/api/preview');
+  await badge(preview).getByRole('button', { name: 'Try again' }).click();
+  await expectDraft(preview);
+});
+
+test('preview: a message of another origin changes nothing', async ({ page, addresses }) => {
+  const { preview, story, type } = await openEditor(page, addresses, slug, { path });
+  await expectDraft(preview);
+  const before = await title(preview).innerText();
+  // A frame of the storefront's origin beside the preview.
+  const foreignUrl = `${addresses.storefront}/foreign`;
+  await page.route(foreignUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Foreign</title>' }),
+  );
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src, name: 'foreign' });
+    document.body.append(frame);
+  }, foreignUrl);
+  const foreign = page.frame('foreign') ?? (await page.waitForEvent('frameattached'));
+  await foreign.waitForURL(foreignUrl);
+  const forged = { ...story, content: { ...story.content, title: 'Forged' } };
+  // The page's own window is no editor either.
+  const post = (message: object) => window.parent.frames[0]?.postMessage(message, '*');
+  await foreign.evaluate(post, { action: 'input', story: forged });
+  await preview.evaluate((message) => window.postMessage(message, '*'), {
+    action: 'input',
+    story: forged,
+  });
+  // Messages arrive in order, so the next one of the editor comes after the forged ones.
+  await type({ description: 'A description from the editor.' });
+  await expect(preview.getByText('A description from the editor.')).toBeVisible();
+  await expect(title(preview)).toHaveText(before);
+});
+
+test('preview: links lead to the drafts of the next pages, and back', async ({
+  page,
+  addresses,
+}) => {
+  const { content } = await readStory(addresses, 'topics/technique');
+  try {
+    await saveDraft(addresses, 'topics/technique', { name: 'Technique, drafted' });
+    const { preview } = await openEditor(page, addresses, slug, { path });
+    await expectDraft(preview);
+    // The first click selects the article in the editor, the second follows the link.
+    const link = preview.getByRole('main').getByRole('link', { name: 'Technique' }).first();
+    await link.click();
+    expect(new URL(preview.url()).pathname).toBe(path);
+    await link.click();
+    await expect(title(preview)).toHaveText('Technique, drafted');
+    const { pathname, searchParams } = new URL(preview.url());
+    expect(pathname).toBe(routes.topicListing('technique'));
+    expect(searchParams.has('_storyblok_tk[token]')).toBe(true);
+    await page.goBack();
+    await expect(title(preview)).toHaveText('How to throw a jab that lands');
+    await expectDraft(preview);
+    await preview.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(badge(preview).getByRole('status')).toContainText('no story of its own');
+  } finally {
+    await saveDraft(addresses, 'topics/technique', content);
+  }
+});
+
+test('preview: the badge switches versions by keyboard and outlines what has changed', async ({
+  page,
+  addresses,
+}) => {
+  const editor = await openEditor(page, addresses, slug, { path });
+  const { preview, type } = editor;
+  await expectDraft(preview);
+  await type({
+    title: 'A drafted title',
+    ...withBody([...nodesOf(editor), paragraph('New here.')]),
+  });
+  const changed = preview.locator('[data-draft-changed]');
+  await expect(changed).toHaveText(['New here.']);
+  await expect(badge(preview).getByRole('status')).toContainText('title, text');
+  const published = badge(preview).getByRole('button', { name: 'Published' });
+  await published.focus();
+  await page.keyboard.press('Enter');
+  await expect(title(preview)).toHaveText('How to throw a jab that lands');
+  await expect(published).toHaveAttribute('aria-pressed', 'true');
+  await expect(changed).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(title(preview)).toHaveText('A drafted title');
+  await badge(preview).getByRole('button', { name: 'Outline changes' }).click();
+  await expect(changed).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+  }
+  await badge(preview).getByRole('button', { name: 'hide the bar' }).click();
+  await expect(published).toBeHidden();
+});
+
+test('preview: a click on a blok opens it in the editor', async ({ page, addresses }) => {
+  const { preview, heard, story } = await openEditor(page, addresses, 'pages/home', { path: '/' });
+  await expectDraft(preview);
+  const sections = story.content.sections as { _uid: string; component: string }[];
+  const quote = sections.find(({ component }) => component === 'product_list');
+  await preview.getByRole('heading', { name: 'Buy these before a bag' }).click();
+  await expect.poll(heard).toContainEqual(
+    expect.objectContaining({
+      action: 'edit',
+      origin: addresses.site,
+      dataC: expect.objectContaining({ uid: quote?._uid, name: 'product_list' }),
+    }),
+  );
+});
+
+test('preview: readers load nothing of it, and it tracks nothing', async ({ page, addresses }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const isPreviews = (url: string) => /\/(?:preview|draft)-|\/api\/preview/.test(url);
+  expect(scripts.filter(isPreviews)).toEqual([]);
+  await openEditor(page, addresses, slug, { path }).then(({ preview }) => expectDraft(preview));
+  expect(scripts.filter(isPreviews).length).toBeGreaterThan(2);
+});
