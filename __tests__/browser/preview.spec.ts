@@ -382,6 +382,16 @@ test('preview: readers load nothing of it, and it tracks nothing', async ({ page
   await page.waitForLoadState('networkidle');
   const isPreviews = (url: string) => /\/(?:preview|draft)-|\/api\/preview/.test(url);
   expect(scripts.filter(isPreviews)).toEqual([]);
+  // A frame of this site's own, which no editor has opened.
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src, name: 'framed' });
+    document.body.append(frame);
+  }, path);
+  const framed = page.frameLocator('iframe[name=framed]');
+  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => scripts.some((url) => url.includes('/preview-'))).toBe(true);
+  await expect(framed.getByRole('region', { name: 'Draft preview' })).toHaveCount(0);
   await openEditor(page, addresses, slug, { path }).then(({ preview }) => expectDraft(preview));
   expect(scripts.filter(isPreviews).length).toBeGreaterThan(2);
 });

@@ -19,15 +19,20 @@ export function watchRelease(
 ): () => void {
   const started = performance.now();
   const text = JSON.stringify(before);
+  let isOver = false;
   const timer = setInterval(() => void look(), intervalMs);
-  const end = () => clearInterval(timer);
+  const end = () => {
+    isOver = true;
+    clearInterval(timer);
+  };
   const look = async () => {
     const isLive = await fetchBuiltPage(path).then(
       (page) => JSON.stringify(page) !== text,
       // Out of reach for a moment: the next look tells.
       () => false,
     );
-    if (!isLive && performance.now() - started < maxWatchMs) return;
+    const isSoon = performance.now() - started < maxWatchMs;
+    if (isOver || (!isLive && isSoon)) return;
     end();
     onEnd(isLive ? 'live' : 'unseen');
   };
