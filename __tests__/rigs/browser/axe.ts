@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs axe on a page and returns one line for each element that violates a rule. */
-export async function violations(page: Page): Promise<string[]> {
+/** Runs axe on a page or a frame and returns one line for each element that violates a rule. */
+export async function violations(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const results = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: Pick<typeof Axe, 'run'> };

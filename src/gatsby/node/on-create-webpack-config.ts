@@ -12,7 +12,7 @@ import {
 } from './bundles/lean-compilation';
 import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
-import { shareCart, splitStyles } from './bundles/split-chunks';
+import { keepPreviewApart, shareCart, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
@@ -77,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     optimization: {
       ...optimization,
       minimizer: minifyWithSwc(optimization?.minimizer),
-      splitChunks: shareCart(splitStyles(optimization?.splitChunks)),
+      splitChunks: keepPreviewApart(shareCart(splitStyles(optimization?.splitChunks))),
     },
   });
 };

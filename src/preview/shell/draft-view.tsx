@@ -1,12 +1,12 @@
 import { useLocation } from '@reach/router';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
-import { ErrorBoundary } from '../../app-shell/errors/error-boundary';
 import type { DraftPlaceProps } from '../../app-shell/layout/draft-place';
 import { DraftPart } from '../../features/articles/body/draft-part';
 import type { DraftPage, DraftPageOf } from '../draft/draft-page';
 import { collectPartKeys } from './changed-parts';
 import { DraftBadge } from './draft-badge';
+import { DraftBoundary } from './draft-boundary';
 import * as styles from './draft-view.module.css';
 import { Marked, MarkedPart, PublishedParts } from './marked-part';
 import type { Templates } from './preview-store';
@@ -79,15 +79,14 @@ function DraftContent({ path, children }: DraftContentProps) {
   const published = usePreview((state) => state.published);
   const templates = usePreview((state) => state.templates);
   const page = version === 'draft' ? (draft ?? published) : published;
-  if (phase === 'loading' && isMissingPage(path)) return <Sentence>Loading the draft</Sentence>;
+  // A heading, because Gatsby announces the first one after a navigation.
+  if (phase === 'loading' && isMissingPage(path)) {
+    return <h1 className={styles.sentence}>Loading the draft</h1>;
+  }
   if (!page || page.templateName === 'layout') return children;
-  if (page.templateName === 'none') return <Sentence>{page.note}</Sentence>;
+  if (page.templateName === 'none') return <h1 className={styles.sentence}>{page.note}</h1>;
   if (page === published) return <TemplateView page={page} templates={templates} />;
   return <DraftTemplateView page={page} published={published} templates={templates} />;
-}
-
-function Sentence({ children }: { children: ReactNode }) {
-  return <p className={styles.sentence}>{children}</p>;
 }
 
 type PageWithTemplate = Exclude<DraftPage, DraftPageOf<'layout' | 'none'>>;
@@ -113,7 +112,7 @@ function DraftTemplateView({ page, published, templates }: DraftTemplateViewProp
     [published, showsChanges],
   );
   return (
-    <ErrorBoundary resetKey={String(revision)} onError={doNotTrack}>
+    <DraftBoundary revision={revision}>
       <PublishedParts value={publishedParts}>
         <DraftPart value={MarkedPart}>
           <Marked mark={page.editable}>
@@ -121,9 +120,6 @@ function DraftTemplateView({ page, published, templates }: DraftTemplateViewProp
           </Marked>
         </DraftPart>
       </PublishedParts>
-    </ErrorBoundary>
+    </DraftBoundary>
   );
 }
-
-/** The message is in the page; previews track nothing. */
-function doNotTrack(): void {}

@@ -1,4 +1,3 @@
-import { gatsbyLoader, isFailedPage } from '../../app-shell/navigation/gatsby-loader';
 import type { PreviewAddress } from './editor-marker';
 import { withMarker } from './editor-marker';
 
@@ -20,11 +19,12 @@ export function keepPreview(address: PreviewAddress): void {
   window.___navigate = (to, options) =>
     navigate?.(typeof to === 'string' ? withMarker(to, address) : to, options);
   window.addEventListener('click', (event) => followPlainLink(event));
-  const loader = gatsbyLoader();
+  const { ___loader: loader } = window;
+  if (!loader) return;
   const { loadPage } = loader;
   loader.loadPage = async (path) => {
     const page = await loadPage(path);
-    if (!isFailedPage(page) || !navigator.onLine) return page;
+    if (page?.status !== 'error' || !navigator.onLine) return page;
     window.location.assign(withMarker(path, address));
     // The browser leaves this page.
     return new Promise(() => undefined);

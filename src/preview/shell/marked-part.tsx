@@ -19,16 +19,22 @@ export function MarkedPart({ of, children }: PartProps) {
   const published = useContext(PublishedParts);
   const isChanged = published !== undefined && !published.has(partKey(of));
   return (
-    <Marked mark={editMarkOf(of)} isChanged={isChanged}>
+    <Marked mark={editMarkOf(of)} isChanged={isChanged} isInner>
       {children}
     </Marked>
   );
 }
 
-type MarkedProps = { mark: EditMark | undefined; isChanged?: boolean; children: ReactNode };
+type MarkedProps = {
+  mark: EditMark | undefined;
+  isChanged?: boolean;
+  /** True for a part of the story. Its marks take precedence over those of the story. */
+  isInner?: boolean;
+  children: ReactNode;
+};
 
-/** Marks the outermost elements of its children. Marks of parts inside take precedence. */
-export function Marked({ mark, isChanged = false, children }: MarkedProps) {
+/** Marks the outermost elements of its children. */
+export function Marked({ mark, isChanged = false, isInner = false, children }: MarkedProps) {
   const fragment = useRef<FragmentInstance>(null);
   const record = mark?.['data-blok-c'];
   const uid = mark?.['data-blok-uid'];
@@ -39,10 +45,10 @@ export function Marked({ mark, isChanged = false, children }: MarkedProps) {
       ['data-blok-uid', uid],
       [changedAttribute, isChanged ? '' : undefined],
     ] as const;
-    const marker = new ElementMarker(attributes);
+    const marker = new ElementMarker(attributes, isInner);
     current?.observeUsing(marker);
     return () => current?.unobserveUsing(marker);
-  }, [record, uid, isChanged]);
+  }, [record, uid, isChanged, isInner]);
   return <Fragment ref={fragment}>{children}</Fragment>;
 }
 
@@ -53,19 +59,24 @@ type Attributes = readonly (readonly [name: string, value: string | undefined])[
  * observers only, and again when others take their place.
  */
 class ElementMarker extends ResizeObserver {
-  constructor(readonly attributes: Attributes) {
+  constructor(
+    readonly attributes: Attributes,
+    readonly isInner: boolean,
+  ) {
     super(() => undefined);
   }
 
   override observe(element: Element): void {
     for (const [name, value] of this.attributes) {
-      if (value !== undefined) element.setAttribute(name, value);
+      if (value !== undefined && (this.isInner || !element.hasAttribute(name))) {
+        element.setAttribute(name, value);
+      }
     }
   }
 
   override unobserve(element: Element): void {
     for (const [name, value] of this.attributes) {
-      if (value !== undefined) element.removeAttribute(name);
+      if (element.getAttribute(name) === value) element.removeAttribute(name);
     }
   }
 }

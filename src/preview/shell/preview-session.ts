@@ -2,7 +2,6 @@ import { navigate } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ParsedStory } from '../../content/parse-story';
 import { defined } from '../../lib/defined';
-import { normaliseError } from '../../lib/normalise-error';
 import type { DraftAnswer } from '../draft/draft-answer';
 import { emptyContext, mergeContext } from '../draft/draft-context';
 import type { ReadDraft } from '../draft/read-draft';
@@ -55,7 +54,8 @@ async function openDraft(path: string): Promise<void> {
   }
   // A script or a file of the site could not be loaded.
   await take(opened, asked.answer).catch((error: unknown) => {
-    if (visit === opened) setState({ phase: 'failed', message: normaliseError(error).message });
+    const message = `A part of the preview could not be loaded: ${String(error)}`;
+    if (visit === opened) setState({ phase: 'failed', message });
   });
 }
 

@@ -1,5 +1,4 @@
 import type { GatsbyLoader } from '../../app-shell/navigation/gatsby-loader';
-import { gatsbyLoader } from '../../app-shell/navigation/gatsby-loader';
 import { isRecord } from '../../lib/json';
 import { pageDataPath } from '../../lib/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';
@@ -17,7 +16,7 @@ declare global {
 
 /** True if the site has no page under a path that the router has loaded. */
 export function isMissingPage(path: string): boolean {
-  return (gatsbyLoader() as PageLoader).isPageNotFound(path);
+  return (window.___loader as PageLoader).isPageNotFound(path);
 }
 
 /** Fetches the data of a page as the site has it now. Returns `undefined` if it has none. */

@@ -4,16 +4,20 @@ import path from 'node:path';
 type Module = { nameForCondition: () => string | null };
 
 type ChunkGraph = {
-  getModuleChunksIterable: (module: Module) => Iterable<{ name?: string | null }>;
+  getModuleChunksIterable: (module: Module) => Iterable<Chunk>;
 };
 
 /** Second argument that webpack passes to a group's test. */
 type Surroundings = { chunkGraph: ChunkGraph };
 
+type Chunk = { name?: string | null };
+
 /** A group of modules that webpack puts into one file of that name. */
 type ModuleGroup = {
   test: (module: Module, surroundings: Surroundings) => boolean;
   name?: string;
+  /** Chunks whose modules may be in the group. */
+  chunks?: (chunk: Chunk) => boolean;
 };
 
 /**
@@ -104,7 +108,31 @@ function isTemplate(file: string): boolean {
   return file.includes(path.join('src', 'templates') + path.sep);
 }
 
-/** Returns the names of the chunks a module is in. A script loaded on its own may have no name. */
+/**
+ * Returns the names of the chunks of readers a module is in. A script loaded on its own may have no
+ * name.
+ */
 function chunkNames(module: Parts[0], chunkGraph: Parts[1]['chunkGraph']) {
-  return [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  return chunks.filter(isOfReaders).map(({ name }) => name);
+}
+
+/** Name that `start-preview` gives the script of previews. */
+const previewChunk = 'draft';
+
+function isOfReaders({ name }: Chunk): boolean {
+  return name !== previewChunk;
+}
+
+/**
+ * Keeps the script of previews out of the files that pages share: it has copies of what it uses.
+ * Otherwise modules that it uses beside one page would move into files of their own, with more bytes
+ * for readers. Style sheets stay with Gatsby's group for them.
+ */
+export function keepPreviewApart({ cacheGroups, ...splitChunks }: SplitChunks): SplitChunks {
+  const groups = Object.entries(cacheGroups ?? {}).map(([name, group]) => {
+    const isScripts = group && name !== 'styles' && name !== 'framework';
+    return [name, isScripts ? { ...group, chunks: isOfReaders } : group] as const;
+  });
+  return { ...splitChunks, cacheGroups: Object.fromEntries(groups) };
 }
