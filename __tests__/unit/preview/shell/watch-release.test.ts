@@ -7,12 +7,12 @@ const pageOf = (title: string) => ({
   result: { data: { article: { title } }, pageContext: {} },
 });
 
-const answer = jest.fn<Promise<Response>, [string]>();
+const answer = jest.fn<Promise<Response>, [RequestInfo | URL]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
   answer.mockReset();
-  jest.spyOn(window, 'fetch').mockImplementation((address) => answer(String(address)));
+  jest.spyOn(window, 'fetch').mockImplementation((address) => answer(address));
 });
 
 afterEach(() => {
