@@ -20,7 +20,7 @@ export default function PageStoryTemplate({
     <PageStoryView
       title={pageStory.title}
       sections={readSections(pageStory.sections)}
-      articles={toArticleSummaries(articles.nodes)}
+      articles={toArticleSummaries(articles)}
       subjects={[...categories.nodes.map(toCategoryCard), ...topics.nodes.map(toTopicCard)]}
       products={products.nodes.map(toProductFromNode)}
     />
@@ -72,13 +72,8 @@ export const query = graphql`
       metaTitle
       metaDescription
     }
-    articles: allArticle(
-      filter: { id: { in: $articleIds } }
-      sort: [{ firstPublishedAt: DESC }, { id: ASC }]
-    ) {
-      nodes {
-        ...ArticleCard_article
-      }
+    articles: articlesInOrder(ids: $articleIds) {
+      ...ArticleCard_article
     }
     categories: allCategory(filter: { id: { in: $subjectIds } }, sort: { id: ASC }) {
       nodes {

@@ -80,7 +80,7 @@ function pageStoryDraft(story: StoryOf<'page'>, queried: Queried): DraftPageOf<'
         metaTitle,
         metaDescription,
       },
-      articles: { nodes: queried.cards(queried.newestFirst(once(articles))) },
+      articles: queried.cards(queried.newestFirst(once(articles))),
       categories: { nodes: queried.all('category', once(subjects).sort()).map(subjectCard) },
       topics: { nodes: queried.all('topic', once(subjects).sort()).map(subjectCard) },
       products: { nodes: queried.products(once(sections.flatMap(productsInSection)).sort()) },

@@ -3,9 +3,8 @@ import { routes } from '../../../config/routes';
 import type { PageSection } from '../../../domain/story/page-section';
 import type { PageStoryNode } from '../derived-nodes';
 import { storyNodeId } from '../derived-nodes';
-import type { ContentIndex } from './content-index';
-import { newestChange } from './content-index';
-
+import type { ContentIndex, ListedArticle } from './content-index';
+import { newestChange, newestFirst } from './content-index';
 import type { PlannedPage } from './page-writer';
 import { template } from './page-writer';
 
@@ -15,7 +14,7 @@ export function storyPages(
   index: ContentIndex,
 ): readonly PlannedPage[] {
   return stories.map((story) => {
-    const shown = story.sections.flatMap((section) => articleIds(section, index));
+    const shown = shownArticles(story.sections, index);
     return {
       path: routes.pageStory(story.slug),
       owner: `page "${story.fullSlug}"`,
@@ -23,36 +22,38 @@ export function storyPages(
       component: template('page-story'),
       context: {
         pageStoryId: story.id,
-        articleIds: shown,
+        articleIds: shown.map(({ node }) => node.id),
         subjectIds: story.sections.flatMap(subjectIds),
         productHandles: story.sections.flatMap(productsInSection),
-        lastModified: lastChange(story, shown, index),
+        lastModified: lastChange(story, shown),
       },
     };
   });
+}
+
+/** Lists the articles that a page shows, each once, the newest first. */
+function shownArticles(sections: readonly PageSection[], index: ContentIndex): ListedArticle[] {
+  const shown = sections.flatMap((section) => articlesIn(section, index));
+  return [...new Set(shown)].sort(newestFirst);
+}
+
+function articlesIn(
+  section: PageSection,
+  { articles, findArticle }: ContentIndex,
+): readonly ListedArticle[] {
+  if (section.component !== 'article_list') return [];
+  return section.mode === 'newest'
+    ? articles.slice(0, section.count)
+    : section.storyUuids.flatMap((storyUuid) => findArticle(storyNodeId(storyUuid)) ?? []);
 }
 
 /**
  * Returns the last change of a page (ISO date). A page that lists articles has changed when one of
  * them has.
  */
-function lastChange(
-  { publishedAt }: PageStoryNode,
-  shownIds: readonly string[],
-  { findArticle }: ContentIndex,
-): string {
-  const newest = newestChange(shownIds.flatMap((id) => findArticle(id) ?? []));
+function lastChange({ publishedAt }: PageStoryNode, shown: readonly ListedArticle[]): string {
+  const newest = newestChange(shown);
   return newest && newest > publishedAt ? newest : publishedAt;
-}
-
-function articleIds(
-  section: PageSection,
-  { articles, findArticle }: ContentIndex,
-): readonly string[] {
-  if (section.component !== 'article_list') return [];
-  return section.mode === 'newest'
-    ? articles.slice(0, section.count).map(({ node }) => node.id)
-    : section.storyUuids.map(storyNodeId).filter((id) => findArticle(id));
 }
 
 function subjectIds(section: PageSection): string[] {
