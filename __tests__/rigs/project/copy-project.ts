@@ -11,7 +11,7 @@ import path from 'node:path';
 
 /** Files and folders at the root of the project that a build reads. */
 const buildInput =
-  /^(src|static|package\.json|package-lock\.json|tsconfig\.json|gatsby-[a-z]+\.tsx?)$/;
+  /^(src|static|\.parcelrc|package\.json|package-lock\.json|tsconfig\.json|gatsby-[a-z]+\.tsx?)$/;
 
 /**
  * Copies what a build reads to another folder. The packages are hard links: a copy takes seconds and

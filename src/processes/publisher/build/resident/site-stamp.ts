@@ -3,7 +3,15 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders and files whose change only a new process can build. */
-const buildInputs = ['src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json', '.env'];
+const buildInputs = [
+  'src',
+  'static',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  '.parcelrc',
+  '.env',
+];
 
 /** Gatsby's own files at the root, such as `gatsby-config.ts`. */
 const gatsbyFile = /^gatsby-[a-z]+\.(ts|tsx|js)$/;
