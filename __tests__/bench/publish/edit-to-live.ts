@@ -4,7 +4,7 @@ import { pageDataPath } from '../../../src/lib/page-data-path';
 import type { Receipt } from '../../../src/processes/publisher/release/receipt';
 import type { Content, Listed } from '../../rigs/content-service/content-editor';
 import { adminProduct, askAdmin } from '../../rigs/storefront-service/admin-under-test';
-import type { ProductUnderBench } from './product-under-bench';
+import type { Memory, ProductUnderBench } from './product-under-bench';
 import { lookAgainMs, readSteps } from './product-under-bench';
 
 /** A change that readers can see. */
@@ -23,7 +23,7 @@ export type Measured = {
   receipt: Receipt | undefined;
   steps: ReadonlyMap<string, number>;
   requests: number;
-  memoryMb: number;
+  memory: Memory;
 };
 
 /** An edit that is not live after this time counts as lost. */
@@ -54,7 +54,7 @@ export async function measureEdits(
         receipt: lastReceipt ?? undefined,
         steps: lastReceipt ? await readSteps(lastReceipt.logFile) : new Map(),
         requests: (await product.requests()) - requestsBefore,
-        memoryMb: await product.builderMemory(),
+        memory: await product.builderMemory(),
       });
       process.stdout.write(`  ${kind} ${number}: ${Math.round(liveMs)} ms\n`);
     }

@@ -9,6 +9,16 @@ import { launchProduct } from '../../rigs/browser/start-product';
 import type { ContentEditor } from '../../rigs/content-service/content-editor';
 import { createContentEditor } from '../../rigs/content-service/content-editor';
 
+/**
+ * Memory of the builder in MB; 0 without one. The store of Gatsby's nodes is a mapped file, whose
+ * pages the system can drop at any time: they are in `peak`, not in `own`.
+ */
+export type Memory = {
+  own: number;
+  /** Most that was in memory at once since the start, mapped files included. */
+  peak: number;
+};
+
 /** The whole product, started as `npm start` does, with what the benchmarks ask of it. */
 export type ProductUnderBench = {
   addresses: Addresses;
@@ -20,8 +30,7 @@ export type ProductUnderBench = {
   idle: () => Promise<void>;
   /** Number of requests to the delivery API so far. */
   requests: () => Promise<number>;
-  /** Memory of the builder in MB; 0 without one. */
-  builderMemory: () => Promise<number>;
+  builderMemory: () => Promise<Memory>;
   end: () => Promise<void>;
 };
 
@@ -74,7 +83,7 @@ async function readFaults({ content }: Addresses) {
   return (await response.json()) as { faults: { probability: number; matched: number }[] };
 }
 
-async function builderMemory(): Promise<number> {
+async function builderMemory(): Promise<Memory> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid,pid,rss,args']);
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/));
   const own = new Set([String(process.pid)]);
@@ -85,7 +94,13 @@ async function builderMemory(): Promise<number> {
   const builder = rows.find(
     ([, pid = '', , ...args]) => own.has(pid) && args.join(' ').includes('start-resident.cjs'),
   );
-  return Number(builder?.[2] ?? 0) / 1_024;
+  if (!builder) return { own: 0, peak: 0 };
+  const [, pid = '', rss] = builder;
+  // Only Linux tells the two apart.
+  const status = process.platform === 'linux' ? await readFile(`/proc/${pid}/status`, 'utf8') : '';
+  const read = (field: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? rss) / 1_024;
+  return { own: read('RssAnon'), peak: read('VmHWM') };
 }
 
 /** Returns the seconds that each step of a build took, from its log. */

@@ -155,9 +155,9 @@ function requestLines(measured: readonly Measured[]): string {
 }
 
 function memoryLine(measured: readonly Measured[]): string {
-  const sizes = measured.map(({ memoryMb }) => memoryMb);
+  const sizes = measured.map(({ memory }) => memory.own);
   const round = (value = 0) => `${Math.round(value)} MB`;
-  return `${round(sizes[0])} after the first edit, at most ${round(percentile(sizes, 1))}, ${round(sizes.at(-1))} after ${sizes.length} edits`;
+  return `${round(sizes[0])} after the first edit, at most ${round(percentile(sizes, 1))}, ${round(sizes.at(-1))} after ${sizes.length} edits; peak since its start, with mapped files, ${round(measured.at(-1)?.memory.peak)}`;
 }
 
 /** Returns a table of steps by kind of edit, the slowest first. */
@@ -190,9 +190,9 @@ function stepTable(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-function toRecord({ kind, liveMs, receipt, steps, requests, memoryMb }: Measured) {
+function toRecord({ kind, liveMs, receipt, steps, requests, memory }: Measured) {
   const { builder, outcome } = receipt ?? {};
-  return { kind, liveMs, builder, outcome, requests, memoryMb, steps: Object.fromEntries(steps) };
+  return { kind, liveMs, builder, outcome, requests, memory, steps: Object.fromEntries(steps) };
 }
 
 async function benchEditors(dataDir: string, options: { minutes: number; imports: number }) {
@@ -200,7 +200,7 @@ async function benchEditors(dataDir: string, options: { minutes: number; imports
   try {
     const editors = await measureEditors(product, options.minutes);
     say(
-      `\n${editors.edits} edits in ${options.minutes} min: live after ${Math.round(editors.medianMs)} ms (median), ${Math.round(editors.worstMs)} ms (worst); at most ${editors.maxWaiting} waited; memory ${Math.round(await product.builderMemory())} MB`,
+      `\n${editors.edits} edits in ${options.minutes} min: live after ${Math.round(editors.medianMs)} ms (median), ${Math.round(editors.worstMs)} ms (worst); at most ${editors.maxWaiting} waited; memory ${Math.round((await product.builderMemory()).own)} MB`,
     );
     const imported = await measureImport(product, options.imports);
     say(
