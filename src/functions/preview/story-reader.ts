@@ -45,19 +45,22 @@ export type StoryReader = {
   readPublished: (query: Readonly<Record<string, string>>) => Promise<ListAnswer>;
 };
 
-/** Relations of every content type. The service resolves two levels of them. */
-const resolved = {
-  resolve_relations: [
-    'article.topic',
-    'article.author',
-    'article.contributors',
-    'article.related',
-    'topic.category',
-    'article_list.articles',
-    'categories_topics_list.categories_topics',
-  ].join(','),
-  resolve_level: '2',
-};
+/** Relations that a card, a byline or a link needs. */
+const cardRelations = ['article.topic', 'article.author', 'topic.category'];
+
+/** Relations of every content type. */
+const allRelations = [
+  ...cardRelations,
+  'article.contributors',
+  'article.related',
+  'article_list.articles',
+  'categories_topics_list.categories_topics',
+];
+
+/** Returns the parameters for relations, of which the service resolves two levels. */
+function resolve(fields: readonly string[]) {
+  return { resolve_relations: fields.join(), resolve_level: '2' };
+}
 
 /** Stories that one look-up by uuid may name. */
 const batchSize = 50;
@@ -78,7 +81,11 @@ function createStoryReader(access: Access, transport: ContentTransport): StoryRe
   const read = createVersionReads(access, transport);
 
   async function readDraftBatch(batch: readonly string[]): Promise<unknown[]> {
-    const query = { ...resolved, by_uuids: batch.join(','), per_page: String(batchSize) };
+    const query = {
+      ...resolve(cardRelations),
+      by_uuids: batch.join(','),
+      per_page: String(batchSize),
+    };
     const { stories, rels } = (await read(listAnswer, 'stories', 'draft', query)).body;
     return [...stories, ...rels];
   }
@@ -87,7 +94,7 @@ function createStoryReader(access: Access, transport: ContentTransport): StoryRe
     readStory: async (name, version) => {
       const path = `stories/${name.split('/').map(encodeURIComponent).join('/')}`;
       try {
-        return (await read(storyAnswer, path, version, resolved)).body;
+        return (await read(storyAnswer, path, version, resolve(allRelations))).body;
       } catch (error) {
         if (error instanceof ContentReadError && error.status === 404) return undefined;
         throw error;
@@ -101,7 +108,7 @@ function createStoryReader(access: Access, transport: ContentTransport): StoryRe
     },
     readPublished: async (query) => {
       const perPage = String(contentLimits.pageSize);
-      const asked = { ...resolved, per_page: perPage, ...query };
+      const asked = { ...resolve(cardRelations), per_page: perPage, ...query };
       const { body, headers } = await read(listAnswer, 'stories', 'published', asked);
       return { ...body, total: Number(headers.get('total') ?? 0) };
     },
