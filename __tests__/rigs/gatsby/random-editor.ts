@@ -18,6 +18,9 @@ const names = {
   product: ['rope', 'gloves', 'wraps'],
 };
 
+/** Words of headings, and places that links name: few, so that an edit mends and breaks some. */
+const headings = names.word.slice(0, 2);
+
 /**
  * Returns a function that makes one random edit: of an article most often, else of another story or
  * a product, which may be new, changed or removed. The same seed makes the same edits.
@@ -59,9 +62,9 @@ function articleEntry(random: Random) {
   const products = some(random, names.product, 1);
   const body = doc(
     paragraph(some(random, names.word, 6).join(' ')),
-    heading(2, random.pick(names.word)),
+    heading(2, random.pick(headings)),
     ...some(random, names.article, 2).map((uuid) =>
-      linkTo(uuid, random.chance(0.5) ? random.pick(names.word) : ''),
+      linkTo(uuid, random.chance(0.5) ? random.pick(headings) : ''),
     ),
     ...products.map((product_handle) => blok({ component: 'product', product_handle })),
   );

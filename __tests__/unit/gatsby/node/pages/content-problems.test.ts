@@ -1,4 +1,4 @@
-import type { NodeInput } from 'gatsby';
+import type { Node, NodeInput } from 'gatsby';
 import type { StoryWarning } from '../../../../../src/domain/story/story-warning';
 import { articleProblems } from '../../../../../src/gatsby/node/pages/article-problems';
 import {
@@ -19,16 +19,13 @@ import {
 } from '../../../../rigs/builders/story-entries';
 
 /** A story that others link to, with one heading. */
-const guide = () =>
-  storyEntry(
-    articleContent({ title: 'Guide', topic: 'technique', body: doc(heading(2, 'Feet')) }),
-    {
-      uuid: 'guide',
-      slug: 'guide',
-      full_slug: 'blogs/guide',
-      name: 'Guide',
-    },
-  );
+const guide = (words = 'Feet') =>
+  storyEntry(articleContent({ title: 'Guide', topic: 'technique', body: doc(heading(2, words)) }), {
+    uuid: 'guide',
+    slug: 'guide',
+    full_slug: 'blogs/guide',
+    name: 'Guide',
+  });
 
 /** Topic and category of the guide, without which it has no page. */
 const places = [
@@ -265,4 +262,24 @@ it('content problems: names links to paths of the site that lead nowhere', () =>
         'Story "blogs/jab" links "/old/jab?x=1#feet" to /old/jab?x=1#feet, where the site has no page. Change the link, or add a redirect.',
     },
   ]);
+});
+
+it('content problems: looks again at a link to a heading when that heading changes', () => {
+  const link = linked('the feet', { linktype: 'story', uuid: 'guide', anchor: 'feet' });
+  const nodes = nodesOf(
+    articleContent({ title: 'Jab', body: doc(paragraph(link)), author: 'quan' }),
+  );
+  const articles = nodes
+    .all('Article')
+    .filter(({ slug }) => slug === 'jab')
+    .map((node) => ({ node }) as unknown as ListedArticle);
+  const found = () => sentences(articleProblems(nodes, { articles }));
+  const publish = (words: string) => {
+    for (const node of derivedNodes([guide(words)])) nodes.put(node as Node);
+  };
+  expect(found()).toEqual([]);
+  publish('Hands');
+  expect(found()).toEqual([expect.stringContaining('"#feet" on "Guide" (blogs/guide)')]);
+  publish('Feet');
+  expect(found()).toEqual([]);
 });
