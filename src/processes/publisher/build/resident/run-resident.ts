@@ -1,3 +1,6 @@
+import type { NodeInput } from 'gatsby';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '../../../../config/env';
@@ -8,8 +11,6 @@ import type { ResidentGatsby } from './resident-gatsby';
 import { bootGatsby } from './resident-gatsby';
 import type { BuildChange } from '../build-change';
 import type { ResidentAnswer, ResidentOrder } from './resident-messages';
-import type { Story } from './story-nodes';
-import { createNodeShaper, storyblokNodeId } from './story-nodes';
 
 /**
  * Runs the resident builder: a complete build first, then one build for each order of the publisher.
@@ -131,3 +132,38 @@ function createStoryReader(): (ids: readonly number[]) => Promise<Story[]> {
     return stories;
   };
 }
+
+/** Type of a story's node. */
+const nodeType = 'StoryblokEntry';
+
+type Story = { id: number; content: Record<string, unknown> };
+
+/** Returns the node id that the source plugin gives a story. */
+function storyblokNodeId(storyId: number): string {
+  return `${nodeType.toLowerCase()}-${storyId}-default`;
+}
+
+type PluginSync = { builderNode: (name: string, item: object) => NodeInput };
+
+/**
+ * Returns a function that shapes a story as gatsby-source-storyblok does, so that a later whole
+ * sourcing by the plugin finds equal nodes.
+ */
+function createNodeShaper(projectFolder: string): (story: Story) => NodeInput {
+  const requireFrom = createRequire(path.join(projectFolder, 'package.json'));
+  const sync = requireFrom('gatsby-source-storyblok/src/sync') as PluginSync;
+  return (story) => {
+    // Copied in order, because the node's digest depends on it.
+    const item: Record<string, unknown> = { ...story };
+    for (const [name, value] of Object.entries(story.content)) {
+      if (editorFields.has(name) || !plainTypes.has(typeof value)) continue;
+      item[name === 'component' ? 'field_component' : `field_${name}_${typeof value}`] = value;
+    }
+    item.content = JSON.stringify(story.content);
+    return sync.builderNode(nodeType, item);
+  };
+}
+
+const editorFields: ReadonlySet<string> = new Set(['_editable', '_uid']);
+
+const plainTypes: ReadonlySet<string> = new Set(['number', 'boolean', 'string']);
