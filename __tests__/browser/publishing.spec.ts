@@ -119,7 +119,7 @@ test('publishing: the status page shows a release from webhook to live, and roll
 
   await publishStory(addresses, changed, { title: hostileTitle });
   const newest = cards.first();
-  await expect(newest.locator('ins').first()).toContainText('<img src=x', publishing);
+  await expect(newest.locator('ins', { hasText: '<img src=x' })).toHaveCount(1, publishing);
   await expect(newest.locator('.badge')).toHaveText('Live now');
   // The page was not loaded again: the card opened before is open, and has the focus.
   await expect(page.locator(`#${openBefore} > details`)).toHaveAttribute('open');

@@ -167,7 +167,7 @@ describe('receipt', () => {
     for (let number = 0; number < 60; number += 1) {
       await sendStoryblok(rig.publisher, published(`blogs/import-${number}`));
     }
-    await rig.setSource({ files: siteFiles('two', pagesOf('article', 60)) });
+    await rig.setSource({ files: siteFiles('two', pagesOf('article', 140)) });
     await rig.letGo();
     await rig.publisher.queue.settled();
     const { lastReceipt } = await rig.status();

@@ -139,14 +139,15 @@ export type PageChanges = {
 /** The first of some paths. `more`: number of those that are not listed. */
 type ListedPages = { paths: readonly string[]; more: number };
 
-const maxListedPages = 20;
+const maxListedPages = 100;
 
 /** Files of the slices that people see; others hold scripts. */
 const sliceFile = /^_gatsby\/slices\/(announcement|header|footer)-\d+\.html$/;
 
 export function listPages({ live, changed, removed }: Comparison): PageChanges {
   const isKnown = (name: string) => live?.files.has(name) ?? false;
-  const slices = [...changed].flatMap((name) => sliceFile.exec(name)?.[1] ?? []);
+  // The pages of a first release are all new.
+  const slices = live ? [...changed].flatMap((name) => sliceFile.exec(name)?.[1] ?? []) : [];
   return {
     added: listPaths([...changed].filter((name) => !isKnown(name))),
     changed: listPaths([...changed].filter(isKnown)),

@@ -98,18 +98,14 @@ const sliceNames: Readonly<Record<string, string>> = {
   footer: 'footer',
 };
 
-function Pages({
-  receipt: { pages, pageChanges },
-  siteUrl,
-}: {
-  receipt: Receipt;
-  siteUrl: string;
-}) {
+function Pages({ receipt, siteUrl }: { receipt: Receipt; siteUrl: string }) {
+  const { pages, pageChanges, stories } = receipt;
   if (!pages) return null;
   if (!pageChanges) return <p>{`${pages.changed} pages changed, ${pages.removed} removed.`}</p>;
   const { added, changed, removed, slices } = pageChanges;
   const isUnchanged = [added, changed, removed].every(({ paths }) => paths.length === 0);
   const shared = slices.map((slice) => sliceNames[slice] ?? slice).join(', ');
+  const slugs = new Set(stories?.listed.map(({ fullSlug }) => lastSegment(fullSlug)));
   return (
     <>
       {shared && (
@@ -118,34 +114,45 @@ function Pages({
         </p>
       )}
       {isUnchanged && !shared && <p>No page changed.</p>}
-      <PageList title="New" pages={added} siteUrl={siteUrl} />
-      <PageList title="Changed" pages={changed} siteUrl={siteUrl} />
-      <PageList title="Removed" pages={removed} siteUrl={undefined} />
+      <PageList title="New" pages={added} {...{ slugs, siteUrl }} />
+      <PageList title="Changed" pages={changed} {...{ slugs, siteUrl }} />
+      <PageList title="Removed" pages={removed} {...{ slugs, siteUrl: undefined }} />
     </>
   );
 }
 
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+const maxPages = 20;
+
 function PageList(props: {
   title: string;
   pages: PageChanges['added'];
+  /** Last segments of the changed stories' slugs: their own pages come first. */
+  slugs: ReadonlySet<string>;
   /** `undefined` for pages without an address any more. */
   siteUrl: string | undefined;
 }) {
-  const { title, siteUrl } = props;
+  const { title, siteUrl, slugs } = props;
   const { paths, more } = props.pages;
   if (paths.length === 0) return null;
+  const own = paths.filter((path) => slugs.has(lastSegment(path)));
+  const shown = [...new Set([...own, ...paths])].slice(0, maxPages);
+  const hidden = paths.length + more - shown.length;
   return (
     <>
-      <h4>
+      <h3>
         {title}: {counted(paths.length + more, 'page')}
-      </h4>
+      </h3>
       <ul className="pages">
-        {paths.map((path) => (
+        {shown.map((path) => (
           <li key={path}>
             {siteUrl === undefined ? path : <a href={`${siteUrl}${encodeURI(path)}`}>{path}</a>}
           </li>
         ))}
-        {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+        {hidden > 0 && <li>and {hidden.toLocaleString('en-US')} more</li>}
       </ul>
     </>
   );
@@ -156,7 +163,7 @@ function Stories(props: { receipt: Receipt; editorUrl: string | null }) {
   if (!stories) return null;
   return (
     <>
-      <h4>Stories: {counted(stories.listed.length + stories.more, 'change')}</h4>
+      <h3>Stories: {counted(stories.listed.length + stories.more, 'change')}</h3>
       {stories.listed.map((story) => (
         <Story key={story.storyId} story={story} editorUrl={props.editorUrl} />
       ))}
@@ -169,10 +176,10 @@ function Story({ story, editorUrl }: { story: StoryDifference; editorUrl: string
   const { change, fields, moreFields } = story;
   return (
     <article className="story">
-      <h5>
+      <h4>
         {story.name} <span className="quiet">{story.fullSlug}</span>{' '}
         <span className="change">{change === 'added' ? 'new' : change}</span>
-      </h5>
+      </h4>
       {fields.map((difference) => (
         <Field key={difference.field} difference={difference} />
       ))}
@@ -188,7 +195,7 @@ function Story({ story, editorUrl }: { story: StoryDifference; editorUrl: string
 function Field({ difference: { field, parts } }: { difference: FieldDifference }) {
   return (
     <>
-      <h6>{field}</h6>
+      <h5>{field}</h5>
       <p className="difference">
         {parts.map(({ kind, text }, index) => {
           const key = `${index} ${kind}`;
@@ -210,7 +217,7 @@ function Warnings({ receipt: { warnings, storyWarnings } }: { receipt: Receipt }
   if (sentences.length === 0) return null;
   return (
     <>
-      <h4>Warnings</h4>
+      <h3>Warnings</h3>
       <ul>
         {sentences.slice(0, maxWarnings).map((sentence) => (
           <li key={sentence}>{sentence}</li>
