@@ -168,13 +168,12 @@
     button.disabled = true;
     const body = new URLSearchParams(new FormData(form));
     try {
-      const page = await fetchPage(form.action, { method: 'POST', body });
+      // Its field named `action` hides the property.
+      const page = await fetchPage(form.getAttribute('action'), { method: 'POST', body });
       const again = page.getElementById('confirm');
       if (again) form.replaceWith(document.importNode(again, true));
-      else {
-        dialog.close();
-        show(page);
-      }
+      else if (show(page)) dialog.close();
+      else form.submit();
     } catch {
       button.disabled = false;
       form.submit();
