@@ -1,7 +1,7 @@
 import type { FragmentInstance, ReactNode } from 'react';
-import { Fragment, createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { Fragment, createContext, memo, useContext, useLayoutEffect, useRef } from 'react';
 import type { EditMark } from '../../domain/story/edit-mark';
-import { isRecord } from '../../lib/json';
+import { asRecord, isRecord } from '../../lib/json';
 import type { PartProps } from '../../features/articles/body/draft-part';
 import { partKey } from './changed-parts';
 
@@ -13,9 +13,21 @@ const changedAttribute = 'data-draft-changed';
 
 /**
  * Shows a part of a draft and marks its outermost elements: for the editor, which opens the blok that
- * is clicked, and as changed.
+ * is clicked, and as changed. It renders again only if the part has changed, or what its view is given:
+ * a keystroke in a long text renders one paragraph.
  */
-export function MarkedPart({ of, children }: PartProps) {
+export const MarkedPart = memo(ChangingPart, (before, now) => {
+  const [given, givenNow] = [before.children, now.children].map(
+    ({ props }) => asRecord(props) ?? {},
+  );
+  return (
+    before.of === now.of &&
+    before.children.type === now.children.type &&
+    Object.entries(givenNow ?? {}).every(([name, value]) => given?.[name] === value)
+  );
+});
+
+function ChangingPart({ of, children }: PartProps) {
   const published = useContext(PublishedParts);
   const isChanged = published !== undefined && !published.has(partKey(of));
   return (

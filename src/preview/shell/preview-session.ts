@@ -2,8 +2,10 @@ import { navigate } from 'gatsby';
 import { routes } from '../../config/routes';
 import type { ParsedStory } from '../../content/parse-story';
 import { defined } from '../../lib/defined';
+import { keepUnchanged } from '../../lib/keep-unchanged';
 import type { DraftAnswer } from '../draft/draft-answer';
 import { emptyContext, mergeContext } from '../draft/draft-context';
+import type { DraftPage } from '../draft/draft-page';
 import type { ReadDraft } from '../draft/read-draft';
 import { readDraft } from '../draft/read-draft';
 import { toDraftPage } from '../draft/to-draft-page';
@@ -139,9 +141,13 @@ function moveToOwnPath(opened: Visit): void {
 /** Shows the newest versions, in the same frame if their templates have been loaded. */
 async function paint(opened: Visit): Promise<void> {
   const { draft, published, context, path, built } = opened;
-  const toPage = (story: ParsedStory | undefined) =>
-    story && toDraftPage(story, context, { shownPath: path, built });
-  const pages = { draft: toPage(draft), published: toPage(published) };
+  const shown = usePreview.getState();
+  const toPage = (story: ParsedStory | undefined, before: DraftPage | undefined) =>
+    story && keepUnchanged(before, toDraftPage(story, context, { shownPath: path, built }));
+  const pages = {
+    draft: toPage(draft, shown.draft),
+    published: toPage(published, shown.published),
+  };
   const needed = Object.values(pages).flatMap((page) => page ?? []);
   const templates = loadedTemplates(needed) ?? (await loadTemplates(needed));
   if (visit !== opened || draft !== opened.draft) return;
