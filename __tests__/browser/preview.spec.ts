@@ -5,6 +5,7 @@ import { violations } from '../rigs/browser/axe';
 import type { Editor, SentStory } from '../rigs/browser/editor-page';
 import { openEditor, previewUrl } from '../rigs/browser/editor-page';
 import { test } from '../rigs/browser/fixtures';
+import { readInbox } from '../rigs/browser/inbox';
 import { expectNoise } from '../rigs/browser/noise-watch';
 import { readStory, saveDraft } from '../rigs/browser/story-desk';
 
@@ -413,6 +414,12 @@ test('preview: readers load nothing of it, and it tracks nothing', async ({ page
   await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => scripts.some((url) => url.includes('/preview-'))).toBe(true);
   await expect(framed.getByRole('region', { name: 'Draft preview' })).toHaveCount(0);
-  await openEditor(page, addresses, slug, { path }).then(({ preview }) => expectDraft(preview));
+  const { preview } = await openEditor(page, addresses, slug, { path });
+  await expectDraft(preview);
   expect(scripts.filter(isPreviews).length).toBeGreaterThan(2);
+  // A page view of a reader comes after all that the preview would have sent.
+  await page.goto('/about');
+  const events = async () => JSON.stringify((await readInbox(addresses)).events);
+  await expect.poll(events).toContain('"path":"/about"');
+  expect(await events()).not.toContain('_storyblok');
 });
