@@ -37,6 +37,10 @@ function start(): void {
   launched = startLauncher(fakeLauncher, [project.projectFolder], variables);
 }
 
+async function home(): Promise<string> {
+  return (await fetch(`http://localhost:${ports.SITE_PORT}/`)).text();
+}
+
 async function untilReady(): Promise<void> {
   await until(() => /Ctrl-C ends everything/.test(launched.output()));
   family = listDescendants(launched.pid);
@@ -47,11 +51,10 @@ async function untilBuilding(): Promise<void> {
   family = listDescendants(launched.pid);
 }
 
-test('launcher: starts everything, prints the addresses, and ends with Ctrl-C', async () => {
+test('launcher: starts everything, ends with Ctrl-C, and then serves that release while it builds the next', async () => {
   start();
   await untilReady();
-  const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
-  expect(await home.text()).toBe('<h1>Home one</h1>');
+  expect(await home()).toBe('<h1>Home one</h1>');
   for (const address of [
     `http://localhost:${ports.SITE_PORT}`,
     `http://localhost:${ports.PUBLISHER_PORT}/status`,
@@ -67,6 +70,18 @@ test('launcher: starts everything, prints the addresses, and ends with Ctrl-C', 
   launched.signal('SIGINT');
   expect(await launched.exited).toBe(0);
   await familyGone();
+
+  await project.setSource({ files: siteFiles('two') });
+  await project.hold();
+  start();
+  await untilReady();
+  expect(launched.output()).toMatch(
+    /localhost:\d+\n[^]*Serving the release of [^]*; building the newest content behind it\./,
+  );
+  expect(await home()).toBe('<h1>Home one</h1>');
+  await project.letGo();
+  await until(() => launched.output().includes('The newest content is live.'));
+  expect(await home()).toBe('<h1>Home two</h1>');
 });
 
 test('launcher: SIGTERM during the first build ends the build too', async () => {
@@ -90,16 +105,6 @@ test('launcher: leaves no process behind when it is killed, not even a running b
   await until(() => !family.some(({ pid }) => isRunning(pid)));
 });
 
-test('launcher: ends everything when one process dies, and names that process', async () => {
-  start();
-  await untilReady();
-  const server = family.find(({ command }) => command.includes('start-site-server'));
-  process.kill(server?.pid ?? 0, 'SIGKILL');
-  expect(await launched.exited).toBe(1);
-  expect(launched.output()).toContain('The site server ended by itself (signal SIGKILL)');
-  await familyGone();
-});
-
 test('launcher: a failed first build without any release ends the start and prints the cause', async () => {
   await project.setSource({ files: {}, lines: ['error The story a has no title.'], exitCode: 1 });
   start();
@@ -109,7 +114,7 @@ test('launcher: a failed first build without any release ends the start and prin
   expect(launched.output()).not.toMatch(/\n\s+at /);
 });
 
-test('launcher: a failed build beside an earlier release is reported, and the site stays up', async () => {
+test('launcher: reports a failed build beside an earlier release, then ends everything when a process dies', async () => {
   start();
   await untilReady();
   launched.signal('SIGINT');
@@ -119,25 +124,11 @@ test('launcher: a failed build beside an earlier release is reported, and the si
   await untilReady();
   await until(() => launched.output().includes('The story a has no title.'));
   expect(launched.output()).toContain('the site still shows the release');
-  const home = await fetch(`http://localhost:${ports.SITE_PORT}/`);
-  expect(await home.text()).toBe('<h1>Home one</h1>');
-});
-
-test('launcher: serves the last release at once, and says when the build behind it is live', async () => {
-  start();
-  await untilReady();
-  launched.signal('SIGINT');
-  await launched.exited;
-  await project.setSource({ files: siteFiles('two') });
-  await project.hold();
-  start();
-  await untilReady();
-  expect(launched.output()).toMatch(
-    /localhost:\d+\n[^]*Serving the release of [^]*; building the newest content behind it\./,
-  );
-  const home = () => fetch(`http://localhost:${ports.SITE_PORT}/`).then((page) => page.text());
   expect(await home()).toBe('<h1>Home one</h1>');
-  await project.letGo();
-  await until(() => launched.output().includes('The newest content is live.'));
-  expect(await home()).toBe('<h1>Home two</h1>');
+
+  const server = family.find(({ command }) => command.includes('start-site-server'));
+  process.kill(server?.pid ?? 0, 'SIGKILL');
+  expect(await launched.exited).toBe(1);
+  expect(launched.output()).toContain('The site server ended by itself (signal SIGKILL)');
+  await familyGone();
 });
