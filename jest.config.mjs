@@ -46,7 +46,8 @@ const config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnlyPackages})/)`],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/rigs/jest/node-environment.ts',
+  runtime: '<rootDir>/__tests__/rigs/jest/lean-runtime.cjs',
   // Integration tests start real servers; on a busy machine five seconds are short.
   testTimeout: 20_000,
   maxWorkers: 2,

@@ -1,6 +1,6 @@
 /**
- * Node's own modules are created outside Jest's sandbox, so their errors are not `instanceof` the
- * `Error` a test file sees. Here they are, as they are when the product runs.
+ * Node's own modules are created outside the sandbox of a suite with a document, so their errors are
+ * not `instanceof` the `Error` a test file sees. Here they are, as they are when the product runs.
  */
 import { types } from 'node:util';
 
@@ -14,8 +14,11 @@ function isError(value: unknown): boolean {
   );
 }
 
-Object.defineProperty(Error, Symbol.hasInstance, {
-  value(this: unknown, value: unknown): boolean {
-    return ordinary.call(this, value) || (this === Error && isError(value));
-  },
-});
+/** Suites without a document run in Node's own context (`node-environment`). */
+if (typeof document !== 'undefined') {
+  Object.defineProperty(Error, Symbol.hasInstance, {
+    value(this: unknown, value: unknown): boolean {
+      return ordinary.call(this, value) || (this === Error && isError(value));
+    },
+  });
+}
