@@ -43,7 +43,8 @@ function compileOnce(
  * process are put back after each suite.
  */
 export default class NodeEnvironment implements JestEnvironment<number> {
-  global = globalThis;
+  // Jest adds its functions when a suite begins.
+  global = globalThis as typeof globalThis & JestEnvironment['global'];
   fakeTimers = null;
   fakeTimersModern: ModernFakeTimers | null;
   moduleMocker: ModuleMocker | null = new ModuleMocker(globalThis);
