@@ -209,6 +209,7 @@ describe('status page', () => {
     edits = [{ ...jab, change: 'added', after: storyText('The jab') }];
     await publish(rig, 'two');
     const { text } = await send(rig, '/status', { headers: asPage });
+    expect(text).toContain('The last complete build had no warnings.');
     expect(text).toContain('href="https://editor.example/104200/7"');
     expect(text).toContain('href="https://site.example/boxing/jab"');
     expect(text).toContain('Twelve rounds');

@@ -55,11 +55,6 @@ export function renderPage(page: { title: string; children: ReactNode }): Render
           <span>Publisher</span>
         </header>
         {page.children}
-        <noscript>
-          <p className="gutter">
-            <a href="/status">Load this page again</a> to see what has changed.
-          </p>
-        </noscript>
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>,

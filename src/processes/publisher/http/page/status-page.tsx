@@ -29,30 +29,37 @@ export function renderStatusPage(status: Status, done: ActionName | undefined): 
   return renderPage({
     title: sentence,
     children: (
-      <main id="status" data-parts="" data-now={now.toISOString()}>
-        <p className="unseen" role="status" id="announcement">
-          {sentence}
-        </p>
-        {done && (
-          <p className="notice" role="status" id="notice">
-            {doneMessages[done]}
+      <>
+        <main id="status" data-parts="" data-now={now.toISOString()}>
+          <p className="unseen" role="status" id="announcement">
+            {sentence}
           </p>
-        )}
-        <Headline status={status} now={now} />
-        <Trouble status={status} />
-        <Now status={status} now={now} />
-        <div className="columns" id="columns" data-parts="">
-          <div id="wide" data-parts="">
-            <StoryWarnings status={status} />
-            <Receipts status={status} />
+          {done && (
+            <p className="notice" role="status" id="notice">
+              {doneMessages[done]}
+            </p>
+          )}
+          <Headline status={status} now={now} />
+          <Trouble status={status} />
+          <Now status={status} now={now} />
+          <div className="columns" id="columns" data-parts="">
+            <div id="wide" data-parts="">
+              <StoryWarnings status={status} />
+              <Receipts status={status} />
+            </div>
+            <div id="narrow" data-parts="">
+              <ComingArticles status={status} />
+              <KeptReleases status={status} />
+              <Upkeep />
+            </div>
           </div>
-          <div id="narrow" data-parts="">
-            <ComingArticles status={status} />
-            <KeptReleases status={status} />
-            <Upkeep />
-          </div>
-        </div>
-      </main>
+        </main>
+        <noscript>
+          <p className="gutter">
+            <a href="/status">Load this page again</a> to see what has changed.
+          </p>
+        </noscript>
+      </>
     ),
   });
 }

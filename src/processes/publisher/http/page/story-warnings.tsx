@@ -16,9 +16,14 @@ export function EditorLink(props: {
   );
 }
 
-/** Shows what editors can mend as the last build found it, by story, the most urgent first. */
+/**
+ * Shows what editors can mend, by story, the most urgent first. A failed build has looked at only a part
+ * of the stories, so the one before it counts.
+ */
 export function StoryWarnings({ status }: { status: Status }) {
-  const receipt = status.receipts.find(({ storyWarnings }) => storyWarnings !== undefined);
+  const receipt = status.receipts.find(
+    ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
+  );
   const { warnings = [], leftOut = 0 } = receipt?.storyWarnings ?? {};
   const stories = new Map<string, StoryWarning[]>();
   for (const warning of warnings) {
@@ -31,9 +36,10 @@ export function StoryWarnings({ status }: { status: Status }) {
     <section id="warnings" aria-labelledby="warnings-title">
       <h2 id="warnings-title">To mend</h2>
       <p className="quiet">
-        {!receipt && 'No build has ended yet.'}
-        {receipt && count === 0 && 'The last build had no warnings.'}
-        {count > 0 && `${counted(count, 'warning')} of the last build, the most urgent first.`}
+        {!receipt && 'No build has been complete yet.'}
+        {receipt && count === 0 && 'The last complete build had no warnings.'}
+        {count > 0 &&
+          `${counted(count, 'warning')} of the last complete build, the most urgent first.`}
       </p>
       {general.length > 0 && (
         <ul>
