@@ -21,6 +21,8 @@ export type HeadFacts = {
   ids: string[];
   /** Targets of all links that have a hash. */
   hashes: string[];
+  /** Addresses that the page names: links, files it loads, pictures in every size, its metadata. */
+  addresses: string[];
 };
 
 const known = new Map<string, Promise<HeadFacts[]>>();
@@ -53,6 +55,7 @@ function factsOf(page: HTMLElement): Omit<HeadFacts, 'path'> {
     const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
     (meta[name] ??= []).push(element.getAttribute('content') ?? '');
   }
+  const jsonLd = all('script[type="application/ld+json"]').map((element) => element.rawText);
   return {
     title: page.querySelector('head title')?.text.trim() ?? '',
     description: first('meta[name=description]', 'content'),
@@ -67,8 +70,36 @@ function factsOf(page: HTMLElement): Omit<HeadFacts, 'path'> {
       title: element.getAttribute('title') ?? '',
     })),
     headings: all('h1').length,
-    jsonLd: all('script[type="application/ld+json"]').map((element) => element.rawText),
+    jsonLd,
     ids: all('[id]').map(({ id }) => id),
     hashes: all('a[href*="#"]').map((link) => link.getAttribute('href') ?? ''),
+    addresses: [
+      ...all('[href], [src], [srcset], [imagesrcset], [poster]').flatMap(addressesOf),
+      ...Object.values(meta).flat().filter(isAddress),
+      ...jsonLd.flatMap(addressesIn),
+    ],
   };
+}
+
+function addressesOf(element: HTMLElement): string[] {
+  const sets = [element.getAttribute('srcset'), element.getAttribute('imagesrcset')];
+  const pictures = sets.flatMap((set) => (set ? set.split(/,\s+/) : []));
+  return [
+    ...['href', 'src', 'poster'].flatMap((name) => element.getAttribute(name) ?? []),
+    ...pictures.map((picture) => picture.trim().split(/\s/)[0] ?? ''),
+  ];
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:/.test(text);
+}
+
+/** Returns every address in a JSON text, at any depth. */
+function addressesIn(json: string): string[] {
+  const found: string[] = [];
+  JSON.parse(json, (_name, value: unknown) => {
+    if (typeof value === 'string' && isAddress(value)) found.push(value);
+    return value;
+  });
+  return found;
 }
