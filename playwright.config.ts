@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /**
  * Specs that change what all visitors meet: faults and stock of the services, published stories,
- * limits per address. They run one at a time, before the others.
+ * limits per address. They run one at a time, before those they would disturb.
  */
 const alone = [
   'article',
@@ -23,6 +23,11 @@ const alone = [
  */
 const last = 'publishing.spec.ts';
 
+/** Specs that read the files of the release and ask no service, so they can run beside any other. */
+const files = ['html', 'links', 'machine-files', 'structured-data'].map(
+  (name) => `built-${name}.spec.ts`,
+);
+
 /** Browser tests drive the whole product, which runs once for all of them. */
 export default defineConfig({
   testDir: '__tests__/browser',
@@ -33,8 +38,14 @@ export default defineConfig({
   ],
   projects: [
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'last' },
+    { name: 'files', testMatch: files, workers: 1 },
     // Two processors, which by then no other check keeps busy.
-    { name: 'side by side', testIgnore: [...alone, last], workers: 2, dependencies: ['alone'] },
+    {
+      name: 'side by side',
+      testIgnore: [...alone, ...files, last],
+      workers: 2,
+      dependencies: ['alone'],
+    },
     { name: 'last', testMatch: last, workers: 1 },
   ],
   workers: 2,

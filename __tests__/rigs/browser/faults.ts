@@ -31,7 +31,7 @@ export async function endFaults(service: string): Promise<void> {
  */
 export function requireAlone(): void {
   const { project, file } = test.info();
-  if (project.name !== 'side by side') return;
+  if (project.name === 'alone' || project.name === 'last') return;
   throw new Error(
     `${file} changes what other tests meet: add it to \`alone\` in playwright.config.ts.`,
   );
