@@ -38,17 +38,13 @@ test('discount link: applies to an existing cart, once', async ({ page }) => {
   await expect(main.getByRole('button', { name: /Remove discount code/ })).toHaveCount(0);
 });
 
-for (const [name, code] of [
-  ['of 300 characters', 'X'.repeat(300)],
-  ['that is a script', '<script>alert(1)</script>'],
-  ['that is empty', ''],
-] as const) {
-  test(`a discount ${name} in an address gets a sentence`, async ({ page }) => {
+test('discount link: a long, hostile or empty code gets a sentence', async ({ page }) => {
+  for (const code of ['X'.repeat(300), '<script>alert(1)</script>', '']) {
     await page.goto(`/products?discount=${encodeURIComponent(code)}`);
-    await expect(page.getByText(/is not a code we can read/)).toBeVisible();
+    await expect(page.getByText(/is not a code we can read/), code).toBeVisible();
     await expect(page).toHaveURL(/\/products$/);
-  });
-}
+  }
+});
 
 test('shared cart: the address contains the lines and nothing about the owner', async ({
   page,
@@ -114,22 +110,19 @@ test('shared cart: names sold-out and unavailable lines, and keeps the own cart'
   await expect(page.getByRole('main').getByText('Your cart is empty.')).toBeVisible();
 });
 
-for (const [name, lines, sentence] of [
-  ['text', 'gloves:2', /link is damaged/],
-  ['a script', '<script>alert(1)</script>', /link is damaged/],
-  ['a quantity of 0', '1:0', /link is damaged/],
-  ['nothing', '', /link is damaged/],
-  [
-    '51 lines',
-    Array.from({ length: 51 }, (_, index) => `${index + 1}:1`).join(),
-    /names 51 products/,
-  ],
-] as const) {
-  test(`a shared cart of ${name} gets a sentence`, async ({ page }) => {
+test('shared cart: an address that cannot be read gets a sentence', async ({ page }) => {
+  const tooMany = Array.from({ length: 51 }, (_, index) => `${index + 1}:1`).join();
+  for (const [lines, sentence] of [
+    ['gloves:2', /link is damaged/],
+    ['<script>alert(1)</script>', /link is damaged/],
+    ['1:0', /link is damaged/],
+    ['', /link is damaged/],
+    [tooMany, /names 51 products/],
+  ] as const) {
     await page.goto(`/cart?lines=${encodeURIComponent(lines)}`);
     const shared = page.getByRole('region', { name: 'Shared cart' });
-    await expect(shared.getByRole('alert')).toContainText(sentence);
+    await expect(shared.getByRole('alert'), lines).toContainText(sentence);
     await shared.getByRole('button', { name: 'Go on with my cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-  });
-}
+  }
+});

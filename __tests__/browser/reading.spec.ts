@@ -42,22 +42,26 @@ const checkedByAxe: readonly string[] = [
   '/sitemap',
 ];
 
-for (const [path, heading] of pages) {
-  test(`${path} is served whole`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text();
-    expect(html, 'readable without script').toContain('<h1');
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await expect(page).toHaveTitle(/Cornerwork/);
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
-    }
-    if (checkedByAxe.includes(path)) await expectSound(page);
-  });
-}
+// Steps share a browser context, which takes as long to open as a page.
+test('pages: every kind is served whole', async ({ page, request }) => {
+  test.setTimeout(5 * 60_000);
+  for (const [path, heading] of pages) {
+    await test.step(path, async () => {
+      const html = await (await request.get(path)).text();
+      expect(html, 'readable without script').toContain('<h1');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page).toHaveTitle(/Cornerwork/);
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrolls, `no sideways scrolling at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      if (checkedByAxe.includes(path)) await expectSound(page);
+    });
+  }
+});
 
 test('menus: axe finds nothing in an open one', async ({ page }) => {
   await page.goto('/');
