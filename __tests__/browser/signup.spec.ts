@@ -146,19 +146,22 @@ test.describe('without script', () => {
   });
 });
 
-for (const outcome of ['thanks', 'invalid', 'wait', 'failed']) {
-  test(`/signup/${outcome} is whole, accessible and in no index`, async ({ page, request }) => {
+test('signup: pages of outcomes are whole, accessible and not indexed', async ({
+  page,
+  request,
+}) => {
+  for (const outcome of ['thanks', 'invalid', 'wait', 'failed']) {
     await page.goto(`/signup/${outcome}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), outcome).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `at ${width} px`).toEqual([]);
+      expect(await violations(page), `${outcome} at ${width} px`).toEqual([]);
     }
-    const sitemap = await (await request.get('/sitemap-0.xml')).text();
-    expect(sitemap).not.toContain('/signup/');
-  });
-}
+  }
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  expect(sitemap).not.toContain('/signup/');
+});
 
 test('signup: no secret is in the release', () => {
   const live = path.join(process.env.DATA_DIR ?? '.data', 'live');
