@@ -349,6 +349,12 @@ test('preview: links lead to the drafts of the next pages, and back', async ({
     await expectDraft(preview);
     await preview.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(badge(preview).getByRole('status')).toContainText('no story of its own');
+    // The address still has the id of the first story.
+    const askedAgain = page.waitForResponse((response) => response.url().endsWith('/api/preview'));
+    await preview.evaluate(() => window.location.reload());
+    await askedAgain;
+    await expect(badge(preview).getByRole('status')).toContainText('no story of its own');
+    await expect(preview.getByRole('searchbox')).toBeVisible();
   } finally {
     await saveDraft(addresses, 'topics/technique', content);
   }

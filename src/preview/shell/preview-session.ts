@@ -4,6 +4,7 @@ import type { ParsedStory } from '../../content/parse-story';
 import { defined } from '../../lib/defined';
 import { keepUnchanged } from '../../lib/keep-unchanged';
 import type { DraftAnswer } from '../draft/draft-answer';
+import type { DraftContext } from '../draft/draft-context';
 import { emptyContext, mergeContext } from '../draft/draft-context';
 import type { DraftPage } from '../draft/draft-page';
 import type { ReadDraft } from '../draft/read-draft';
@@ -76,14 +77,19 @@ async function askFor(path: string) {
   if (!story) return askDraft({ marker, path });
   const asked = await askDraft({ marker, story });
   if (asked.kind !== 'answer' || isMissingPage(path)) return asked;
-  if (pathOf(asked.answer, path) === path) return asked;
+  const { draft, context } = asked.answer;
+  if (draft.ok && ownPath(draft.story, mergeContext(context, draft.context), path) === path) {
+    return asked;
+  }
   const byPath = await askDraft({ marker, path });
-  return byPath.kind === 'answer' ? byPath : asked;
+  // Where a story that cannot be read belongs is not known.
+  return byPath.kind === 'answer' || draft.ok ? byPath : asked;
 }
 
-function pathOf({ draft, context }: DraftAnswer, shownPath: string): string | undefined {
-  if (!draft.ok) return undefined;
-  return toDraftPage(draft.story, mergeContext(context, draft.context), { shownPath }).path;
+/** Returns the path of a story's page. The layout has none, so it is shown around the home page. */
+function ownPath(story: ParsedStory, context: DraftContext, shownPath: string): string {
+  const page = toDraftPage(story, context, { shownPath });
+  return page.templateName === 'layout' ? routes.home() : page.path;
 }
 
 /** Makes an answer the open draft, and paints it when all it refers to is known. */
@@ -125,13 +131,12 @@ function read(opened: Visit, newest: ReadDraft): void {
 
 /**
  * Moves a story that was opened by another path to its own: the editor's address holds the story's
- * slug unless the space says otherwise. The layout has no page, so it is shown around the home page.
+ * slug unless the space says otherwise.
  */
 function moveToOwnPath(opened: Visit): void {
   const story = opened.draft ?? opened.published;
   if (!story || !isMissingPage(opened.path)) return;
-  const page = toDraftPage(story, opened.context);
-  const path = page.templateName === 'layout' ? routes.home() : page.path;
+  const path = ownPath(story, opened.context, opened.path);
   if (!path || path === opened.path) return;
   opened.path = path;
   if (opened.answer) storyByPath.set(path, String(opened.answer.storyId));
