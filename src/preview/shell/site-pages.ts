@@ -14,9 +14,9 @@ declare global {
   }
 }
 
-/** True if the site has no page under a path that the router has loaded. */
+/** True if the site has no page under the path of the address. Gatsby knows pages by path and query. */
 export function isMissingPage(path: string): boolean {
-  return (window.___loader as PageLoader).isPageNotFound(path);
+  return (window.___loader as PageLoader).isPageNotFound(path + window.location.search);
 }
 
 /** Fetches the data of a page as the site has it now. Returns `undefined` if it has none. */
