@@ -29,12 +29,12 @@ function SlicePlace({ slice, children }: SlicePlaceProps) {
   const page = usePreview((state) => state[state.version]);
   const templates = usePreview((state) => state.templates);
   if (page?.templateName !== 'layout') return children;
-  const Slice = templates[sliceChunk(slice)];
+  const Template = templates[sliceChunk(slice)];
   const data = page.slices[slice];
-  if (!Slice) return children;
+  if (!Template) return children;
   return (
     <Marked mark={page.editable}>
-      <Slice data={data} sliceContext={sliceContext} />
+      <Template data={data} sliceContext={sliceContext} />
     </Marked>
   );
 }
