@@ -138,22 +138,25 @@ describe('with a release', () => {
   );
 
   test('every answer carries the security headers', async () => {
-    for (const target of ['/', '/nowhere', '/boxing/jab/', '/%E0%A4%A']) {
+    for (const target of ['/', '/?jab=_storyblok', '/nowhere', '/boxing/jab/', '/%E0%A4%A']) {
       const { headers } = await rig.get(target);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('content-security-policy')).toBeNull();
+      expect(headers.get('x-robots-tag')).toBeNull();
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });
 
-  test('only the editor may frame a page, and only with its marker in the address', async () => {
+  test('only the editor may frame a page, and only with its marker, which search engines skip', async () => {
     const { headers } = await rig.get('/boxing/jab?_storyblok=1&_storyblok_tk[token]=x');
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('content-security-policy')).toBe(
       "frame-ancestors 'self' https://editor.example",
     );
+    expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
   test('text is compressed on request, and a range is not', async () => {

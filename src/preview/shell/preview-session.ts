@@ -18,7 +18,7 @@ import type { EditorListener } from './editor-messages';
 import { loadingPreview, usePreview } from './preview-store';
 import { fetchBuiltPage, isMissingPage, loadTemplates, loadedTemplates } from './site-pages';
 import type { Visit } from './visit';
-import { fetchReferences } from './visit';
+import { fetchReferences, isLayout, readLive } from './visit';
 import { watchRelease } from './watch-release';
 
 const { setState } = usePreview;
@@ -99,7 +99,10 @@ async function take(opened: Visit, answer: DraftAnswer): Promise<void> {
   read(opened, typed.has(storyId) ? readDraft(typed.get(storyId)) : answer.draft);
   moveToOwnPath(opened);
   const isMissing = opened.path === window.location.pathname && isMissingPage(opened.path);
-  if (!isMissing) opened.built = await fetchBuiltPage(opened.path);
+  if (!isMissing) {
+    if (!isLayout(opened)) opened.built = await fetchBuiltPage(opened.path);
+    opened.live = opened.built ?? (await readLive(opened));
+  }
   await fetchReferences(opened, address.marker);
   if (visit !== opened) return;
   await paint(opened);
@@ -188,9 +191,14 @@ export const editorListener: EditorListener = {
     const opened = visit;
     setState({ release: 'building' });
     opened.stopWatching?.();
-    opened.stopWatching = watchRelease(opened.path, opened.built, (release) => {
-      if (visit === opened) setState({ release });
-    });
+    opened.stopWatching = watchRelease(
+      () => readLive(opened),
+      opened.live,
+      (release, live) => {
+        opened.live = live;
+        if (visit === opened) setState({ release });
+      },
+    );
     void refresh(opened);
   },
   onUnpublished: (storyId) => {

@@ -2,17 +2,20 @@ import type { GatsbyLoader } from '../../app-shell/navigation/gatsby-loader';
 import { isRecord } from '../../lib/json';
 import { pageDataPath } from '../../lib/page-data-path';
 import type { BuiltPage, DraftPage } from '../draft/draft-page';
-import type { Template, Templates } from './preview-store';
+import type { ScriptLoaders, Template, Templates } from './preview-store';
 
 /** What the preview reads of Gatsby's loader beside the shell (gatsby 5.16 cache-dir/loader.js). */
 type PageLoader = GatsbyLoader & { isPageNotFound: (path: string) => boolean };
 
 declare global {
   interface Window {
-    /** Gatsby's loaders of the scripts of templates and slices, by the name of their chunk. */
-    asyncRequires?: { components: Record<string, () => Promise<{ default: Template }>> };
+    /** Gatsby's loaders of scripts. Only a release has them here (gatsby 5.16 cache-dir/production-app.js). */
+    asyncRequires?: { components: ScriptLoaders };
   }
 }
+
+/** Slices that show the layout. */
+const layoutSlices = ['announcement', 'header', 'footer'] as const;
 
 /** True if the site has no page under the path of the address. Gatsby knows pages by path and query. */
 export function isMissingPage(path: string): boolean {
@@ -28,11 +31,20 @@ export async function fetchBuiltPage(path: string): Promise<BuiltPage | undefine
   return { data: result.data, pageContext: result.pageContext };
 }
 
+/** Fetches what the site shows of the layout now: the data of its slices. */
+export function fetchBuiltLayout(): Promise<unknown> {
+  return Promise.all(
+    layoutSlices.map(async (slice) => {
+      const response = await fetch(`/slice-data/${slice}.json`, { cache: 'no-store' });
+      if (!response.ok) throw new Error(`The data of the ${slice} did not arrive.`);
+      const built: unknown = await response.json();
+      return isRecord(built) && isRecord(built.result) ? built.result.data : undefined;
+    }),
+  );
+}
+
 /** Loaded templates and slices. Each is loaded once. */
 const loaded: Record<string, Template> = {};
-
-/** Slices that show the layout. */
-export const layoutSlices = ['announcement', 'header', 'footer'] as const;
 
 /** Returns the components of pages if all have been loaded. */
 export function loadedTemplates(pages: readonly DraftPage[]): Templates | undefined {
@@ -41,14 +53,27 @@ export function loadedTemplates(pages: readonly DraftPage[]): Templates | undefi
 
 /** Loads the scripts of pages: those that readers load, as they are. */
 export async function loadTemplates(pages: readonly DraftPage[]): Promise<Templates> {
+  const loaders = await scriptLoaders();
   await Promise.all(
     pages.flatMap(chunksOf).map(async (chunk) => {
-      const load = window.asyncRequires?.components[chunk];
+      const load = loaders[chunk];
       if (!load) throw new Error(`The site has no script "${chunk}".`);
       loaded[chunk] = (await load()).default;
     }),
   );
   return loaded;
+}
+
+/**
+ * Returns Gatsby's own loaders. The development server keeps them in a module, which a release must not
+ * import: webpack leaves the branch out of it.
+ */
+async function scriptLoaders(): Promise<ScriptLoaders> {
+  if (process.env.NODE_ENV === 'development') {
+    const { components } = await import('$virtual/async-requires');
+    return components;
+  }
+  return window.asyncRequires?.components ?? {};
 }
 
 function chunksOf(page: DraftPage): string[] {

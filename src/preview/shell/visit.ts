@@ -5,6 +5,7 @@ import { isComplete, mergeContext } from '../draft/draft-context';
 import { draftNeeds } from '../draft/draft-needs';
 import type { BuiltPage } from '../draft/draft-page';
 import { fetchNeeds } from './ask-draft';
+import { fetchBuiltLayout, fetchBuiltPage } from './site-pages';
 
 /** Rounds of fetching what a draft refers to. Each can bring new references. */
 const maxRounds = 4;
@@ -18,11 +19,27 @@ export type Visit = {
   published?: ParsedStory;
   context: DraftContext;
   built?: BuiltPage | undefined;
+  /** What the site had of the story when it was last looked at. */
+  live?: unknown;
   /** References asked for already, found or not. */
   requested: ReadonlySet<string>;
   /** Ends the look-out for a release. */
   stopWatching?: () => void;
 };
+
+/**
+ * Reads what the site has of a visit's story now: the data of its page, of the layout that of its slices.
+ *
+ * @throws while the site is out of reach
+ */
+export function readLive(opened: Visit): Promise<unknown> {
+  return isLayout(opened) ? fetchBuiltLayout() : fetchBuiltPage(opened.path);
+}
+
+/** True for the story of the layout, which no page shows alone. */
+export function isLayout({ draft, published }: Visit): boolean {
+  return (draft ?? published)?.type === 'layout';
+}
 
 /** Fetches what both versions refer to, until nothing new is missing. Returns true if it asked. */
 export async function fetchReferences(

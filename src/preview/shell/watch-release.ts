@@ -1,21 +1,21 @@
-import type { BuiltPage } from '../draft/draft-page';
 import type { Release } from './preview-store';
-import { fetchBuiltPage } from './site-pages';
 
-/** Interval of looking at the live page, and for how long, in milliseconds. */
+/** Interval of looking at the site, and for how long, in milliseconds. */
 const intervalMs = 2_000;
 const maxWatchMs = 120_000;
 
 /**
- * Looks at the live page until it differs from what the site had before a change was published.
+ * Looks at what the site has of a story until it differs from what it had before a change was published.
  *
- * @param onEnd called with `live`, or with `unseen` when nothing has changed for two minutes
+ * @param readLive reads it; fails while the site is out of reach
+ * @param onEnd called with `live` and what the site has now, or with `unseen` when nothing has changed
+ *   for two minutes
  * @returns ends the look-out
  */
 export function watchRelease(
-  path: string,
-  before: BuiltPage | undefined,
-  onEnd: (release: Release) => void,
+  readLive: () => Promise<unknown>,
+  before: unknown,
+  onEnd: (release: Release, live: unknown) => void,
 ): () => void {
   const started = performance.now();
   const text = JSON.stringify(before);
@@ -26,15 +26,13 @@ export function watchRelease(
     clearInterval(timer);
   };
   const look = async () => {
-    const isLive = await fetchBuiltPage(path).then(
-      (page) => JSON.stringify(page) !== text,
-      // Out of reach for a moment: the next look tells.
-      () => false,
-    );
+    // Out of reach for a moment: the next look tells.
+    const live = await readLive().catch(() => before);
+    const isLive = JSON.stringify(live) !== text;
     const isSoon = performance.now() - started < maxWatchMs;
     if (isOver || (!isLive && isSoon)) return;
     end();
-    onEnd(isLive ? 'live' : 'unseen');
+    onEnd(isLive ? 'live' : 'unseen', live);
   };
   return end;
 }
