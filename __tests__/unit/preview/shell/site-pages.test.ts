@@ -19,7 +19,7 @@ async function load() {
 }
 
 const mode = process.env.NODE_ENV;
-const setMode = (name: string) => Object.assign(process.env, { NODE_ENV: name });
+const setMode = (name = '') => Object.assign(process.env, { NODE_ENV: name });
 
 afterEach(() => {
   setMode(mode);

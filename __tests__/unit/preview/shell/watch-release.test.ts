@@ -10,12 +10,12 @@ const pageOf = (title: string) => ({
   result: { data: { article: { title } }, pageContext: {} },
 });
 
-const answer = jest.fn<Promise<Response>, [RequestInfo | URL]>();
+const answer = jest.fn<Promise<Response>, [string]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
   answer.mockReset();
-  jest.spyOn(window, 'fetch').mockImplementation((address) => answer(address));
+  jest.spyOn(window, 'fetch').mockImplementation((address) => answer(address as string));
 });
 
 afterEach(() => {
@@ -67,7 +67,7 @@ it('release watch: a layout is live when the data of one of its slices has chang
     '/slice-data/header.json': () => sliceOf({ headerMenus: [{ label: menu }] }),
     '/slice-data/footer.json': () => sliceOf({ footerMenus: [] }),
   };
-  answer.mockImplementation((address) => slices[String(address)]?.() ?? page('Home'));
+  answer.mockImplementation((address) => slices[address]?.() ?? page('Home'));
   const published = { type: 'layout' } as ParsedStory;
   const layout = { ...jab, path: '/', published };
   const onEnd = jest.fn();
