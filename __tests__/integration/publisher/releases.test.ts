@@ -86,6 +86,20 @@ test('release: the receipt has the warnings about stories, of its own build only
     outcome: 'failed',
     storyWarnings: { warnings: [], leftOut: 0 },
   });
+  expect((await rig.status()).receipts).toContainEqual(expect.objectContaining({ storyWarnings }));
+});
+
+test('release: older receipts have the number of their warnings about stories, not the list', async () => {
+  const jab = { storyUuid: 'u1', storyId: 7, fullSlug: 'blogs/jab', name: 'The jab' };
+  const warning = { ...jab, kind: 'dead-link', sentence: 'It leads nowhere.' } as const;
+  const storyWarnings = { warnings: [warning], leftOut: 2 };
+  await rig.setSource({ files: siteFiles('two'), storyWarnings });
+  await build();
+  await rig.setSource({ files: siteFiles('three'), storyWarnings });
+  await build();
+  const [newest, older] = (await rig.status()).receipts;
+  expect(newest?.storyWarnings).toEqual(storyWarnings);
+  expect(older?.storyWarnings).toEqual({ warnings: [], leftOut: 3 });
 });
 
 test.each([

@@ -62,11 +62,27 @@ export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> 
   let receipts = ((await readJsonFile(file)) ?? []) as Receipt[];
   return {
     add: async (receipt) => {
-      receipts = [receipt, ...receipts].slice(0, maxReceipts);
+      receipts = shortenOlder([receipt, ...receipts].slice(0, maxReceipts));
       await writeFileAtomically(file, `${JSON.stringify(receipts, null, 2)}\n`);
     },
     all: () => receipts,
   };
+}
+
+/**
+ * Keeps the story warnings of the newest receipt and of the newest complete build, and the number of
+ * the others': each build lists all of them again, which would be megabytes on a large site.
+ */
+function shortenOlder(receipts: readonly Receipt[]): Receipt[] {
+  const complete = receipts.find(
+    ({ outcome, storyWarnings }) => outcome !== 'failed' && storyWarnings !== undefined,
+  );
+  return receipts.map((receipt, index) => {
+    const { storyWarnings } = receipt;
+    if (index === 0 || receipt === complete || !storyWarnings) return receipt;
+    const leftOut = storyWarnings.warnings.length + storyWarnings.leftOut;
+    return { ...receipt, storyWarnings: { warnings: [], leftOut } };
+  });
 }
 
 const maxTriggers = 20;

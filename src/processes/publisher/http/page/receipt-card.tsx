@@ -214,7 +214,12 @@ function Warnings({ receipt: { warnings, storyWarnings } }: { receipt: Receipt }
     ...new Set([...warnings, ...(storyWarnings?.warnings ?? []).map(({ sentence }) => sentence)]),
   ];
   const more = Math.max(0, sentences.length - maxWarnings) + (storyWarnings?.leftOut ?? 0);
-  if (sentences.length === 0) return null;
+  if (sentences.length + more === 0) return null;
+  if (sentences.length === 0) {
+    return (
+      <p>It had {counted(more, 'warning')} about stories; “To mend” lists those that are left.</p>
+    );
+  }
   return (
     <>
       <h3>Warnings</h3>
