@@ -166,7 +166,14 @@ test('preview: the layout is shown around the home page', async ({ page, address
     footer_menus: [{ ...menu, label: 'Seconds out' }, ...menus],
   });
   await expect(preview.getByText('New bell')).toBeVisible();
-  await expect(preview.getByRole('contentinfo').getByText('Seconds out')).toBeVisible();
+  const relabelled = preview.getByRole('contentinfo').getByText('Seconds out');
+  await expect(relabelled).toBeVisible();
+  await preview.getByText('New bell').click();
+  await relabelled.click();
+  for (const { _uid: uid } of [announcement, menu] as { _uid?: string }[]) {
+    const opened = { action: 'edit', dataC: expect.objectContaining({ uid }) };
+    await expect.poll(editor.heard).toContainEqual(expect.objectContaining(opened));
+  }
   await type({ header_menus: [], footer_menus: [], announcements: [] });
   await expect(preview.getByText('New bell')).toBeHidden();
   await expect(title(preview)).toBeVisible();
@@ -405,6 +412,25 @@ test('preview: a click on a blok opens it in the editor', async ({ page, address
       dataC: expect.objectContaining({ uid: gear?._uid, name: 'product_list' }),
     }),
   );
+});
+
+test('preview: a click in the selected blok works as for a reader, up to the cart', async ({
+  page,
+  addresses,
+}) => {
+  const { preview, type, heard } = await openEditor(page, addresses, slug, { path });
+  await expectDraft(preview);
+  await type({ title: 'Jab, then buy' });
+  await expect(title(preview)).toHaveText('Jab, then buy');
+  const add = preview
+    .getByRole('group', { name: 'Corner Gloves' })
+    .getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await expect.poll(heard).toContainEqual(expect.objectContaining({ action: 'edit' }));
+  await add.click();
+  const cart = preview.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('listitem').filter({ hasText: 'Corner Gloves' })).toBeVisible();
+  await expect(title(preview)).toHaveText('Jab, then buy');
 });
 
 test('preview: readers load nothing of it, and it tracks nothing', async ({ page, addresses }) => {

@@ -24,6 +24,3 @@ function toEditMark(comment: unknown): EditMark | undefined {
   const { id, uid } = record.output;
   return { 'data-blok-c': JSON.stringify(record.output), 'data-blok-uid': `${id}-${uid}` };
 }
-
-/** Field of a blok that has no component of its own in pages, such as a menu. */
-export const editMark = v.pipe(v.unknown(), v.transform(toEditMark));

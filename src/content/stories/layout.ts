@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import type { Announcement, Menu, MenuLink, PreHeader, SizeChart } from '../../domain/story/layout';
 import { themeColours } from '../../domain/story/layout';
 import { tableField } from '../bloks/parse-blok';
+import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
 import { requiredText, text } from '../fields/text';
 import { socialLinkFields, socialLinksOf } from '../fields/social-links';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
+
+/** Mark of a blok, which only drafts have. */
+const marked = { _editable: v.optional(v.unknown()) };
 
 const announcement = v.pipe(
   v.object({
@@ -20,9 +24,11 @@ const announcement = v.pipe(
     text,
     link_url: multilink,
     link_text: text,
+    ...marked,
   }),
-  v.transform(({ link_url: link, link_text: linkText, ...fields }): Announcement => ({
+  v.transform(({ link_url: link, link_text: linkText, _editable, ...fields }): Announcement => ({
     ...fields,
+    ...editMarkOf({ _editable }),
     ...(link && linkText ? { callToAction: { link, text: linkText } } : {}),
   })),
 );
@@ -35,8 +41,9 @@ const menuLink = v.pipe(
 );
 
 const menu = v.pipe(
-  v.object({ label: text, url: multilink, links: v.nullish(v.array(menuLink), []) }),
-  v.transform(({ label, url: link, links }): Menu => ({
+  v.object({ label: text, url: multilink, links: v.nullish(v.array(menuLink), []), ...marked }),
+  v.transform(({ label, url: link, links, _editable }): Menu => ({
+    ...editMarkOf({ _editable }),
     label,
     links: links.flat(),
     ...(link ? { link } : {}),
@@ -56,8 +63,12 @@ const preHeader = v.pipe(
     headline: requiredText,
     active: v.nullish(v.boolean(), false),
     items: v.pipe(v.nullish(v.array(preHeaderItem), []), v.minLength(1, 'has no lines to show')),
+    ...marked,
   }),
-  v.transform((fields): PreHeader => fields),
+  v.transform(({ _editable, ...fields }): PreHeader => ({
+    ...fields,
+    ...editMarkOf({ _editable }),
+  })),
 );
 
 const sizeChartTab = v.pipe(

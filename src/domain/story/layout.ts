@@ -1,3 +1,4 @@
+import type { Editable } from './edit-mark';
 import type { Link } from './link';
 
 /** Theme colours an editor can choose for the background of an announcement or a section. */
@@ -19,7 +20,7 @@ export function isDark(theme: ThemeColour): boolean {
 }
 
 /** Announcement for the whole site. A layout has a list of them, of which the first is used. */
-export type Announcement = {
+export type Announcement = Editable & {
   active: boolean;
   theme: ThemeColour;
   component: string;
@@ -30,10 +31,10 @@ export type Announcement = {
 
 export type MenuLink = { label: string; note: string; link: Link };
 
-export type Menu = { label: string; link?: Link; links: readonly MenuLink[] };
+export type Menu = Editable & { label: string; link?: Link; links: readonly MenuLink[] };
 
 /** Collapsible strip above the header, such as a shipping promise with its terms. */
-export type PreHeader = {
+export type PreHeader = Editable & {
   /** Text of the closed strip. */
   headline: string;
   /** True if the strip is open when a page loads. */

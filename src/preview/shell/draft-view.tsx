@@ -8,6 +8,7 @@ import { collectPartKeys } from './changed-parts';
 import { DraftBadge } from './draft-badge';
 import { DraftBoundary } from './draft-boundary';
 import * as styles from './draft-view.module.css';
+import { layoutPlaces } from './layout-places';
 import { Marked, MarkedPart, PublishedParts } from './marked-part';
 import type { Templates } from './preview-store';
 import { usePreview, usePreviewSettings } from './preview-store';
@@ -28,13 +29,13 @@ const sliceContext = { year: new Date().getFullYear() };
 function SlicePlace({ slice, children }: SlicePlaceProps) {
   const page = usePreview((state) => state[state.version]);
   const templates = usePreview((state) => state.templates);
-  if (page?.templateName !== 'layout') return children;
-  const Template = templates[sliceChunk(slice)];
-  const data = page.slices[slice];
-  if (!Template) return children;
+  const Slice = templates[sliceChunk(slice)];
+  const slices = page?.templateName === 'layout' ? page.slices : undefined;
+  const places = useMemo(() => (slices ? layoutPlaces(slices, slice) : []), [slices, slice]);
+  if (!page || !slices || !Slice) return children;
   return (
-    <Marked mark={page.editable}>
-      <Template data={data} sliceContext={sliceContext} />
+    <Marked mark={page.editable} places={places}>
+      <Slice data={slices[slice]} sliceContext={sliceContext} />
     </Marked>
   );
 }

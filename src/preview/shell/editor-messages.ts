@@ -62,8 +62,8 @@ function ignoreOtherOrigins(): () => void {
 
 /**
  * Keeps a first click on a link inside a blok from leaving the page, so that it selects the blok in the
- * editor. A click inside the selected blok follows the link. The bridge prevents the browser's own
- * navigation only, and only after the router has started.
+ * editor. A click inside the selected blok follows the link. The bridge prevents what the browser itself
+ * does, such as sending a form, and only after the router has started.
  */
 function holdLinksOfUnselectedBloks(bridge: StoryblokBridge): () => void {
   let selected: string | undefined;

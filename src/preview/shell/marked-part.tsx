@@ -37,16 +37,29 @@ function ChangingPart({ of, children }: PartProps) {
   );
 }
 
+/** Elements that show parts, in the order of the parts. */
+export type PartPlace = { selector: string; parts: readonly object[] };
+
+const noPlaces: readonly PartPlace[] = [];
+
 type MarkedProps = {
   mark: EditMark | undefined;
   isChanged?: boolean;
   /** True for a part of the story. Its marks take precedence over those of the story. */
   isInner?: boolean;
+  /** Where the children show parts that their views do not mark. A new list is marked anew. */
+  places?: readonly PartPlace[];
   children: ReactNode;
 };
 
-/** Marks the outermost elements of its children. */
-export function Marked({ mark, isChanged = false, isInner = false, children }: MarkedProps) {
+/** Marks the outermost elements of its children, and the elements of `places`. */
+export function Marked({
+  mark,
+  isChanged = false,
+  isInner = false,
+  places = noPlaces,
+  children,
+}: MarkedProps) {
   const fragment = useRef<FragmentInstance>(null);
   const record = mark?.['data-blok-c'];
   const uid = mark?.['data-blok-uid'];
@@ -57,10 +70,10 @@ export function Marked({ mark, isChanged = false, isInner = false, children }: M
       ['data-blok-uid', uid],
       [changedAttribute, isChanged ? '' : undefined],
     ] as const;
-    const marker = new ElementMarker(attributes, isInner);
+    const marker = new ElementMarker(attributes, isInner, places);
     current?.observeUsing(marker);
     return () => current?.unobserveUsing(marker);
-  }, [record, uid, isChanged, isInner]);
+  }, [record, uid, isChanged, isInner, places]);
   return <Fragment ref={fragment}>{children}</Fragment>;
 }
 
@@ -74,6 +87,7 @@ class ElementMarker extends ResizeObserver {
   constructor(
     readonly attributes: Attributes,
     readonly isInner: boolean,
+    readonly places: readonly PartPlace[],
   ) {
     super(() => undefined);
   }
@@ -84,13 +98,27 @@ class ElementMarker extends ResizeObserver {
         element.setAttribute(name, value);
       }
     }
+    for (const { selector, parts } of this.places) {
+      findAll(element, selector).forEach((place, index) => {
+        const mark = editMarkOf(parts[index] ?? {});
+        for (const [name, value] of Object.entries(mark ?? {})) place.setAttribute(name, value);
+      });
+    }
   }
 
   override unobserve(element: Element): void {
     for (const [name, value] of this.attributes) {
       if (element.getAttribute(name) === value) element.removeAttribute(name);
     }
+    for (const place of this.places.flatMap(({ selector }) => findAll(element, selector))) {
+      place.removeAttribute('data-blok-c');
+      place.removeAttribute('data-blok-uid');
+    }
   }
+}
+
+function findAll(element: Element, selector: string): readonly Element[] {
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
 }
 
 function editMarkOf(part: object): EditMark | undefined {

@@ -34,12 +34,15 @@ type Parsers = typeof bodyBlokSchemas &
 /** Fields for the content service's own filters, which no page shows. */
 type Unread = 'article.category';
 
+/** Fields that the content service itself adds to each blok. */
+type OwnField = '_uid' | '_editable' | 'component';
+
 type FieldName<Name extends ModelName> = ModelField<Name>['name'];
 
 /** One sentence for each difference between a parser and the content model; `never` for none. */
 type Drift<Name extends ModelName, Input> =
   | Missing<`${Name}.${Exclude<FieldName<Name>, keyof Input>}`>
-  | Unknown<`${Name}.${Exclude<keyof Input & string, FieldName<Name> | '_uid' | 'component'>}`>
+  | Unknown<`${Name}.${Exclude<keyof Input & string, FieldName<Name> | OwnField>}`>
   | Refused<Name, Input>
   | NestedDrift<ModelField<Name>, Input>;
 
