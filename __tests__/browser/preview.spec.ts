@@ -157,8 +157,8 @@ test('preview: the layout is shown around the home page', async ({ page, address
   const editor = await openEditor(page, addresses, 'global');
   const { preview, type, story } = editor;
   await expectDraft(preview);
-  expect(new URL(preview.url()).pathname).toBe('/');
   await expect(title(preview)).toHaveText('Somebody in your corner');
+  expect(new URL(preview.url()).pathname).toBe('/');
   const announcement = { ...(story.content.announcements as object[])[0], headline: 'New bell' };
   const [menu, ...menus] = story.content.footer_menus as object[];
   await type({
@@ -422,9 +422,9 @@ test('preview: a click in the selected blok works as for a reader, up to the car
   await expectDraft(preview);
   await type({ title: 'Jab, then buy' });
   await expect(title(preview)).toHaveText('Jab, then buy');
-  const add = preview
-    .getByRole('group', { name: 'Corner Gloves' })
-    .getByRole('button', { name: 'Add to cart' });
+  const offer = preview.getByRole('group', { name: 'Corner Gloves' });
+  await offer.scrollIntoViewIfNeeded();
+  const add = offer.getByRole('button', { name: 'Add to cart' });
   await add.click();
   await expect.poll(heard).toContainEqual(expect.objectContaining({ action: 'edit' }));
   await add.click();
