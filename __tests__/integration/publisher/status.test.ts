@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request as startRequest } from 'node:http';
+import type { StoryWarning } from '../../../src/domain/story/story-warning';
 import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-edits';
 import type { Status } from '../../../src/processes/publisher/http/status';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
@@ -16,11 +17,17 @@ const hostileName = '<img src=x onerror=alert(1)>';
 
 /** Edits that the mirror reports to the next build. */
 let edits: readonly StoryEdit[] = [];
+/** Stories whose newest version the mirror holds back. */
+let held: readonly StoryWarning[] = [];
 const dueAt = new Date(Date.now() + 3_600_000).toISOString();
 
 const mirror: typeof unchangedMirror = {
   ...unchangedMirror,
-  refresh: async (triggers) => ({ ...(await unchangedMirror.refresh(triggers)), edits }),
+  refresh: async (triggers) => ({
+    ...(await unchangedMirror.refresh(triggers)),
+    edits,
+    storyWarnings: held,
+  }),
   lookUp: {
     nameOf: (slug) => (slug === 'blogs/jab' ? hostileName : undefined),
     comingArticles: () => [
@@ -45,6 +52,7 @@ async function run(settings: Parameters<typeof runPublisher>[4] = {}) {
 
 afterEach(async () => {
   edits = [];
+  held = [];
   for (const rig of open) await rig.end();
   open.clear();
   await stopReceivers();
@@ -216,6 +224,25 @@ describe('status page', () => {
     const { coming, editorUrl } = await rig.status();
     expect(coming.articles).toEqual([expect.objectContaining({ at: dueAt, storyId: 9 })]);
     expect(editorUrl).toBe('https://editor.example/104200/{id}');
+  });
+
+  test('lists warnings by story, and marks the release in which a story was held back', async () => {
+    const rig = await run();
+    const story = { storyUuid: 'jab', storyId: 7, fullSlug: 'blogs/jab', name: hostileName };
+    held = [{ ...story, kind: 'held-back', field: 'title', sentence: 'Its title is empty.' }];
+    const link = { ...story, kind: 'dead-link', sentence: 'A link leads nowhere.' } as const;
+    const files = siteFiles('two');
+    await rig.setSource({ files, storyWarnings: { warnings: [link], leftOut: 0 } });
+    await sendStoryblok(rig.publisher, { ...published('blogs/jab'), heldBack: 1 });
+    await rig.publisher.queue.settled();
+    const { text } = await send(rig, '/status', { headers: asPage });
+    expect(text.match(/class="warned"/g)).toHaveLength(1);
+    expect(text).toMatch(/Its title is empty\.[\s\S]+A link leads nowhere\./);
+    expect(text.match(/Held back<\/span>/g)).toHaveLength(1);
+    const [wasHeld] = held;
+    held = [];
+    const { receipts } = await publish(rig, 'three');
+    expect(receipts[1]?.storyWarnings).toEqual({ warnings: [wasHeld], leftOut: 1 });
   });
 
   test('says that a changed menu is on all pages', async () => {

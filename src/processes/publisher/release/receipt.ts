@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { StoryWarningReport } from '../../../domain/story/story-warning';
+import type { StoryWarning, StoryWarningReport } from '../../../domain/story/story-warning';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 import type { Builder } from '../build/build-runner';
 import type { PageChanges, PageCounts } from './compare-with-live';
@@ -70,8 +70,9 @@ export async function openReceiptBook(dataFolder: string): Promise<ReceiptBook> 
 }
 
 /**
- * Keeps the story warnings of the newest receipt and of the newest complete build, and the number of
- * the others': each build lists all of them again, which would be megabytes on a large site.
+ * Keeps the story warnings of the newest receipt and of the newest complete build. Older ones keep the
+ * stories of their own triggers that were held back, and the number of the other warnings: each build
+ * lists all of them again, which would be megabytes on a large site.
  */
 function shortenOlder(receipts: readonly Receipt[]): Receipt[] {
   const complete = receipts.find(
@@ -80,9 +81,20 @@ function shortenOlder(receipts: readonly Receipt[]): Receipt[] {
   return receipts.map((receipt, index) => {
     const { storyWarnings } = receipt;
     if (index === 0 || receipt === complete || !storyWarnings) return receipt;
-    const leftOut = storyWarnings.warnings.length + storyWarnings.leftOut;
-    return { ...receipt, storyWarnings: { warnings: [], leftOut } };
+    const warnings = heldBack(receipt);
+    const leftOut = storyWarnings.warnings.length - warnings.length + storyWarnings.leftOut;
+    return { ...receipt, storyWarnings: { warnings, leftOut } };
   });
+}
+
+/** Returns the warnings about stories that were to be published, but keep their last good version. */
+export function heldBack({ triggers, storyWarnings }: Receipt): StoryWarning[] {
+  const slugs = new Set(
+    triggers.map((trigger) => ('fullSlug' in trigger ? trigger.fullSlug : undefined)),
+  );
+  return (storyWarnings?.warnings ?? []).filter(
+    ({ kind, fullSlug }) => kind === 'held-back' && slugs.has(fullSlug),
+  );
 }
 
 const maxTriggers = 20;
