@@ -29,13 +29,14 @@ const sliceContext = { year: new Date().getFullYear() };
 function SlicePlace({ slice, children }: SlicePlaceProps) {
   const page = usePreview((state) => state[state.version]);
   const templates = usePreview((state) => state.templates);
-  const Slice = templates[sliceChunk(slice)];
+  // Not named Slice: Gatsby would take this file for one with slices of its own.
+  const Template = templates[sliceChunk(slice)];
   const slices = page?.templateName === 'layout' ? page.slices : undefined;
   const places = useMemo(() => (slices ? layoutPlaces(slices, slice) : []), [slices, slice]);
-  if (!page || !slices || !Slice) return children;
+  if (!page || !slices || !Template) return children;
   return (
     <Marked mark={page.editable} places={places}>
-      <Slice data={slices[slice]} sliceContext={sliceContext} />
+      <Template data={slices[slice]} sliceContext={sliceContext} />
     </Marked>
   );
 }
