@@ -3,7 +3,7 @@ import { createFakeProject, siteFiles, until } from '../../rigs/publisher/fake-p
 import type { Launched, Ports, RunningProcess } from '../../rigs/launcher/launched';
 import {
   fakeLauncher,
-  findFreePorts,
+  findLauncherPorts,
   isRunning,
   listDescendants,
   startLauncher,
@@ -21,7 +21,7 @@ const familyGone = () => until(() => !family.some(({ pid }) => isRunning(pid)));
 
 beforeEach(async () => {
   project = await createFakeProject();
-  ports = await findFreePorts();
+  ports = await findLauncherPorts();
   family = [];
   await project.setSource({ files: siteFiles('one') });
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
+import { findLauncherPorts, realLauncher, startLauncher } from '../../rigs/launcher/launched';
 import { serviceKeys } from '../../../src/config/env';
 
 jest.setTimeout(60_000);
@@ -26,7 +26,7 @@ async function refusedStart(variables: Record<string, string>): Promise<string> 
 }
 
 test('refused start: names a port that is taken and the variable that changes it', async () => {
-  const ports = await findFreePorts();
+  const ports = await findLauncherPorts();
   const other = createServer().listen(Number(ports.PUBLISHER_PORT), '127.0.0.1');
   const output = await refusedStart(ports);
   other.close();
@@ -36,7 +36,7 @@ test('refused start: names a port that is taken and the variable that changes it
 });
 
 test('refused start: names two settings with the same port', async () => {
-  const ports = await findFreePorts();
+  const ports = await findLauncherPorts();
   const output = await refusedStart({ ...ports, PUBLISHER_PORT: ports.SITE_PORT });
   expect(output).toContain(`SITE_PORT and PUBLISHER_PORT are both ${ports.SITE_PORT}`);
 });

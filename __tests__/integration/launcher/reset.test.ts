@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readDataIdentity } from '../../../src/processes/shared/data-folder';
 import { until } from '../../rigs/publisher/fake-project';
-import { findFreePorts, startLauncher } from '../../rigs/launcher/launched';
+import { findLauncherPorts, startLauncher } from '../../rigs/launcher/launched';
 
 const standIns = path.join(process.cwd(), 'src/stand-ins/start-stand-ins.ts');
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 async function runStandIns(...words: string[]): Promise<string> {
-  const variables = { ...(await findFreePorts()), DATA_DIR: dataFolder };
+  const variables = { ...(await findLauncherPorts()), DATA_DIR: dataFolder };
   const running = startLauncher(standIns, words, variables);
   await until(() => running.output().includes('Ready.'));
   running.signal('SIGINT');

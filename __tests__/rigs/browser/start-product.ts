@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { findFreePorts } from '../servers/free-ports';
 
 /** Written by every build, and committed so that types can be checked before the first. */
 const queryTypes = 'src/gatsby-types.d.ts';
@@ -51,7 +50,7 @@ export async function launchProduct({
   variables: Record<string, string>;
   timeoutMs?: number;
 }): Promise<() => Promise<void>> {
-  const ports = await freePorts(Object.keys(addresses));
+  const ports: Record<string, string> = await findFreePorts(Object.keys(addresses));
   // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
   const product = spawn(process.execPath, ['--import', 'tsx', 'src/processes/launcher/start.ts'], {
@@ -104,18 +103,4 @@ async function endProduct(product: ChildProcess): Promise<void> {
   product.kill('SIGINT');
   const code = await ended;
   if (code !== 0) throw new Error(`The product ended with code ${code} after Ctrl-C.`);
-}
-
-async function freePorts(names: readonly string[]): Promise<Record<string, string>> {
-  const servers = await Promise.all(names.map(() => listening()));
-  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return Object.fromEntries(names.map((name, index) => [name, ports[index] ?? '']));
-}
-
-function listening() {
-  const server = createServer();
-  return new Promise<typeof server>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 }

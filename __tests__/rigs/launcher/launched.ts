@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serviceKeys } from '../../../src/config/env';
+import { findFreePorts } from '../servers/free-ports';
 
 export const fakeLauncher = path.join(__dirname, 'launch-fakes.ts');
 export const realLauncher = path.join(process.cwd(), 'src/processes/launcher/start.ts');
@@ -17,16 +16,9 @@ const portVariables = [
 
 export type Ports = Record<(typeof portVariables)[number], string>;
 
-/** Ports that were free a moment ago, all different. */
-export async function findFreePorts(): Promise<Ports> {
-  const servers = portVariables.map(() => createServer().listen(0, '127.0.0.1'));
-  const entries = servers.map(async (server, index) => {
-    if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
-    return [portVariables[index], String((server.address() as AddressInfo).port)] as const;
-  });
-  const ports = Object.fromEntries(await Promise.all(entries)) as Ports;
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+/** Finds a port for each part of the product. */
+export function findLauncherPorts(): Promise<Ports> {
+  return findFreePorts(portVariables);
 }
 
 export type Launched = {
