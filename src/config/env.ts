@@ -38,7 +38,7 @@ export type Environment = {
     hasResidentBuilder: boolean;
     /** Password of the status page and its actions; `undefined` leaves them to this machine. */
     password: string | undefined;
-    /** Address that is told when a publish fails; the embedded collector's by default. */
+    /** Address that gets a message when a publish fails; the embedded collector's by default. */
     alertUrl: string | undefined;
   };
   content: ContentAccess & {

@@ -18,7 +18,7 @@ export const stockDelayMs = 3_600_000;
 /** An audit would look at what the next test builds. */
 const auditDelayMs = 3_600_000;
 
-/** Settings of a publisher that tells nobody and has no password. */
+/** Settings of a publisher without alert address and password. */
 export const publicSettings = {
   siteUrl: 'https://site.example',
   editorUrl: undefined,

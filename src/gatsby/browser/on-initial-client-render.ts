@@ -18,7 +18,7 @@ export function onInitialClientRender(): void {
   });
 }
 
-/** A page that nobody edits never loads the preview. */
+/** Loads the preview. A page outside an editor never does. */
 async function startPreview(): Promise<void> {
   const preview = await import(
     /* webpackChunkName: "preview" */ '../../preview/shell/start-preview'

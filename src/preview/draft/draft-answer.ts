@@ -31,7 +31,7 @@ export type DraftAnswer = {
   draft: ReadDraft;
   /** The published version; `null` without one. */
   published: ReadDraft | null;
-  /** What both versions refer to: stories and lists. Products are part of the site's own pages. */
+  /** Stories and lists that both versions refer to. Products are part of the site's own pages. */
   context: DraftContext;
 };
 

@@ -23,7 +23,7 @@ export function DraftView({ place, children }: DraftPlaceProps) {
 
 type SlicePlaceProps = { slice: 'announcement' | 'header' | 'footer'; children: ReactNode };
 
-/** What the build gives to the footer. */
+/** Context of the footer's slice, as the build creates it. */
 const sliceContext = { year: new Date().getFullYear() };
 
 function SlicePlace({ slice, children }: SlicePlaceProps) {

@@ -2,7 +2,7 @@ import { previewMarker } from '../../config/preview-mode';
 import { sessionStore } from '../../lib/browser-storage';
 import type { EditorMarker } from '../draft/draft-answer';
 
-/** What the editor adds to the address of the page it frames. */
+/** Parameters that the editor adds to the address of the page it frames. */
 export type PreviewAddress = {
   marker: EditorMarker;
   /** Numeric id of the story; `''` if the address names none. */

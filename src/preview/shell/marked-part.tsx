@@ -80,7 +80,7 @@ export function Marked({
 type Attributes = readonly (readonly [name: string, value: string | undefined])[];
 
 /**
- * Sets attributes on the elements it is told to observe. A fragment passes its outermost elements to
+ * Sets attributes on the elements that it observes. A fragment passes its outermost elements to
  * observers only, and again when others take their place.
  */
 class ElementMarker extends ResizeObserver {

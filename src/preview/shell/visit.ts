@@ -19,7 +19,7 @@ export type Visit = {
   published?: ParsedStory;
   context: DraftContext;
   built?: BuiltPage | undefined;
-  /** What the site had of the story when it was last looked at. */
+  /** Live data of the story's page or slices, as last fetched. */
   live?: unknown;
   /** References asked for already, found or not. */
   requested: ReadonlySet<string>;

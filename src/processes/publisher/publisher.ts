@@ -41,7 +41,7 @@ type PublisherOptions = {
   editorUrl: string | undefined;
   /** Password of the status page and its actions; `undefined` leaves them to this machine. */
   password: string | undefined;
-  /** Address that is told when a publish fails. */
+  /** Address that gets a message when a publish fails. */
   alertUrl: string | undefined;
   /** Secrets of services that an error message may contain. */
   secretTexts: readonly string[];

@@ -84,7 +84,7 @@ function listFiles(folder: string): ReadonlySet<string> {
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
 }
 
-/** What webpack's resolver says of a request that has become a file. */
+/** Fields that webpack's resolver adds to a request resolved to a file. */
 const asFile = {
   request: undefined,
   query: '',
