@@ -50,7 +50,8 @@ const folders = {
     'lib',
   ],
   'processes/site-server': ['processes/shared', 'api', 'functions', 'config', 'lib'],
-  'stand-ins': ['processes/shared', 'content/model', 'domain', 'config', 'lib'],
+  // `styles` and `ui` for the desk, which has the site's design.
+  'stand-ins': ['processes/shared', 'content/model', 'styles', 'ui', 'domain', 'config', 'lib'],
 };
 
 /** A feature reaches another only here: its cards, its store, or one exported button. */

@@ -1,5 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import { deskRouter } from '../desk/serve-desk';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import type { ImageService } from '../image-service/image-router';
 import type { ServiceTokens } from './delivery/delivery-router';
@@ -13,6 +14,7 @@ import { uploadRouter } from './management/assets/upload-router';
 import { managementRouter } from './management/management-router';
 import { ServiceError, notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
+import { spaceId } from './store/stored-space';
 import type { WebhookSender } from './webhooks/webhook-sender';
 import { messageOf, propertyOf } from '../shared/thrown-values';
 
@@ -38,6 +40,15 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
+  app.use(
+    '/editor',
+    deskRouter({
+      managementUrl: `/v1/spaces/${spaceId}`,
+      managementToken: parts.tokens.management,
+      spaceId,
+      siteUrl: parts.siteUrl,
+    }),
+  );
   app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits !== 'off') {
@@ -61,6 +72,7 @@ const addresses = {
   service: 'Content service, a stand-in for Storyblok',
   delivery: '/v2/cdn/stories?token=public',
   management: '/v1/spaces/{space}/stories',
+  desk: '/editor',
   images: '/f/{space}/{width}x{height}/{hash}/{name}',
   faults: '/control/faults',
 };

@@ -1,0 +1,4 @@
+/** Stories of the space by folder, with search, filters and actions. */
+export function StoryList() {
+  return <h1>Stories</h1>;
+}

@@ -1,0 +1,83 @@
+/**
+ * Types of the management API's answers, as far as the desk reads them, and the types its parts
+ * have in common.
+ */
+
+/** A blok, or the root of a story's content. Never mutated: an edit makes new objects on its path. */
+export type BlokContent = { _uid: string; component: string; [field: string]: unknown };
+
+/** A story or folder. `content` is missing in lists. */
+export type ManagedStory = {
+  id: number;
+  uuid: string;
+  name: string;
+  slug: string;
+  full_slug: string;
+  parent_id: number;
+  is_folder: boolean;
+  is_startpage: boolean;
+  published: boolean;
+  unpublished_changes: boolean;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  deleted_at: string | null;
+  tag_list: readonly string[];
+  breadcrumbs: readonly { id: number; name: string; parent_id: number; slug: string }[];
+  preview_token: { token: string; timestamp: string };
+  content?: BlokContent;
+};
+
+/** A story that was read alone, so with its content. */
+export type WholeStory = ManagedStory & { content: BlokContent };
+
+/** A field of a component. Settings beyond these depend on the type and are read where they apply. */
+export type FieldSchema = {
+  type: string;
+  pos?: number;
+  display_name?: string;
+  description?: string;
+  required?: boolean;
+  [setting: string]: unknown;
+};
+
+/** A content type or blok. */
+export type Component = {
+  id: number;
+  name: string;
+  display_name: string | null;
+  description: string | null;
+  is_root: boolean;
+  is_nestable: boolean;
+  preview_field: string | null;
+  component_group_uuid: string | null;
+  icon: string | null;
+  color: string | null;
+  schema: Readonly<Record<string, FieldSchema>>;
+  all_presets: readonly { id: number; name: string; preset: Readonly<Record<string, unknown>> }[];
+};
+
+export type ComponentGroup = { uuid: string; name: string };
+
+/** Everything an editor can put into a story. */
+export type Library = {
+  /** By their names. */
+  components: Readonly<Record<string, Component>>;
+  groups: readonly ComponentGroup[];
+  /** Entries of the datasources by slug, in their order. */
+  datasources: Readonly<Record<string, readonly { name: string; value: string }[]>>;
+};
+
+/** A place in a story. Without `field` the blok itself. */
+export type FieldRef = { blokUid: string; field?: string };
+
+/** A fault of a story's content. Errors keep it from being published. */
+export type Fault = {
+  at: FieldRef;
+  /** The way to the field in words, such as "Text › Workout › Rounds". */
+  trail: string;
+  /** Says what to do. */
+  sentence: string;
+  severity: 'error' | 'warning';
+};
