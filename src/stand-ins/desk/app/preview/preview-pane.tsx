@@ -1,10 +1,11 @@
-import type { BlokContent, FieldRef, WholeStory } from '../wire/management';
+import type { BlokContent, FieldRef, Library, WholeStory } from '../wire/management';
 
 export type PreviewPaneProps = {
   /** The story as last saved. */
   story: WholeStory;
   /** Content as it is being edited. */
   content: BlokContent;
+  library: Library;
   /** Place to mark in the page. */
   selected: FieldRef | null;
   /** Called when a part of the page was clicked. */

@@ -14,6 +14,10 @@ export type ManagedStory = {
   slug: string;
   full_slug: string;
   parent_id: number;
+  group_id: string;
+  position: number;
+  /** Path of the page that editors frame, if not the slug's. */
+  path: string | null;
   is_folder: boolean;
   is_startpage: boolean;
   published: boolean;
