@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { useFloating } from './floating';
@@ -14,8 +14,7 @@ export type ComboboxOption = {
 
 /** Answer to a search: the first options and how many there are, or why there are none. */
 export type ComboboxAnswer =
-  | { ok: true; options: readonly ComboboxOption[]; total: number }
-  | { ok: false; sentence: string };
+  { ok: true; options: readonly ComboboxOption[]; total: number } | { ok: false; sentence: string };
 
 type ComboboxProps = {
   id?: string;
@@ -45,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
   const [activeIndex, setActiveIndex] = useState(-1);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isOpen = query !== undefined;
   const { answer, isPending } = useSearch(query, props.search);
   const options = answer?.ok ? answer.options : [];
@@ -70,24 +69,16 @@ export function Combobox(props: ComboboxProps) {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const action = actionOfKey(event, { isOpen, activeIndex, count: options.length });
+    if (!action) return;
+    // A dialog around it stays open, and a form is not sent.
+    event.preventDefault();
+    event.stopPropagation();
     const active = options[activeIndex];
-    if (event.key === 'Escape' && isOpen) {
-      // A dialog around it stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      if (active) choose(active);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) setQuery('');
-      else if (options.length > 0) {
-        const from = activeIndex < 0 && event.key === 'ArrowUp' ? 0 : activeIndex;
-        const step = event.key === 'ArrowDown' ? 1 : -1;
-        activate((from + step + options.length) % options.length);
-      }
-    }
+    if (action === 'open') setQuery('');
+    else if (action === 'close') close();
+    else if (action !== 'choose') activate(action.index);
+    else if (active) choose(active);
   };
   const status = statusText(query, answer, isPending);
   return (
@@ -119,34 +110,66 @@ export function Combobox(props: ComboboxProps) {
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <ul ref={list} id={listId} role="listbox" className={styles.list} aria-label="Results">
-          {options.map((option, index) => (
-            // The text field has the focus; its keys choose.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <li
-              key={option.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === activeIndex}
-              className={classNames(styles.option, index === activeIndex && styles.active)}
-              // A press must not take the focus from the field, which would close the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option.name}
-              {option.note && <span className={styles.note}>{option.note}</span>}
-            </li>
-          ))}
-          {status && (
-            <li role="presentation" className={styles.status}>
-              {status}
-            </li>
-          )}
-        </ul>
+        <OptionList {...{ list, listId, options, activeIndex, status }} onChoose={choose} />
       )}
       <span role="status" className={controls.visuallyHidden}>
         {isOpen && (status || `${options.length} results`)}
       </span>
+    </div>
+  );
+}
+
+type KeyAction = 'open' | 'close' | 'choose' | { index: number };
+
+/** Returns what a key does to the list; `undefined` for keys of the text field itself. */
+function actionOfKey(
+  { key }: KeyboardEvent,
+  { isOpen, activeIndex, count }: { isOpen: boolean; activeIndex: number; count: number },
+): KeyAction | undefined {
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+  if (!isOpen) return isArrow ? 'open' : undefined;
+  if (key === 'Escape') return 'close';
+  if (key === 'Enter') return 'choose';
+  if (!isArrow || count === 0) return undefined;
+  if (activeIndex < 0) return { index: key === 'ArrowDown' ? 0 : count - 1 };
+  return { index: (activeIndex + (key === 'ArrowDown' ? 1 : -1) + count) % count };
+}
+
+function OptionList(props: {
+  list: RefObject<HTMLDivElement | null>;
+  listId: string;
+  options: readonly ComboboxOption[];
+  activeIndex: number;
+  /** Last line. */
+  status: string;
+  onChoose: (option: ComboboxOption) => void;
+}) {
+  const { list, listId, options, activeIndex, status, onChoose } = props;
+  return (
+    <div ref={list} id={listId} role="listbox" className={styles.list} aria-label="Results">
+      {options.map((option, index) => (
+        // The text field has the focus; its keys choose.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.id}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === activeIndex}
+          className={classNames(styles.option, index === activeIndex && styles.active)}
+          // A press must not take the focus from the field, which would close the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.name}
+          {option.note && <span className={styles.note}>{option.note}</span>}
+        </div>
+      ))}
+      {status && (
+        <div role="presentation" className={styles.status}>
+          {status}
+        </div>
+      )}
     </div>
   );
 }

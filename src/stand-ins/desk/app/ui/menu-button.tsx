@@ -41,30 +41,23 @@ export function MenuButton({ name, text, icon, tone = 'quiet', actions }: MenuBu
   const close = () => setOpened(undefined);
   useFloating({ anchor: button, floating: menu, isOpen, align: 'end', onScrolledAway: close });
   useEffect(() => {
-    if (opened) itemsOf(menu.current).at(opened === 'first' ? 0 : -1)?.focus();
+    if (opened)
+      itemsOf(menu.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
   }, [opened]);
-  const choose = (action: MenuAction) => {
+  const leave = () => {
     close();
     button.current?.focus();
+  };
+  const choose = (action: MenuAction) => {
+    leave();
     action.run();
   };
   const openByKey = (event: KeyboardEvent) => {
     if (!(event.key in steps)) return;
     event.preventDefault();
     setOpened(event.key === 'ArrowUp' ? 'last' : 'first');
-  };
-  const moveByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') close();
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-      button.current?.focus();
-    }
-    const target = nextItem(event, itemsOf(menu.current));
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
   };
   return (
     <span
@@ -86,34 +79,57 @@ export function MenuButton({ name, text, icon, tone = 'quiet', actions }: MenuBu
         {text}
       </ToolButton>
       {isOpen && (
-        // The items have the focus; keys reach the menu from there.
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <ul
           ref={menu}
           id={menuId}
           role="menu"
           aria-label={name}
           className={styles.menu}
-          onKeyDown={moveByKey}
+          onKeyDown={(event) => moveByKey(event, menu.current, { close, leave })}
         >
           {actions.map((action) => (
-            <li key={action.name} role="none">
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={classNames(styles.item, action.tone && styles[action.tone])}
-                onClick={() => choose(action)}
-              >
-                {action.icon && <ToolIcon icon={action.icon} />}
-                {action.name}
-              </button>
-            </li>
+            <MenuItem key={action.name} {...action} run={() => choose(action)} />
           ))}
         </ul>
       )}
     </span>
   );
+}
+
+function MenuItem({ name, icon, tone, run }: MenuAction) {
+  return (
+    <li role="none">
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        className={classNames(styles.item, tone && styles[tone])}
+        onClick={run}
+      >
+        {icon && <ToolIcon icon={icon} />}
+        {name}
+      </button>
+    </li>
+  );
+}
+
+/** Moves inside the menu, or closes it. `leave` closes it with the focus back on the button. */
+function moveByKey(
+  event: KeyboardEvent,
+  menu: HTMLElement | null,
+  { close, leave }: { close: () => void; leave: () => void },
+): void {
+  if (event.key === 'Tab') close();
+  if (event.key === 'Escape') {
+    // A dialog around the menu stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  }
+  const target = nextItem(event, itemsOf(menu));
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
 
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
