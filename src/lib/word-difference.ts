@@ -11,7 +11,15 @@ const maxCells = 1_000_000;
  *   differ in too much are one removed and one added part.
  */
 export function compareWords(before: string, after: string): TextPart[] {
-  const [old, now] = [toWords(before), toWords(after)];
+  return joinParts(alignTexts(toWords(before), toWords(after)));
+}
+
+/**
+ * Compares two lists of texts: words, or whole paragraphs.
+ *
+ * @returns every text of both, in order, a removed one before the added one in its place
+ */
+export function alignTexts(old: readonly string[], now: readonly string[]): TextPart[] {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
   let end = 0;
@@ -21,8 +29,9 @@ export function compareWords(before: string, after: string): TextPart[] {
     old.slice(start, old.length - end),
     now.slice(start, now.length - end),
   );
-  const same = (words: readonly string[]): TextPart => ({ kind: 'same', text: words.join('') });
-  return joinParts([same(old.slice(0, start)), ...middle, same(old.slice(old.length - end))]);
+  const same = (texts: readonly string[]) =>
+    texts.map((text): TextPart => ({ kind: 'same', text }));
+  return [...same(old.slice(0, start)), ...middle, ...same(old.slice(old.length - end))];
 }
 
 /** Splits into words and the space between them, so that joined they are the text. */
@@ -35,8 +44,8 @@ function compareMiddle(old: readonly string[], now: readonly string[]): TextPart
   const width = now.length + 1;
   if (old.length * now.length > maxCells) {
     return [
-      { kind: 'removed', text: old.join('') },
-      { kind: 'added', text: now.join('') },
+      ...old.map((text): TextPart => ({ kind: 'removed', text })),
+      ...now.map((text): TextPart => ({ kind: 'added', text })),
     ];
   }
   const lengths = new Uint32Array((old.length + 1) * width);
