@@ -72,10 +72,11 @@ export async function manage<Body = { story: AnsweredStory & Record<string, unkn
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; body: Body }> {
   const response = await fetch(`${service.url}/v1/spaces/104200/${path}`, {
     method,
-    headers: { authorization: 'management', 'content-type': 'application/json' },
+    headers: { authorization: 'management', 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Body;

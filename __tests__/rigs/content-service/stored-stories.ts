@@ -90,6 +90,7 @@ const emptySpace: StoredSpace = {
   stories: [],
   trash: [],
   storyVersions: [],
+  storySchedulings: [],
   assets: [],
   datasources: [],
   components: [],

@@ -11,6 +11,7 @@ import { faultGuide } from './faults/fault-kinds';
 import { injectFaults } from './faults/inject-faults';
 import type { UploadDesk } from './management/assets/upload-desk';
 import { uploadRouter } from './management/assets/upload-router';
+import type { ManagementContext } from './management/management-context';
 import { managementRouter } from './management/management-router';
 import { ServiceError, notFound } from './service-error';
 import type { ContentStore } from './store/content-store';
@@ -32,6 +33,7 @@ export function createContentApp(parts: {
   webhooks: WebhookSender;
   images: ImageService;
   uploads: UploadDesk;
+  scheduler: ManagementContext['scheduler'];
   siteUrl: string;
   onLog: (line: string) => void;
 }): Express {
@@ -110,20 +112,21 @@ export function answerErrors(onLog: (line: string) => void): ErrorRequestHandler
       next(error);
       return;
     }
-    const { status, body } = toAnswer(error);
+    const { status, body, headers } = toAnswer(error);
     if (status >= 500) {
       onLog(`${request.method} ${request.originalUrl} failed: ${messageOf(error)}`);
     }
-    response.status(status).json(body);
+    response.status(status).set(headers).json(body);
   };
 }
 
 /**
  * Maps an error to an answer. Express and its body parser set `status` for errors of the client.
  */
-function toAnswer(error: unknown): { status: number; body: unknown } {
+function toAnswer(error: unknown): Pick<ServiceError, 'status' | 'body' | 'headers'> {
   if (error instanceof ServiceError) return error;
   const status = Number(propertyOf(error, 'status'));
   const isClientError = status >= 400 && status < 500;
-  return { status: isClientError ? status : 500, body: { error: messageOf(error) } };
+  const body = { error: messageOf(error) };
+  return { status: isClientError ? status : 500, body, headers: {} };
 }

@@ -3,6 +3,7 @@ export class ServiceError extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(`${status} ${JSON.stringify(body)}`);
     this.name = 'ServiceError';

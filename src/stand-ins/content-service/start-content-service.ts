@@ -10,6 +10,7 @@ import type { ServiceTokens } from './delivery/delivery-router';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { openUploadDesk } from './management/assets/upload-desk';
+import { createStoryScheduler } from './management/schedulings/story-scheduler';
 import type { ContentStore } from './store/content-store';
 import { openContentStore } from './store/content-store';
 import type { DemoSpace } from './store/stored-space';
@@ -77,14 +78,16 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const faults = createFaultBook();
   try {
     const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
-    const { app, store, webhooks } = await openApplication(options, baseUrl, faults);
+    const { app, store, webhooks, scheduler } = await openApplication(options, baseUrl, faults);
     gate.open(app);
+    scheduler.plan();
     return {
       ...server,
       faults,
       notes: store.notes,
       webhooksSettled: webhooks.settled,
       close: async () => {
+        await scheduler.stop();
         webhooks.stop();
         await server.close();
         await store.close();
@@ -110,8 +113,10 @@ async function openApplication(options: ContentServiceOptions, baseUrl: string, 
   const uploads = await openUploadDesk({ folder: fileFolders.uploads, baseUrl });
   const tokens = options.tokens ?? defaultTokens;
   const siteUrl = options.siteUrl ?? 'http://localhost:9000';
-  const parts = { store, faults, rateLimits, tokens, webhooks, images, uploads, siteUrl, onLog };
-  return { app: createContentApp(parts), store, webhooks };
+  const scheduler = createStoryScheduler({ store, webhooks, onLog, findObstacle: () => undefined });
+  const services = { store, faults, webhooks, images, uploads, scheduler };
+  const app = createContentApp({ ...services, rateLimits, tokens, siteUrl, onLog });
+  return { app, store, webhooks, scheduler };
 }
 
 function folders(options: ContentServiceOptions) {

@@ -65,6 +65,7 @@ function* spaceTexts({ articles, seed }: SpaceOrder, onStory: () => void): Gener
     datasources: [],
     ...modelRecords(),
     storyVersions: [],
+    storySchedulings: [],
     webhookEndpoints: [],
   };
   yield JSON.stringify(scalars).slice(0, -1);

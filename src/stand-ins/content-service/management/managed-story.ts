@@ -1,25 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import { notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
-import type { StoredSpace, StoryContent } from '../store/stored-space';
+import type { StoredSpace, StoredStory, StoryContent } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { VisibleStory } from '../store/story-tree';
 import { storyTree } from '../store/story-tree';
 import type { StoryAction } from '../webhooks/webhook-event';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { ManagementContext } from './management-context';
 import type { StoryEdit } from './story-edits';
-import { createHash } from 'node:crypto';
+import { checkRevision, entityTagOf, revisionOf } from './story-revision';
 
 /** A story after an edit, in the space as the edit left it. */
 type EditedStory = { space: StoredSpace; visible: VisibleStory };
 
-/** Stores an edit of one story. Resolves to the edited story once it is on the disk. */
-export function changeStory(
+/** Stores a new story. Resolves to it once it is on the disk. */
+export function addStory(
   { store }: ManagementContext,
   edit: (space: StoredSpace) => Edited<StoryEdit>,
 ): Promise<EditedStory> {
   return store.change((before) => {
     const { space, result } = edit(before);
     return { space, result: { space, visible: findVisible(space, result.storyId) } };
+  });
+}
+
+/**
+ * Stores an edit of one story, unless it has another revision than the request expects. Resolves to
+ * the edited story once it is on the disk.
+ */
+export function changeStory(
+  context: ManagementContext,
+  request: Request,
+  storyId: number,
+  edit: (space: StoredSpace) => Edited<StoryEdit>,
+): Promise<EditedStory> {
+  return addStory(context, (before) => {
+    checkRevision(before, storyId, request);
+    return edit(before);
   });
 }
 
@@ -34,17 +53,22 @@ export function findVisible(space: StoredSpace, storyId: number): VisibleStory {
   return visible;
 }
 
-/** Converts a story with its content to its wire form. */
-export function toWholeStory(
+/** Sends a story with its content, and its revision as the entity tag. */
+export function sendStory(
+  response: Response,
   { tokens }: ManagementContext,
   { space, visible }: EditedStory,
-): ManagedStory {
-  return toManagedStory(visible, space, { withContent: true, previewToken: tokens.preview });
+): void {
+  const story = toManagedStory(visible, space, {
+    withContent: true,
+    previewToken: tokens.preview,
+  });
+  response.set('ETag', entityTagOf(space, visible.story)).json({ story });
 }
 
 /** Sends a webhook about a change of a story. */
 export function announceStory(
-  { webhooks }: ManagementContext,
+  { webhooks }: { webhooks: Pick<WebhookSender, 'send'> },
   action: StoryAction,
   { story, version, fullSlug }: VisibleStory,
 ): void {
@@ -88,6 +112,22 @@ export function toManagedStory(
     preview_token: signPreview(space.spaceId, options.previewToken),
     last_author: null,
     deleted_at: 'deletedAt' in story ? String(story.deletedAt) : null,
+    ...schedulesOf(story, space),
+    revision: revisionOf(space, story),
+  };
+}
+
+/** Returns the fields about planned publications. A story never expires here. */
+function schedulesOf({ storyId }: StoredStory, space: StoredSpace) {
+  const dates = space.storySchedulings
+    .filter((scheduling) => scheduling.storyId === storyId && scheduling.status === 'scheduled')
+    .map(({ publishAt }) => publishAt)
+    .toSorted();
+  return {
+    publish_at: dates[0] ?? null,
+    expire_at: null,
+    is_scheduled: dates.length > 0,
+    scheduled_dates: dates.join(',') || null,
   };
 }
 
@@ -145,4 +185,12 @@ type ManagedStory = {
   preview_token: { token: string; timestamp: string };
   last_author: null;
   deleted_at: string | null;
+  /** Next planned publication. */
+  publish_at: string | null;
+  expire_at: null;
+  is_scheduled: boolean;
+  /** Planned publications, separated by commas. */
+  scheduled_dates: string | null;
+  /** The entity tag's value. Not in the real answer. */
+  revision: string;
 };

@@ -9,6 +9,8 @@ export type ManagementContext = {
   store: ContentStore;
   webhooks: WebhookSender;
   uploads: UploadDesk;
+  /** Carries out planned publications; `plan` makes it look at them again. */
+  scheduler: { plan: () => void };
   tokens: { management: string; preview: string };
 };
 

@@ -8,6 +8,7 @@ import { componentRouter } from './components/component-router';
 import { presetRouter } from './components/preset-router';
 import { datasourceEntryRouter, datasourceRouter } from './datasources/datasource-router';
 import type { ManagementContext } from './management-context';
+import { schedulingRouter } from './schedulings/scheduling-router';
 import { storyActionRouter } from './story-action-router';
 import { storyRouter } from './story-router';
 import { storyVersionRouter } from './story-version-router';
@@ -25,9 +26,11 @@ const bodyLimit = '5mb';
 export function managementRouter(context: ManagementContext): Router {
   const router = express.Router();
   const space = '/spaces/:spaceId';
-  router.use(space, (request, _response, next) => {
+  router.use(space, (request, response, next) => {
     if (request.get('authorization') !== context.tokens.management) throw unauthorized();
     if (request.params.spaceId !== String(spaceId)) throw notFound();
+    // A browser must not show an editor an older state, or the signature of an hour ago.
+    response.set('Cache-Control', 'no-store');
     next();
   });
   router.use(express.json({ limit: bodyLimit, type: () => true }));
@@ -36,6 +39,7 @@ export function managementRouter(context: ManagementContext): Router {
     storyRouter(context),
     storyActionRouter(context),
     storyVersionRouter(context),
+    schedulingRouter(context),
     assetRouter(context),
     componentRouter(context),
     componentGroupRouter(context),

@@ -4,13 +4,14 @@ import { readQuery } from '../delivery/query-parameters';
 import type { Edited } from '../store/change-queue';
 import type { StoredSpace } from '../store/stored-space';
 import type { StoryAction } from '../webhooks/webhook-event';
-import { announceStory, changeStory, findVisible, toWholeStory } from './managed-story';
+import { announceStory, changeStory, findVisible, sendStory } from './managed-story';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
 import { deleteStory, moveStory, undeleteStory } from './story-tree-edits';
 import type { StoryEdit } from './story-edits';
 import { discardChanges, publishStory, unpublishStory } from './story-edits';
 import { rememberVersion, restoreVersion } from './story-history';
+import { checkRevision } from './story-revision';
 
 type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edited<StoryEdit>;
 
@@ -18,7 +19,8 @@ type Act = (space: StoredSpace, storyId: number, query: URLSearchParams) => Edit
  * Creates the router of the other actions on a story. Publishing, unpublishing, moving and deleting
  * change what readers see and send webhooks.
  *
- * The addresses and `GET` for publishing are the real ones. For `undelete`, `restore_with` and
+ * The addresses and `GET` for publishing are the real ones. `If-Match` is this service's addition: see
+ * `checkRevision`. For `undelete`, `restore_with` and
  * `discard_changes` the official client's definitions say GET; PUT is accepted as well. Restoring a
  * folder restores its stories, all as drafts: this service's choice.
  */
@@ -47,11 +49,12 @@ export function storyActionRouter(context: ManagementContext): Router {
   router.delete(story, async (request, response) => {
     const storyId = readId(request, 'storyId');
     const doomed = await context.store.change((space) => {
+      checkRevision(space, storyId, request);
       const result = { space, visible: findVisible(space, storyId) };
       return { space: deleteStory(space, storyId).space, result };
     });
     announceStory(context, 'deleted', doomed.visible);
-    response.json({ story: toWholeStory(context, doomed) });
+    sendStory(response, context, doomed);
   });
   return router;
 }
@@ -64,9 +67,11 @@ function actOnStory(
   return async (request: Request, response) => {
     const storyId = readId(request, 'storyId');
     const query = readQuery(request.url);
-    const edited = await changeStory(context, (space) => act(space, storyId, query));
+    const edited = await changeStory(context, request, storyId, (space) =>
+      act(space, storyId, query),
+    );
     if (action) announceStory(context, action, edited.visible);
-    response.json({ story: toWholeStory(context, edited) });
+    sendStory(response, context, edited);
   };
 }
 

@@ -3,7 +3,7 @@ import { invalidFields, notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
 import { nextCacheVersion } from '../store/content-store';
 import { nextRowId } from '../store/space-rows';
-import type { StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
+import type { StoredScheduling, StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryInput } from './story-input';
 import { checkVersion } from './story-input';
@@ -73,7 +73,7 @@ export function updateStory(
   return { space: { ...replaceStory(space, after), cv }, result: { storyId } };
 }
 
-/** Publishes the saved state. */
+/** Publishes the saved state, which makes a plan to publish it void. */
 export function publishStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const story = storyOf(space, storyId);
   refuseFolder(story);
@@ -85,7 +85,11 @@ export function publishStory(space: StoredSpace, storyId: number): Edited<StoryE
     draft: null,
     published: currentVersion(story),
   };
-  return visibleChange(replaceStory(space, published), storyId);
+  const storySchedulings = space.storySchedulings.map((plan): StoredScheduling => {
+    const isVoid = plan.storyId === storyId && plan.status === 'scheduled';
+    return isVoid ? { ...plan, status: 'published_before_schedule', updatedAt: now } : plan;
+  });
+  return visibleChange({ ...replaceStory(space, published), storySchedulings }, storyId);
 }
 
 /** Unpublishes a story; its saved state stays as a draft. */

@@ -3,11 +3,12 @@ import type { Router } from 'express';
 import { takePage } from '../delivery/paging';
 import { readList, readQuery } from '../delivery/query-parameters';
 import {
+  addStory,
   announceStory,
   changeStory,
   findVisible,
+  sendStory,
   toManagedStory,
-  toWholeStory,
 } from './managed-story';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
@@ -41,12 +42,12 @@ export function storyRouter(context: ManagementContext): Router {
   router.get('/stories/:storyId', (request, response) => {
     const space = store.read();
     const visible = findVisible(space, readId(request, 'storyId'));
-    response.json({ story: toWholeStory(context, { space, visible }) });
+    sendStory(response, context, { space, visible });
   });
   router.post('/stories', async (request, response) => {
     const input = readStoryInput(request.body);
     const publish = asksToPublish(request.body, readQuery(request.url));
-    const edited = await changeStory(context, (space) => {
+    const edited = await addStory(context, (space) => {
       const created = createStory(space, input);
       const { storyId } = created.result;
       return rememberVersion(
@@ -56,13 +57,13 @@ export function storyRouter(context: ManagementContext): Router {
       );
     });
     if (publish) announceStory(context, 'published', edited.visible);
-    response.status(201).json({ story: toWholeStory(context, edited) });
+    sendStory(response.status(201), context, edited);
   });
   router.put('/stories/:storyId', async (request, response) => {
     const storyId = readId(request, 'storyId');
     const input = readStoryInput(request.body);
     const publish = asksToPublish(request.body, readQuery(request.url));
-    const edited = await changeStory(context, (space) => {
+    const edited = await changeStory(context, request, storyId, (space) => {
       const updated = updateStory(space, storyId, input);
       return rememberVersion(
         space,
@@ -71,7 +72,7 @@ export function storyRouter(context: ManagementContext): Router {
       );
     });
     if (publish) announceStory(context, 'published', edited.visible);
-    response.json({ story: toWholeStory(context, edited) });
+    sendStory(response, context, edited);
   });
   return router;
 }

@@ -51,7 +51,10 @@ function orderAfter(space: StoredSpace, moved: StoredStory, before: StoredStory)
   return { ...space, stories };
 }
 
-/** Moves a story, or a folder with everything in it, to the trash. */
+/**
+ * Moves a story, or a folder with everything in it, to the trash. Plans to publish them are dropped:
+ * a restored story is a draft until somebody publishes it.
+ */
 export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEdit> {
   const doomed = withDescendants(space.stories, storyOf(space, storyId));
   const deletedAt = new Date().toISOString();
@@ -59,7 +62,9 @@ export function deleteStory(space: StoredSpace, storyId: number): Edited<StoryEd
     .filter((story) => doomed.has(story.storyId))
     .map((story) => ({ ...toUnpublished(story), deletedAt }));
   const stories = space.stories.filter((story) => !doomed.has(story.storyId));
-  return visibleChange({ ...space, stories, trash: [...space.trash, ...trashed] }, storyId);
+  const storySchedulings = space.storySchedulings.filter((plan) => !doomed.has(plan.storyId));
+  const trash = [...space.trash, ...trashed];
+  return visibleChange({ ...space, stories, trash, storySchedulings }, storyId);
 }
 
 /**

@@ -65,6 +65,7 @@ export async function makeSpace(
     ...demo,
     trash: [],
     storyVersions: [],
+    storySchedulings: [],
     webhookEndpoints: [],
   };
   const state = { space, changes: 0 };

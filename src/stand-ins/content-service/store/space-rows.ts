@@ -10,6 +10,7 @@ const rowKeys = {
   componentGroups: 'groupId',
   presets: 'presetId',
   storyVersions: 'versionId',
+  storySchedulings: 'schedulingId',
   webhookEndpoints: 'endpointId',
 } as const satisfies Partial<Record<keyof StoredSpace, string>>;
 

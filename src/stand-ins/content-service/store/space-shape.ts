@@ -102,6 +102,15 @@ const spaceShape = v.looseObject({
       version,
     }),
   ),
+  storySchedulings: v.array(
+    v.looseObject({
+      schedulingId: v.number(),
+      storyId: v.number(),
+      publishAt: v.string(),
+      status: v.picklist(['scheduled', 'published_before_schedule']),
+      problem: v.nullable(v.string()),
+    }),
+  ),
   webhookEndpoints: v.array(
     v.looseObject({
       endpointId: v.number(),

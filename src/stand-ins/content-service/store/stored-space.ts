@@ -138,6 +138,21 @@ export type StoredPreset = {
   updatedAt: string;
 };
 
+/** A planned publication of a story. */
+export type StoredScheduling = {
+  schedulingId: number;
+  storyId: number;
+  /** ISO 8601. */
+  publishAt: string;
+  language: string;
+  /** `published_before_schedule`: an editor has published the story since, so it is void. */
+  status: 'scheduled' | 'published_before_schedule';
+  /** Reason why the story could not be published at its time, or null. */
+  problem: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
 /** A webhook receiver that an editor added. */
 export type StoredWebhookEndpoint = {
   endpointId: number;
@@ -176,6 +191,7 @@ export type StoredSpace = DemoSpace & {
   demoDigest: string;
   trash: readonly TrashedStory[];
   storyVersions: readonly StoredStoryVersion[];
+  storySchedulings: readonly StoredScheduling[];
   webhookEndpoints: readonly StoredWebhookEndpoint[];
 };
 
