@@ -30,7 +30,24 @@ export type ManagedStory = {
   tag_list: readonly string[];
   breadcrumbs: readonly { id: number; name: string; parent_id: number; slug: string }[];
   preview_token: { token: string; timestamp: string };
+  /** Time of the planned publication, ISO 8601 in UTC. */
+  publish_at: string | null;
+  is_scheduled: boolean;
+  /** Changes at every change of the story; sent in quotes as the entity tag of a whole story. */
+  revision: string;
   content?: BlokContent;
+};
+
+/** Planned publication of a story, at `/story_schedulings`. Its entity tag is that of the story. */
+export type StoryScheduling = {
+  id: number;
+  story_id: number;
+  /** ISO 8601 in UTC. */
+  publish_at: string;
+  /** `published_before_schedule`: somebody has published the story since, so the plan is void. */
+  status: 'scheduled' | 'published_before_schedule';
+  /** Sentence that says why the story was not published at its time. */
+  problem: string | null;
 };
 
 /** A story that was read alone, so with its content. */
