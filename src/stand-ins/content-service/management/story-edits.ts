@@ -3,7 +3,12 @@ import { invalidFields, notFound } from '../service-error';
 import type { Edited } from '../store/change-queue';
 import { nextCacheVersion } from '../store/content-store';
 import { nextRowId } from '../store/space-rows';
-import type { StoredScheduling, StoredSpace, StoredStory, StoryVersion } from '../store/stored-space';
+import type {
+  StoredScheduling,
+  StoredSpace,
+  StoredStory,
+  StoryVersion,
+} from '../store/stored-space';
 import { currentVersion } from '../store/stored-space';
 import type { StoryInput } from './story-input';
 import { checkVersion } from './story-input';

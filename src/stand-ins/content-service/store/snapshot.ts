@@ -67,7 +67,10 @@ export async function readSnapshot(
     );
   }
   // Spaces of the same format that were written before there were schedulings have no list of them.
-  const { changes, ...space } = { storySchedulings: [], ...Object(value) } as Record<string, unknown>;
+  const { changes, ...space } = { storySchedulings: [], ...Object(value) } as Record<
+    string,
+    unknown
+  >;
   const isWhole = rowLists.every((list) => Array.isArray(space[list]));
   if (format !== storeFormat || !Number.isInteger(changes) || !isWhole) {
     throw new BrokenSpaceError(file, 'it holds something else than a content space');

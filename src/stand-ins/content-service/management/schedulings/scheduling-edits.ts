@@ -105,7 +105,9 @@ export function schedulingOf(space: StoredSpace, schedulingId: number): StoredSc
 function refuseSecond(space: StoredSpace, planned: StoredScheduling): void {
   const first = space.storySchedulings.find(
     ({ storyId, status, schedulingId }) =>
-      storyId === planned.storyId && status === 'scheduled' && schedulingId !== planned.schedulingId,
+      storyId === planned.storyId &&
+      status === 'scheduled' &&
+      schedulingId !== planned.schedulingId,
   );
   if (first && planned.status === 'scheduled') {
     const time = first.publishAt.slice(0, 16).replace('T', ' ');
