@@ -10,6 +10,7 @@ import type { ServiceTokens } from './delivery/delivery-router';
 import type { FaultBook } from './faults/fault-book';
 import { createFaultBook } from './faults/fault-book';
 import { openUploadDesk } from './management/assets/upload-desk';
+import { describeErrors } from './management/story-faults';
 import { createStoryScheduler } from './management/schedulings/story-scheduler';
 import type { ContentStore } from './store/content-store';
 import { openContentStore } from './store/content-store';
@@ -113,7 +114,7 @@ async function openApplication(options: ContentServiceOptions, baseUrl: string, 
   const uploads = await openUploadDesk({ folder: fileFolders.uploads, baseUrl });
   const tokens = options.tokens ?? defaultTokens;
   const siteUrl = options.siteUrl ?? 'http://localhost:9000';
-  const scheduler = createStoryScheduler({ store, webhooks, onLog, findObstacle: () => undefined });
+  const scheduler = createStoryScheduler({ store, webhooks, onLog, findObstacle: describeErrors });
   const services = { store, faults, webhooks, images, uploads, scheduler };
   const app = createContentApp({ ...services, rateLimits, tokens, siteUrl, onLog });
   return { app, store, webhooks, scheduler };

@@ -1,3 +1,4 @@
+import { createManagementApiClient } from '@storyblok/management-api-client';
 import type { AnsweredStory } from '../../../rigs/content-service/start-test-service';
 import {
   deliver,
@@ -58,13 +59,44 @@ describe('reading', () => {
   test.each([
     ['folder_only=1&sort_by=slug', ['authors', 'blogs', 'categories', 'pages', 'topics']],
     ['starts_with=blogs/&is_published=false', ['blogs/the-hook']],
-    ['text_search=CROSS', ['blogs/the-cross']],
+    ['search=CROSS', ['blogs/the-cross']],
+    ['text_search=CROSS%20see&sort_by=slug', ['blogs/the-jab']],
+    ['content_type=author,topic&starts_with=authors/&text_search=mends', ['authors/june-okafor']],
     ['contain_component=hero', ['pages/home']],
     ['with_parent=0&story_only=true', ['global']],
   ])('%s', async (query, slugs) => {
     const { body } = await manage<Listed>(await startTestService(), 'GET', `stories?${query}`);
 
     expect(body.stories.map((story) => story.full_slug)).toEqual(slugs);
+  });
+
+  test('lists stories by their state, and says what it is', async () => {
+    const service = await startTestService();
+    const jab = await findManaged(service, 'blogs/the-jab');
+    const hook = await findManaged(service, 'blogs/the-hook');
+    await manage(service, 'PUT', `stories/${jab.id}`, { story: { name: 'The new jab' } });
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await manage(service, 'POST', 'story_schedulings', {
+      story_scheduling: { story_id: hook.id, publish_at: publishAt },
+    });
+    const list = async (query: string) =>
+      (await manage<Listed>(service, 'GET', `stories?story_only=1&with_summary=1&${query}`)).body
+        .stories;
+
+    expect(await list('unpublished_changes=1')).toEqual([
+      expect.objectContaining({
+        id: jab.id,
+        content_type: 'article',
+        content_summary: expect.objectContaining({ title: 'The jab' }),
+        faults: { errors: expect.any(Number), warnings: expect.any(Number) },
+      }),
+    ]);
+    expect(await list('scheduled_by_status=scheduled')).toEqual([
+      expect.objectContaining({ id: hook.id, publish_at: publishAt, is_scheduled: true }),
+    ]);
+    expect((await list('is_published=0')).map(({ id }) => id)).toEqual([hook.id]);
+    await manage(service, 'DELETE', `stories/${hook.id}`);
+    expect((await list('in_trash=1')).map(({ id }) => id)).toEqual([hook.id]);
   });
 
   test('a story has its state, its folders and its preview token', async () => {
@@ -241,6 +273,33 @@ describe('editing', () => {
     expect((await deliver(service, 'stories/blogs')).status).toBe(200);
     expect((await deliver(service, 'stories/blogs/')).status).toBe(200);
     expect(await listSlugs(service, 'is_startpage=1')).toEqual(['blogs/']);
+  });
+
+  test('a copy is a draft with an unused slug, or with what the client asks for', async () => {
+    const service = await startTestService();
+    const client = createManagementApiClient({
+      baseUrl: service.url,
+      spaceId: 104200,
+      personalAccessToken: 'management',
+      throwOnError: true,
+      rateLimit: false,
+    });
+    const jab = await findManaged(service, 'blogs/the-jab');
+    const { id: pagesId } = await findManaged(service, 'pages');
+    const copy = async (story: { name?: string; slug?: string; parent_id?: number }) =>
+      (await client.stories.duplicate(jab.id, { body: { story }, throwOnError: true })).data.story;
+
+    const first = await copy({});
+    const second = await copy({});
+    const third = await copy({ name: 'Other', slug: 'other', parent_id: pagesId });
+
+    expect(first).toMatchObject({ full_slug: 'blogs/the-jab-copy', published: false });
+    expect(first?.content).toEqual(jab.content);
+    expect(second).toMatchObject({ full_slug: 'blogs/the-jab-copy-2', name: 'The jab (copy)' });
+    expect(third).toMatchObject({ full_slug: 'pages/other', name: 'Other' });
+    await expect(copy({ slug: 'the-cross' })).rejects.toMatchObject({
+      response: { status: 422, data: { slug: ['has already been taken'] } },
+    });
   });
 
   test('folders can be created', async () => {

@@ -10,6 +10,8 @@ import type { StoryAction } from '../webhooks/webhook-event';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import type { ManagementContext } from './management-context';
 import type { StoryEdit } from './story-edits';
+import type { FaultCount } from './story-faults';
+import { countFaults } from './story-faults';
 import { checkRevision, entityTagOf, revisionOf } from './story-revision';
 
 /** A story after an edit, in the space as the edit left it. */
@@ -59,10 +61,8 @@ export function sendStory(
   { tokens }: ManagementContext,
   { space, visible }: EditedStory,
 ): void {
-  const story = toManagedStory(visible, space, {
-    withContent: true,
-    previewToken: tokens.preview,
-  });
+  const { content } = visible.version;
+  const story = { ...toManagedStory(visible, space, tokens.preview), content };
   response.set('ETag', entityTagOf(space, visible.story)).json({ story });
 }
 
@@ -76,11 +76,50 @@ export function announceStory(
   webhooks.send({ subject: 'story', action, storyId, name: version.name, fullSlug });
 }
 
-/** Converts a story to its wire form. `withContent: false` omits its content. */
-export function toManagedStory(
+/**
+ * Converts a story to its form in lists, without content. `faults` is this service's addition: an
+ * editor sees in the list which stories need work. With `withSummary` it has the plain fields of
+ * its content.
+ */
+export function toListedStory(
   visible: VisibleStory,
   space: StoredSpace,
-  options: { withContent: boolean; previewToken: string },
+  { tokens, withSummary }: Pick<ManagementContext, 'tokens'> & { withSummary: boolean },
+): ManagedStory & ListedFields {
+  const { content } = visible.version;
+  return {
+    ...toManagedStory(visible, space, tokens.preview),
+    content_type: content.component ?? '',
+    content_summary: withSummary ? plainFields(content) : {},
+    faults: countFaults(space, content),
+  };
+}
+
+/** Fields of a story that only lists have. */
+type ListedFields = {
+  /** Empty for a folder. */
+  content_type: string;
+  content_summary: Record<string, string | number | boolean>;
+  faults: FaultCount;
+};
+
+/** Maximum length of a text in a summary, in characters. */
+const maxSummaryLength = 200;
+
+function plainFields(content: StoryContent): ListedFields['content_summary'] {
+  const plain: ListedFields['content_summary'] = {};
+  for (const [name, value] of Object.entries(content)) {
+    if (typeof value === 'string') plain[name] = value.slice(0, maxSummaryLength);
+    else if (typeof value === 'number' || typeof value === 'boolean') plain[name] = value;
+  }
+  return plain;
+}
+
+/** Converts a story to its wire form, without its content. */
+function toManagedStory(
+  visible: VisibleStory,
+  space: StoredSpace,
+  previewToken: string,
 ): ManagedStory {
   const { story, version, fullSlug } = visible;
   const breadcrumbs = foldersAbove(visible, space);
@@ -95,7 +134,6 @@ export function toManagedStory(
     id: story.storyId,
     uuid: story.storyUuid,
     is_folder: story.isFolder,
-    ...(options.withContent && { content: version.content }),
     published: story.published !== null,
     unpublished_changes: story.published !== null && story.draft !== null,
     slug: version.slug,
@@ -109,7 +147,7 @@ export function toManagedStory(
     parent: breadcrumbs.at(-1) ?? null,
     breadcrumbs,
     pinned: false,
-    preview_token: signPreview(space.spaceId, options.previewToken),
+    preview_token: signPreview(space.spaceId, previewToken),
     last_author: null,
     deleted_at: 'deletedAt' in story ? String(story.deletedAt) : null,
     ...schedulesOf(story, space),
@@ -165,8 +203,6 @@ type ManagedStory = {
   id: number;
   uuid: string;
   is_folder: boolean;
-  /** Omitted in lists. */
-  content?: StoryContent;
   published: boolean;
   unpublished_changes: boolean;
   slug: string;

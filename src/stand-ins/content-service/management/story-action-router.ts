@@ -4,12 +4,14 @@ import { readQuery } from '../delivery/query-parameters';
 import type { Edited } from '../store/change-queue';
 import type { StoredSpace } from '../store/stored-space';
 import type { StoryAction } from '../webhooks/webhook-event';
-import { announceStory, changeStory, findVisible, sendStory } from './managed-story';
+import { addStory, announceStory, changeStory, findVisible, sendStory } from './managed-story';
 import type { ManagementContext } from './management-context';
 import { readId } from './management-context';
 import { deleteStory, moveStory, undeleteStory } from './story-tree-edits';
 import type { StoryEdit } from './story-edits';
-import { discardChanges, publishStory, unpublishStory } from './story-edits';
+import { isRecord } from './body-fields';
+import { discardChanges, duplicateStory, publishStory, unpublishStory } from './story-edits';
+import { readStoryInput } from './story-input';
 import { rememberVersion, restoreVersion } from './story-history';
 import { checkRevision } from './story-revision';
 
@@ -46,6 +48,19 @@ export function storyActionRouter(context: ManagementContext): Router {
       response.json({ success: true, moved_to_root: movedToRoot });
     });
   }
+  router.put(`${story}/duplicate`, async (request, response) => {
+    const storyId = readId(request, 'storyId');
+    const query = readQuery(request.url);
+    const { story: fields = {}, ...options } = isRecord(request.body) ? request.body : {};
+    const input = readStoryInput({ story: fields });
+    const folderId = Number(options.target_dimension ?? numberIn(query, 'target_dimension'));
+    if (Number.isInteger(folderId)) input.parentId ??= folderId;
+    const keepsPath = options.same_path === true || query.get('same_path') === 'true';
+    const copied = await addStory(context, (space) =>
+      duplicateStory(space, storyId, input, keepsPath),
+    );
+    sendStory(response, context, copied);
+  });
   router.delete(story, async (request, response) => {
     const storyId = readId(request, 'storyId');
     const doomed = await context.store.change((space) => {

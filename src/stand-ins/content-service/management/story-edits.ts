@@ -48,6 +48,42 @@ export function createStory(space: StoredSpace, input: StoryInput): Edited<Story
   };
 }
 
+/**
+ * Adds a copy of a story's saved state as a draft, in the same folder unless the input names another.
+ * Without a slug in the input it gets an unused one.
+ *
+ * @param keepsPath true to copy the "real path" too
+ */
+export function duplicateStory(
+  space: StoredSpace,
+  storyId: number,
+  input: StoryInput,
+  keepsPath: boolean,
+): Edited<StoryEdit> {
+  const original = storyOf(space, storyId);
+  if (original.isFolder) throw invalidFields({ base: ['A folder cannot be duplicated'] });
+  const { name, slug, path, tagList, content } = currentVersion(original);
+  const parentId = input.parentId ?? original.parentId;
+  return createStory(space, {
+    name: `${name} (copy)`,
+    slug: unusedSlug(space, parentId, `${slug}-copy`),
+    path: keepsPath ? path : null,
+    tagList: [...tagList],
+    content,
+    ...input,
+    parentId,
+    isFolder: false,
+  });
+}
+
+function unusedSlug(space: StoredSpace, parentId: number, wanted: string): string {
+  const siblings = space.stories.filter((story) => story.parentId === parentId);
+  const taken = new Set(siblings.map((story) => currentVersion(story).slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
 /** Saves a story's draft and replaces its content. Readers of published content see only moves. */
 export function updateStory(
   space: StoredSpace,

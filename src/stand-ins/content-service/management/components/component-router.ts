@@ -76,7 +76,8 @@ function select(space: StoredSpace, query: URLSearchParams): readonly StoredComp
   );
 }
 
-function toWireComponent(space: StoredSpace, component: StoredComponent) {
+/** Converts a component to its wire form. */
+export function toWireComponent(space: StoredSpace, component: StoredComponent) {
   const { componentId, groupUuid, internalTagIds } = component;
   const presets = space.presets.filter((preset) => preset.componentId === componentId);
   return {

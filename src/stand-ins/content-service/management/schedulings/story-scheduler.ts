@@ -2,7 +2,7 @@ import { messageOf } from '../../../shared/thrown-values';
 import { ServiceError } from '../../service-error';
 import type { Edited } from '../../store/change-queue';
 import type { ContentStore } from '../../store/content-store';
-import type { StoredScheduling, StoredSpace } from '../../store/stored-space';
+import type { StoredScheduling, StoredSpace, StoryContent } from '../../store/stored-space';
 import type { WebhookSender } from '../../webhooks/webhook-sender';
 import { announceStory, findVisible } from '../managed-story';
 import { publishStory } from '../story-edits';
@@ -23,8 +23,8 @@ export type StoryScheduler = {
  */
 const maxWaitMs = 30_000;
 
-/** Reason why a story may not be published, or `undefined`. */
-export type FindObstacle = (space: StoredSpace, storyId: number) => string | undefined;
+/** Returns why content may not be published, or `undefined`. */
+type FindObstacle = (space: StoredSpace, content: StoryContent) => string | undefined;
 
 /** Creates the scheduler. A plan that was due while the service was down is carried out at the start. */
 export function createStoryScheduler(parts: {
@@ -105,7 +105,7 @@ function publishPlanned(
   if (!planned || Date.parse(planned.publishAt) > Date.now()) return { space, result: undefined };
   const { storyId } = planned;
   try {
-    const problem = findObstacle(space, storyId);
+    const problem = findObstacle(space, findVisible(space, storyId).version.content);
     if (problem !== undefined) return withProblem(space, planned, problem);
     const published = rememberVersion(space, publishStory(space, storyId), 'published');
     const after = deleteScheduling(published.space, schedulingId).space;

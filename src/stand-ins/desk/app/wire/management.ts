@@ -36,6 +36,12 @@ export type ManagedStory = {
   /** Changes at every change of the story; sent in quotes as the entity tag of a whole story. */
   revision: string;
   content?: BlokContent;
+  /** In lists only: name of the root component; empty for a folder. */
+  content_type?: string;
+  /** In lists with `with_summary`: plain fields of the root blok, texts cut at 200 characters. */
+  content_summary?: Readonly<Record<string, string | number | boolean>>;
+  /** In lists only: number of faults of the saved content. */
+  faults?: { errors: number; warnings: number };
 };
 
 /** Planned publication of a story, at `/story_schedulings`. Its entity tag is that of the story. */
