@@ -45,6 +45,22 @@ export function listenToEditor(listener: EditorListener): () => void {
   };
 }
 
+/** Story that the page shows, `null` for a page without one, and what has become of its draft. */
+export type Showing = {
+  storyId: number | null;
+  phase: 'draft' | 'none' | 'refused' | 'failed';
+  /** False for a story that readers see on no page of its own. */
+  hasPage: boolean;
+};
+
+/**
+ * Names the story that the page shows to the editor around it, since a link may have led to another one.
+ * Storyblok's bridge has no such message, and its editor ignores it; the desk says what happened.
+ */
+export function tellEditor(showing: Showing): void {
+  window.parent.postMessage({ action: 'showing', ...showing }, editorOrigin);
+}
+
 /**
  * Stops messages in the bridge's form that do not come from the editor around this page. The bridge
  * itself checks no origin. Other messages, such as a film player's, are left alone.

@@ -118,7 +118,7 @@ function setAnswer(opened: Visit, answer: DraftAnswer): void {
     opened.context = mergeContext(opened.context, published.context);
   } else delete opened.published;
   storyByPath.set(opened.path, String(storyId));
-  setState({ savedAt });
+  setState({ savedAt, storyId });
 }
 
 /** Makes a version the newest, or its fault known. */

@@ -25,6 +25,8 @@ export type PreviewState = {
    */
   phase: 'loading' | 'draft' | 'none' | 'refused' | 'failed';
   message: string;
+  /** Number of the story that is open; absent before it has arrived, and without one. */
+  storyId?: number;
   /** Newest version that could be shown; kept while a keystroke makes the story unreadable. */
   draft?: DraftPage;
   published?: DraftPage;

@@ -1,4 +1,15 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deskSettings } from '../wire/desk-settings';
 import type { BlokContent, FieldRef, Library, WholeStory } from '../wire/management';
+import { applyBlokAction } from './apply-blok-action';
+import type { BridgeListener, EditedStory, EditorBridge } from './editor-bridge';
+import { openEditorBridge } from './editor-bridge';
+import { FrameStage } from './frame-stage';
+import { OtherPage, PageState } from './page-state';
+import { PreviewToolbar, usePreviewWidth } from './preview-toolbar';
+import { useFramedPage } from './use-framed-page';
+import * as styles from './preview-pane.module.css';
 
 export type PreviewPaneProps = {
   /** The story as last saved. */
@@ -14,6 +25,91 @@ export type PreviewPaneProps = {
 };
 
 /** The story's page of the site beside the form, by the protocol of Storyblok's bridge. */
-export function PreviewPane({ story }: PreviewPaneProps) {
-  return <p>{story.full_slug}</p>;
+export function PreviewPane(props: PreviewPaneProps) {
+  const { story, content, library, selected, onPick, onChange } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useFramedPage(story);
+  const [width, setWidth] = usePreviewWidth();
+  const [pickedStoryId, setPickedStoryId] = useState<number | null>(null);
+  const edited = { story, content, library, selectedUid: selected?.blokUid ?? null };
+  const bridge = useEditorBridge(frame, edited, {
+    onConnected: page.onConnected,
+    onShowing: (showing) => {
+      setPickedStoryId(null);
+      page.onShowing(showing);
+    },
+    onPick: (blokUid, storyId) => {
+      const isOther = storyId !== story.id;
+      setPickedStoryId(isOther ? storyId : null);
+      if (!isOther) onPick({ blokUid });
+    },
+    onAction: (action, blokUid) => {
+      const outcome = applyBlokAction(content, action, blokUid);
+      if (!outcome) return;
+      onChange(outcome.content);
+      if (outcome.focusUid) onPick({ blokUid: outcome.focusUid });
+      // The page marks the blok once it has painted the change.
+      requestAnimationFrame(() => {
+        for (const message of outcome.messages) bridge.current?.send(message);
+      });
+    },
+  });
+  return (
+    <section aria-label="Page" className={styles.pane}>
+      <PreviewToolbar address={page.address} width={width} onWidth={setWidth} />
+      <PageState connection={page.connection} showing={page.showing} onReload={page.reload} />
+      <OtherPage
+        storyId={story.id}
+        showing={page.showing}
+        pickedStoryId={pickedStoryId}
+        onBack={page.reload}
+        onStay={() => setPickedStoryId(null)}
+      />
+      <FrameStage
+        // A new element, because another address in the same one would be a step of the history.
+        key={page.address}
+        frame={frame}
+        address={page.address}
+        width={width}
+        title={`Page of “${story.name}”`}
+        isHidden={page.connection === 'down'}
+      />
+    </section>
+  );
+}
+
+/** Connects the frame as long as the pane is shown, and tells the page of every change. */
+function useEditorBridge(
+  frame: RefObject<HTMLIFrameElement | null>,
+  edited: EditedStory,
+  given: BridgeListener,
+) {
+  const bridge = useRef<EditorBridge>(null);
+  const onConnected = useEffectEvent(given.onConnected);
+  const onShowing = useEffectEvent(given.onShowing);
+  const onPick = useEffectEvent(given.onPick);
+  const onAction = useEffectEvent(given.onAction);
+  const open = useEffectEvent(() => {
+    const { siteUrl, spaceId } = deskSettings();
+    return openEditorBridge({
+      frame: () => frame.current?.contentWindow ?? null,
+      siteOrigin: new URL(siteUrl).origin,
+      spaceId,
+      first: edited,
+      listener: { onConnected, onShowing, onPick, onAction },
+    });
+  });
+  useEffect(() => {
+    const opened = open();
+    bridge.current = opened;
+    return () => {
+      bridge.current = null;
+      opened.close();
+    };
+  }, []);
+  const { story, content, library, selectedUid } = edited;
+  useEffect(() => {
+    bridge.current?.update({ story, content, library, selectedUid });
+  }, [story, content, library, selectedUid]);
+  return bridge;
 }

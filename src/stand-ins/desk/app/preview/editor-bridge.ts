@@ -1,0 +1,121 @@
+/**
+ * The desk's end of Storyblok's bridge: connects one frame with the story being edited. It hears only
+ * that frame, and only while it shows a page of the site; it posts to the site's origin only.
+ */
+import type { Library } from '../wire/management';
+import type { BlokAction, DeskMessage, PageMessage, PagePhase } from './bridge-messages';
+import { componentNames, readPageMessage } from './bridge-messages';
+import { selectionMessages } from './selection-messages';
+import type { StoryState } from './story-feed';
+import { createStoryFeed } from './story-feed';
+
+/** The story as the desk has it now. */
+export type EditedStory = StoryState & {
+  library: Library;
+  /** Blok to mark; null for none. */
+  selectedUid: string | null;
+};
+
+/** Story that the page shows. `hasPage`: readers see it on a page of its own. */
+export type Showing = { storyId: number | null; phase: PagePhase; hasPage: boolean };
+
+export type BridgeListener = {
+  /** The page has loaded and follows. */
+  onConnected: () => void;
+  onShowing: (showing: Showing) => void;
+  /** A click on a blok, maybe of another story. */
+  onPick: (blokUid: string, storyId: number) => void;
+  onAction: (action: BlokAction, blokUid: string) => void;
+};
+
+export type EditorBridge = {
+  /** Tells the page what has changed. */
+  update: (edited: EditedStory) => void;
+  send: (message: DeskMessage) => void;
+  close: () => void;
+};
+
+type Options = {
+  /** Returns the window of the frame; null before it is in the page. */
+  frame: () => Window | null;
+  siteOrigin: string;
+  spaceId: number;
+  first: EditedStory;
+  listener: BridgeListener;
+};
+
+/** Opens the bridge. It answers each page that loads in the frame. */
+export function openEditorBridge(options: Options): EditorBridge {
+  const { frame, siteOrigin, spaceId, first, listener } = options;
+  let edited = first;
+  let connected: Window | null = null;
+  let pickedUid: string | null = null;
+
+  // A frame that has been replaced shows no page of the site yet, so nothing can be posted to it.
+  const send = (message: DeskMessage) => {
+    if (connected && connected === frame()) connected.postMessage(message, siteOrigin);
+  };
+  const feed = createStoryFeed({ spaceId, first, send });
+
+  function select(): void {
+    const isPicked = edited.selectedUid === pickedUid;
+    for (const message of selectionMessages(edited, { spaceId, isPicked })) send(message);
+  }
+
+  function answer(message: PageMessage): void {
+    switch (message.action) {
+      case 'initialized':
+        connected = frame();
+        send(enterEditMode(edited));
+        listener.onConnected();
+        feed.start(message.relations);
+        select();
+        break;
+      case 'ping':
+        send({ action: 'pingBack' });
+        break;
+      case 'edit':
+        pickedUid = message.blokUid;
+        listener.onPick(message.blokUid, message.storyId);
+        // The form may have had the blok open already.
+        if (edited.selectedUid === pickedUid) select();
+        break;
+      case 'showing':
+        listener.onShowing(message);
+        break;
+      default:
+        listener.onAction(message.action, message.blokUid);
+    }
+  }
+
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.origin !== siteOrigin || !event.source || event.source !== frame()) return;
+    const message = readPageMessage(event.data);
+    if (message) answer(message);
+  };
+  window.addEventListener('message', hear);
+  return {
+    send,
+    update: (now) => {
+      const isSelected = now.selectedUid !== edited.selectedUid;
+      edited = now;
+      feed.update(now);
+      if (now.selectedUid !== pickedUid) pickedUid = null;
+      if (isSelected) select();
+    },
+    close: () => {
+      feed.stop();
+      window.removeEventListener('message', hear);
+    },
+  };
+}
+
+function enterEditMode({ story, library }: EditedStory): DeskMessage {
+  return {
+    action: 'enterEditmode',
+    reload: false,
+    storyId: story.id,
+    componentNames: componentNames(library),
+    appVersion: 'v1',
+  };
+}

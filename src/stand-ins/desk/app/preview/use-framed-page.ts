@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deskSettings } from '../wire/desk-settings';
+import type { WholeStory } from '../wire/management';
+import { manage } from '../wire/management-client';
+import type { Showing } from './editor-bridge';
+import { previewAddress, renewalDelay } from './preview-address';
+
+/** Time after which a page that has not connected counts as slow, or its site as down. */
+const connectTimeoutMs = 8_000;
+
+/** Pause between looks at a site that is down, and between tries to renew a proof. */
+const retryDelayMs = 3_000;
+
+/** Time in which a refused page is not opened again, so that a wrong token causes no loop. */
+const refusedPauseMs = 60_000;
+
+/**
+ * Connection with the framed page:
+ *
+ * - `slow`: the site answers, but the page has not connected yet
+ * - `down`: the site does not answer
+ */
+export type Connection = 'connecting' | 'connected' | 'slow' | 'down';
+
+type Framed = { address: string; proof: WholeStory['preview_token']; framedAt: number };
+
+/**
+ * Keeps the address of the frame, with a proof that is renewed before it expires, and the state of the
+ * connection. A new address loads the page again.
+ */
+export function useFramedPage(story: WholeStory) {
+  const [framed, setFramed] = useState(() => frameNow(story, story.preview_token));
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const [showing, setShowing] = useState<Showing | null>(null);
+  const newest = useRef(story);
+  useEffect(() => {
+    newest.current = story;
+  }, [story]);
+
+  const load = useCallback((proof?: Framed['proof']) => {
+    setConnection('connecting');
+    setShowing(null);
+    setFramed((before) => frameNow(newest.current, proof ?? before.proof));
+  }, []);
+  const renew = useRenewal(framed, load);
+  useSiteWatch(connection, setConnection, load);
+
+  const onConnected = useCallback(() => setConnection('connected'), []);
+  const onShowing = useEffectEvent((now: Showing) => {
+    setShowing(now);
+    if (now.phase === 'refused' && Date.now() - framed.framedAt > refusedPauseMs) void renew();
+  });
+  return { address: framed.address, connection, showing, reload: load, onConnected, onShowing };
+}
+
+function frameNow(story: WholeStory, proof: Framed['proof']): Framed {
+  const framedAt = Date.now();
+  return { address: previewAddress(story, proof, framedAt), proof, framedAt };
+}
+
+/** Fetches a new proof when the old one is due. */
+function useRenewal({ address, proof }: Framed, load: (proof: Framed['proof']) => void) {
+  const storyId = Number(new URL(address).searchParams.get('_storyblok'));
+  const renew = useCallback(async (): Promise<boolean> => {
+    const read = await manage<{ story: WholeStory }>(`/stories/${storyId}`);
+    if (read.ok) load(read.value.story.preview_token);
+    return read.ok;
+  }, [storyId, load]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const renewLater = (delayMs: number) => {
+      timer = setTimeout(() => {
+        void renew().then((isRenewed) => {
+          if (!isRenewed) renewLater(retryDelayMs);
+        });
+      }, delayMs);
+    };
+    renewLater(renewalDelay(proof, Date.now()));
+    return () => clearTimeout(timer);
+  }, [proof, renew]);
+  return renew;
+}
+
+/** Finds out why a page does not connect, and opens it again once a site that was down answers. */
+function useSiteWatch(
+  connection: Connection,
+  setConnection: (connection: Connection) => void,
+  load: () => void,
+): void {
+  useEffect(() => {
+    if (connection === 'connected' || connection === 'slow') return undefined;
+    const leaving = new AbortController();
+    const look = async () => {
+      const isUp = await answers(leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (connection === 'connecting') setConnection(isUp ? 'slow' : 'down');
+      else if (isUp) load();
+      else timer = setTimeout(() => void look(), retryDelayMs);
+    };
+    const delayMs = connection === 'connecting' ? connectTimeoutMs : retryDelayMs;
+    let timer = setTimeout(() => void look(), delayMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [connection, setConnection, load]);
+}
+
+/** Returns true if the site answers at all. */
+async function answers(signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetch(deskSettings().siteUrl, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
