@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
@@ -46,10 +46,14 @@ export function useFramedPage(story: WholeStory) {
   useSiteWatch(connection, setConnection, load);
 
   const onConnected = useCallback(() => setConnection('connected'), []);
-  const onShowing = useEffectEvent((now: Showing) => {
-    setShowing(now);
-    if (now.phase === 'refused' && Date.now() - framed.framedAt > refusedPauseMs) void renew();
-  });
+  const { framedAt } = framed;
+  const onShowing = useCallback(
+    (now: Showing) => {
+      setShowing(now);
+      if (now.phase === 'refused' && Date.now() - framedAt > refusedPauseMs) void renew();
+    },
+    [framedAt, renew],
+  );
   return { address: framed.address, connection, showing, reload: load, onConnected, onShowing };
 }
 

@@ -1,0 +1,95 @@
+import { applyBlokAction } from '../../../../../src/stand-ins/desk/app/preview/apply-blok-action';
+import { selectionMessages } from '../../../../../src/stand-ins/desk/app/preview/selection-messages';
+import type {
+  BlokContent,
+  Component,
+  Library,
+} from '../../../../../src/stand-ins/desk/app/wire/management';
+
+const step = (uid: string): BlokContent => ({ _uid: uid, component: 'workout_step', name: uid });
+const workout: BlokContent = {
+  _uid: 'workout',
+  component: 'workout',
+  steps: [step('jab'), step('cross'), step('hook')],
+};
+const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Before' }] };
+const article: BlokContent = {
+  _uid: 'article',
+  component: 'article',
+  title: 'Rounds',
+  body: {
+    type: 'doc',
+    content: [paragraph, { type: 'blok', attrs: { id: 'x', body: [workout] } }],
+  },
+};
+
+/** Uids of the steps after an action. */
+function stepsAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): unknown[] {
+  const outcome = applyBlokAction(article, action, uid);
+  const { content } = outcome?.content.body as { content: { attrs: { body: BlokContent[] } }[] };
+  return (content[1]?.attrs.body[0]?.steps as BlokContent[]).map(({ name }) => name);
+}
+
+test('actions of the page: move, duplicate and delete a blok in its list', () => {
+  expect(stepsAfter('moveForward', 'jab')).toEqual(['cross', 'jab', 'hook']);
+  expect(stepsAfter('moveBackward', 'hook')).toEqual(['jab', 'hook', 'cross']);
+  expect(stepsAfter('duplicateBlock', 'jab')).toEqual(['jab', 'jab', 'cross', 'hook']);
+  expect(stepsAfter('deleteBlock', 'cross')).toEqual(['jab', 'hook']);
+  expect(applyBlokAction(article, 'moveBackward', 'jab')).toBeUndefined();
+  expect(applyBlokAction(article, 'deleteBlock', 'unknown')).toBeUndefined();
+});
+
+test('actions of the page: a copy has ids of its own, and what did not change is the same object', () => {
+  const outcome = applyBlokAction(article, 'duplicateBlock', 'workout');
+  const text = JSON.stringify(outcome?.content);
+  for (const uid of ['workout', 'jab', 'cross']) {
+    expect(text.split(`"_uid":"${uid}"`)).toHaveLength(2);
+  }
+  expect(outcome?.focusUid).not.toBe('workout');
+  const { content } = outcome?.content.body as { content: object[] };
+  expect(content[0]).toBe(paragraph);
+});
+
+test('actions of the page: the only blok of a place in the text leaves with its place', () => {
+  const outcome = applyBlokAction(article, 'deleteBlock', 'workout');
+  expect(outcome?.content.body).toEqual({ type: 'doc', content: [paragraph] });
+});
+
+const library = {
+  components: {
+    workout: {
+      schema: { steps: { type: 'bloks', minimum: '3', maximum: '3' } },
+    } as unknown as Component,
+  },
+  groups: [],
+  datasources: {},
+} as unknown as Library;
+
+test('selection: the page enters the bloks around a nested one first, with what its list allows', () => {
+  const story = { id: 7 };
+  const at = { story, content: article, library, selectedUid: 'cross' };
+  const messages = selectionMessages(at, { spaceId: 1, isPicked: false });
+  expect(messages).toMatchObject([
+    { action: 'enterComponent', storyId: 7, componentId: 'workout', canMoveForward: false },
+    {
+      action: 'enterComponent',
+      componentId: 'cross',
+      blok: { uid: 'cross', id: '7', name: 'workout_step' },
+      breadcrumbs: [
+        { _uid: 'article', component: 'article' },
+        { _uid: 'workout', _parentUid: 'article', _parentfield: 'body', _parentindex: 0 },
+        { _uid: 'cross', _parentUid: 'workout', _parentfield: 'steps', _parentindex: 1 },
+      ],
+      canAddBlocks: false,
+      canDeleteBlocks: false,
+      canMoveForward: true,
+      canMoveBackward: true,
+    },
+  ]);
+  const picked = selectionMessages(at, { spaceId: 1, isPicked: true });
+  expect(picked).toMatchObject([{ action: 'editedBlok', blok: { uid: 'cross' } }]);
+  const ofRoot = { ...at, selectedUid: 'article' };
+  expect(selectionMessages(ofRoot, { spaceId: 1, isPicked: false })).toEqual([
+    { action: 'deselectBlok' },
+  ]);
+});
