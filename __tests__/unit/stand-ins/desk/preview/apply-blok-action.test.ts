@@ -23,11 +23,19 @@ const article: BlokContent = {
   },
 };
 
-/** Uids of the steps after an action. */
-function stepsAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): unknown[] {
+type Text = { content: [typeof paragraph, { attrs: { body: [{ steps: BlokContent[] }] } }] };
+
+/** Text of the article after an action. */
+function textAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): Text {
   const outcome = applyBlokAction(article, action, uid);
-  const { content } = outcome?.content.body as { content: { attrs: { body: BlokContent[] } }[] };
-  return (content[1]?.attrs.body[0]?.steps as BlokContent[]).map(({ name }) => name);
+  if (!outcome) throw new Error('Nothing has changed.');
+  return outcome.content.body as Text;
+}
+
+/** Names of the steps after an action. */
+function stepsAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): unknown[] {
+  const [, { attrs }] = textAfter(action, uid).content;
+  return attrs.body[0].steps.map(({ name }) => name);
 }
 
 test('actions of the page: move, duplicate and delete a blok in its list', () => {
@@ -46,13 +54,11 @@ test('actions of the page: a copy has ids of its own, and what did not change is
     expect(text.split(`"_uid":"${uid}"`)).toHaveLength(2);
   }
   expect(outcome?.focusUid).not.toBe('workout');
-  const { content } = outcome?.content.body as { content: object[] };
-  expect(content[0]).toBe(paragraph);
+  expect(textAfter('duplicateBlock', 'workout').content[0]).toBe(paragraph);
 });
 
 test('actions of the page: the only blok of a place in the text leaves with its place', () => {
-  const outcome = applyBlokAction(article, 'deleteBlock', 'workout');
-  expect(outcome?.content.body).toEqual({ type: 'doc', content: [paragraph] });
+  expect(textAfter('deleteBlock', 'workout')).toEqual({ type: 'doc', content: [paragraph] });
 });
 
 const library = {
