@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { minPictureWidths, searchResultLimits } from '../config/limits';
+import { pictureName } from '../domain/media/image';
 import { readImageSize } from '../domain/media/image-providers';
 import type { StoryFault, StoryWarning, WarnedStory } from '../domain/story/story-warning';
 import { toStoryWarning } from '../domain/story/story-warning';
 import { isIconName } from './fields/icon';
-import { pictureName } from './fields/asset';
 import { attribute, serviceNode } from './fields/richtext-inline';
 import { text } from './fields/text';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContentImage } from '../../domain/media/image';
+import { pictureName } from '../../domain/media/image';
 import { readImageSize } from '../../domain/media/image-providers';
 import { text } from './text';
 
@@ -10,9 +11,6 @@ const assetObject = v.object({
 });
 
 type AssetObject = v.InferOutput<typeof assetObject>;
-
-/** File names of blog pictures: jpeg, jpg, gif or png (specification, validation rules). */
-export const pictureName = /\.(jpe?g|gif|png)$/i;
 
 /** A focus point as the service writes it. It becomes part of image addresses. */
 const focusForm = /^\d+x\d+:\d+x\d+$/;

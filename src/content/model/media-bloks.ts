@@ -57,11 +57,14 @@ const playerFields = [
     type: 'text',
     display_name: 'Language of the captions',
     description: 'A code such as en or pt-BR. Left empty: English.',
+    regex: '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$',
   }),
   defineField('key', {
     type: 'text',
     display_name: 'Key',
-    description: 'Id of the film on the page, so that a button can lead to it.',
+    description:
+      'Id of the film on the page, so that a button can lead to it: letters, digits and hyphens, beginning with a letter.',
+    regex: '^[a-zA-Z][\\w-]*$',
   }),
   defineField('play_icon', { type: 'option', display_name: 'Icon to play', options: iconOptions }),
   defineField('pause_icon', {
@@ -138,6 +141,7 @@ export const image = defineBlock({
       type: 'text',
       display_name: 'Colour around the picture',
       description: 'Six hexadecimal digits, such as f2e9d8. Seen when the whole picture is shown.',
+      regex: '^#?[0-9a-fA-F]{6}$',
     }),
     defineField('tab-rendition', {
       type: 'tab',

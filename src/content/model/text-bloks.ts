@@ -90,6 +90,7 @@ const anchorButton = defineBlock({
       display_name: 'Place',
       description:
         'Id of the place: the words of its heading, lower case, joined by hyphens, such as "the-way-home".',
+      regex: '^#?\\S+$',
       required: true,
     }),
     defineField('offset', {
