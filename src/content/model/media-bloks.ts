@@ -17,7 +17,11 @@ const presetLabels: Readonly<Record<ContentPresetName, string>> = {
   avatar: 'Small portrait',
 };
 
-const iconOptions = iconNames.map((value) => ({ name: value, value }));
+/** Settings of a choice of the site's icons. */
+const iconChoice = {
+  type: 'option' as const,
+  options: iconNames.map((value) => ({ name: value, value })),
+};
 
 /** Settings of a film that is a file; YouTube has a player of its own. */
 const playerFields = [
@@ -62,26 +66,13 @@ const playerFields = [
   defineField('key', {
     type: 'text',
     display_name: 'Key',
-    description:
-      'Id of the film on the page, so that a button can lead to it: letters, digits and hyphens, beginning with a letter.',
+    description: 'Id of the film for buttons that lead to it: letters, digits and hyphens.',
     regex: '^[a-zA-Z][\\w-]*$',
   }),
-  defineField('play_icon', { type: 'option', display_name: 'Icon to play', options: iconOptions }),
-  defineField('pause_icon', {
-    type: 'option',
-    display_name: 'Icon to pause',
-    options: iconOptions,
-  }),
-  defineField('mute_icon', {
-    type: 'option',
-    display_name: 'Icon to switch the sound off',
-    options: iconOptions,
-  }),
-  defineField('unmute_icon', {
-    type: 'option',
-    display_name: 'Icon to switch the sound on',
-    options: iconOptions,
-  }),
+  defineField('play_icon', { ...iconChoice, display_name: 'Icon to play' }),
+  defineField('pause_icon', { ...iconChoice, display_name: 'Icon to pause' }),
+  defineField('mute_icon', { ...iconChoice, display_name: 'Icon to switch the sound off' }),
+  defineField('unmute_icon', { ...iconChoice, display_name: 'Icon to switch the sound on' }),
 ] as const;
 
 export const image = defineBlock({
@@ -140,7 +131,7 @@ export const image = defineBlock({
     defineField('background', {
       type: 'text',
       display_name: 'Colour around the picture',
-      description: 'Six hexadecimal digits, such as f2e9d8. Seen when the whole picture is shown.',
+      description: 'Six hexadecimal digits, such as f2e9d8, around a picture shown whole.',
       regex: '^#?[0-9a-fA-F]{6}$',
     }),
     defineField('tab-rendition', {
@@ -223,9 +214,8 @@ export const icon = defineBlock({
   preview_field: 'name',
   fields: [
     defineField('name', {
-      type: 'option',
+      ...iconChoice,
       display_name: 'Icon',
-      options: iconOptions,
       required: true,
     }),
     defineField('text', {

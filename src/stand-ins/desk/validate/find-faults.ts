@@ -7,6 +7,7 @@ import {
   findComponent,
   isAllowedIn,
   readLimit,
+  unknownFields,
   valueFields,
 } from './read-schema';
 import { richTextFaults } from './rich-text-faults';
@@ -109,16 +110,6 @@ function fieldsFaults(blok: BlokContent, component: Component, place: Place, wal
     const sentence = `“${label}” has no field “${name}” any more. The value is kept, but the site does not show it.`;
     add(walk, at, sentence, 'warning');
   });
-}
-
-/** Returns the names of a blok's values that its component has no field for; not those of the service. */
-export function unknownFields(blok: BlokContent, component: Component): string[] {
-  return Object.keys(blok).filter(
-    (name) =>
-      !['_uid', '_editable', 'component'].includes(name) &&
-      !name.includes('__i18n__') &&
-      !Object.hasOwn(component.schema, name),
-  );
 }
 
 /** @param inside the place of bloks within the field */

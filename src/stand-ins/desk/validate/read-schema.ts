@@ -29,6 +29,16 @@ export function valueFields(component: Component): (readonly [string, FieldSchem
     .sort(([, one], [, other]) => (one.pos ?? 0) - (other.pos ?? 0));
 }
 
+/** Returns the names of a blok's values that its component has no field for; not those of the service. */
+export function unknownFields(blok: BlokContent, component: Component): string[] {
+  return Object.keys(blok).filter(
+    (name) =>
+      !['_uid', '_editable', 'component'].includes(name) &&
+      !name.includes('__i18n__') &&
+      !Object.hasOwn(component.schema, name),
+  );
+}
+
 /** Reads a limit of a schema, which the service holds as a number or as text. */
 export function readLimit(schema: FieldSchema, ...names: readonly string[]): number | undefined {
   for (const name of names) {

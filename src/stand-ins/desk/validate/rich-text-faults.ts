@@ -67,18 +67,17 @@ export function richTextFaults(value: unknown, schema: FieldSchema, report: Repo
     report(sentence, severity);
   };
   const toolbar = schema['customize_toolbar'] === true ? readNames(schema, 'toolbar') : undefined;
-  const bloks: unknown[] = [];
-  let isEmpty = true;
+  const found = { bloks: [] as unknown[], isEmpty: true };
   visitNodes(value, (node) => {
     nodeFaults(node, toolbar, reportOnce);
     const { type, attrs, text } = node;
-    if (typeof text === 'string' && text.trim() !== '') isEmpty = false;
-    if (isEmpty && typeof type === 'string' && wordless.includes(type)) isEmpty = false;
+    if (typeof text === 'string' && text.trim() !== '') found.isEmpty = false;
+    if (typeof type === 'string' && wordless.includes(type)) found.isEmpty = false;
     if (type !== 'blok' || !isRecord(attrs) || !Array.isArray(attrs['body'])) return;
-    for (const blok of attrs['body'] as unknown[]) bloks.push(blok);
+    for (const blok of attrs['body'] as unknown[]) found.bloks.push(blok);
   });
-  if (isEmpty && schema.required) report(requiredSentence(schema));
-  return bloks;
+  if (found.isEmpty && schema.required) report(requiredSentence(schema));
+  return found.bloks;
 }
 
 type TextNode = Record<string, unknown>;

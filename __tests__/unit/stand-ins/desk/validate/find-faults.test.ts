@@ -285,7 +285,9 @@ type Place = { key: string; change: (value: unknown) => unknown };
 function placesIn(value: unknown, around = ''): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const named = value as Record<string, unknown>;
-  const owner = String(named['component'] ?? named['type'] ?? around);
+  const owner = [named['component'], named['type'], around].find(
+    (name) => typeof name === 'string',
+  );
   return Object.entries(value).flatMap(([name, inner]) => {
     const step = Array.isArray(value) ? '*' : name;
     const replace = (changed: unknown): unknown =>
