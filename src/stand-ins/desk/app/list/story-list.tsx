@@ -1,4 +1,169 @@
+import { faArrowUpRightFromSquare, faPlus } from '@fortawesome/free-solid-svg-icons';
+import { useState } from 'react';
+import { site } from '../../../../config/site';
+import { counted } from '../../../../lib/counted';
+import { LiveLine } from '../publish/live-line';
+import { navigate, storyPath } from '../routes';
+import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
+import { Toasts } from '../ui/toasts';
+import { ToolButton, ToolIcon } from '../ui/tool-button';
+import { deskSettings } from '../wire/desk-settings';
+import { CreateStoryDialog } from './create-story-dialog';
+import { FolderNav } from './folder-nav';
+import type { ListView } from './list-address';
+import { listPath, pageSize, readListView, toManagementQuery } from './list-address';
+import { ListFilters } from './list-filters';
+import { RowDialog } from './row-dialog';
+import type { SpaceFacts } from './space-facts';
+import { useSpaceFacts } from './space-facts';
+import { StoryTable } from './story-table';
+import { useRowRequests } from './use-row-requests';
+import { useStoryPage } from './use-story-page';
+import * as styles from './story-list.module.css';
+
 /** Stories of the space by folder, with search, filters and actions. */
 export function StoryList() {
-  return <h1>Stories</h1>;
+  const view = readListView(window.location.search);
+  const [version, setVersion] = useState(0);
+  const [isCreating, setIsCreating] = useState(false);
+  const reload = () => setVersion((before) => before + 1);
+  const { facts, isRead } = useSpaceFacts();
+  const requests = useRowRequests(reload);
+  return (
+    <>
+      <header className={styles.bar}>
+        <p className={styles.brand}>
+          {site.name} <span>desk</span>
+        </p>
+        <a className={styles.site} href={deskSettings().siteUrl} target="_blank" rel="noreferrer">
+          Open the site <ToolIcon icon={faArrowUpRightFromSquare} />
+        </a>
+        <ToolButton
+          tone="primary"
+          icon={faPlus}
+          aria-disabled={!isRead}
+          onClick={() => setIsCreating(true)}
+        >
+          New story
+        </ToolButton>
+      </header>
+      <div className={styles.columns}>
+        <FolderNav folders={facts.folders} view={view} />
+        <main className={styles.main}>
+          <ListFilters view={view} types={facts.types} />
+          {requests.change && <LiveLine key={requests.change.pressedAt} change={requests.change} />}
+          {requests.problem && <ToolNotice tone="error">{requests.problem}</ToolNotice>}
+          <Stories
+            view={view}
+            facts={facts}
+            isReady={isRead}
+            version={version}
+            requests={requests}
+          />
+        </main>
+      </div>
+      <RowDialog requests={requests} folders={facts.folders} />
+      {isCreating && (
+        <CreateStoryDialog
+          facts={facts}
+          folderId={view.folderId}
+          onClose={() => setIsCreating(false)}
+          onCreated={({ id }) => navigate(storyPath(id))}
+        />
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+type StoriesProps = {
+  view: ListView;
+  facts: SpaceFacts;
+  /** False until the folders are known, which a view of one needs. */
+  isReady: boolean;
+  version: number;
+  requests: ReturnType<typeof useRowRequests>;
+};
+
+function Stories({ view, facts, isReady, version, requests }: StoriesProps) {
+  const folder = facts.folders.find(({ id }) => id === view.folderId);
+  const canAsk = isReady || view.folderId === null;
+  const query = canAsk ? toManagementQuery(view, folder?.full_slug ?? '') : null;
+  const { page, isPending, failure } = useStoryPage(query, version);
+  const title = view.isTrash ? 'Trash' : (folder?.name ?? 'All stories');
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p ref={requests.summary} tabIndex={-1} role="status" className={styles.count}>
+          {page && counted(page.total, 'story', 'stories')}
+        </p>
+        <WaitText>{isPending && !failure ? 'Reading the list…' : ''}</WaitText>
+      </div>
+      {failure && (
+        <ToolNotice tone="warning">
+          {failure.sentence} {page && 'The list below is what it last answered.'} It is asked again
+          until it answers.
+        </ToolNotice>
+      )}
+      {page?.total === 0 && <NoStories view={view} />}
+      {page && page.total > 0 && (
+        <>
+          <StoryTable
+            stories={page.stories}
+            facts={facts}
+            isTrash={view.isTrash}
+            onRequest={requests.ask}
+            onRestore={requests.restore}
+          />
+          <Pages view={view} total={page.total} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NoStories({ view }: { view: ListView }) {
+  if (view.search || view.type || view.state) {
+    const everything = { ...view, search: '', type: '', state: '' as const, page: 1 };
+    return (
+      <EmptyState
+        headline="Nothing fits"
+        actions={
+          <ToolButton onClick={() => navigate(listPath(everything))}>
+            Clear search and filters
+          </ToolButton>
+        }
+      >
+        No story here fits the search and the filters.
+      </EmptyState>
+    );
+  }
+  return view.isTrash ? (
+    <EmptyState headline="The trash is empty">Deleted stories wait here to be restored.</EmptyState>
+  ) : (
+    <EmptyState headline="Nothing here yet">Write the first story of this folder.</EmptyState>
+  );
+}
+
+function Pages({ view, total }: { view: ListView; total: number }) {
+  const count = Math.ceil(total / pageSize);
+  if (count <= 1 && view.page === 1) return null;
+  const go = (page: number) => {
+    navigate(listPath({ ...view, page }));
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <nav aria-label="Pages of the list" className={styles.pages}>
+      <ToolButton aria-disabled={view.page <= 1} onClick={() => go(view.page - 1)}>
+        Previous
+      </ToolButton>
+      <span>
+        Page {view.page} of {count}
+      </span>
+      <ToolButton aria-disabled={view.page >= count} onClick={() => go(view.page + 1)}>
+        Next
+      </ToolButton>
+    </nav>
+  );
 }

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { navigate } from '../routes';
+import * as controls from '../ui/controls.module.css';
+import { FieldFrame } from '../ui/field-frame';
+import { ToolButton } from '../ui/tool-button';
+import type { Component } from '../wire/management';
+import type { ListView } from './list-address';
+import { listPath, sortNames, stateNames } from './list-address';
+import { typeName } from './space-facts';
+import * as styles from './list-filters.module.css';
+
+const debounceMs = 300;
+
+type ListFiltersProps = { view: ListView; types: readonly Component[] };
+
+/** Search, filters and order. They change the address, and the list follows it. */
+export function ListFilters({ view, types }: ListFiltersProps) {
+  const go = (changes: Partial<ListView>) => navigate(listPath({ ...view, page: 1, ...changes }));
+  const typeOptions = types.map((type): Option => [type.name, typeName(type)]);
+  const isNarrowed = Boolean(view.search || view.type || view.state);
+  return (
+    <search className={styles.filters}>
+      <SearchField view={view} />
+      <Choice
+        label="Type"
+        value={view.type}
+        options={[['', 'All types'], ...typeOptions]}
+        onChange={(type) => go({ type })}
+      />
+      {!view.isTrash && (
+        <Choice
+          label="State"
+          value={view.state}
+          options={[['', 'All states'], ...entriesOf(stateNames)]}
+          onChange={(state) => go({ state })}
+        />
+      )}
+      <Choice
+        label="Order"
+        value={view.sort}
+        options={entriesOf(sortNames)}
+        onChange={(sort) => go({ sort })}
+      />
+      {isNarrowed && (
+        <ToolButton tone="quiet" onClick={() => go({ search: '', type: '', state: '' })}>
+          Clear search and filters
+        </ToolButton>
+      )}
+    </search>
+  );
+}
+
+/** Searches while one types; the history keeps one entry for it. */
+function SearchField({ view }: { view: ListView }) {
+  const [text, setText] = useState(view.search);
+  const [known, setKnown] = useState(view.search);
+  if (view.search !== known) {
+    // The address changed without typing: back, or cleared filters.
+    setKnown(view.search);
+    if (view.search !== text.trim()) setText(view.search);
+  }
+  const search = useEffectEvent(() => {
+    const isRefined = view.search !== '';
+    navigate(listPath({ ...view, search: text.trim(), page: 1 }), { replace: isRefined });
+  });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === view.search) return undefined;
+    const timer = setTimeout(() => search(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, view.search]);
+  return (
+    <div className={styles.search}>
+      <FieldFrame label="Search">
+        {({ id }) => (
+          <input
+            id={id}
+            type="search"
+            className={controls.input}
+            placeholder="Name, address or text"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+type Option<Value extends string = string> = readonly [value: Value, name: string];
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find(([candidate]) => candidate === chosen);
+    if (option) onChange(option[0]);
+  };
+  return (
+    <div className={styles.choice}>
+      <FieldFrame label={label}>
+        {({ id }) => (
+          <select
+            id={id}
+            className={controls.input}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {options.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+function entriesOf<Key extends string>(names: Readonly<Record<Key, string>>): Option<Key>[] {
+  return Object.entries(names) as [Key, string][];
+}

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '../ui/tool-dialog';
+import type { ManagedStory } from '../wire/management';
+import { QuickPublish } from './quick-publish';
+import { MoveDialog, RenameDialog } from './story-dialogs';
+import type { RowRequests } from './use-row-requests';
+
+type RowDialogProps = { requests: RowRequests; folders: readonly ManagedStory[] };
+
+/** Dialog about one story of the list, if one is open. */
+export function RowDialog({ requests, folders }: RowDialogProps) {
+  if (!requests.asked) return null;
+  const { request, story } = requests.asked;
+  const shared = {
+    story,
+    onClose: requests.close,
+    onDone: requests.done,
+    onFailed: (failure: Parameters<RowRequests['fail']>[1]) => requests.fail(story, failure),
+  };
+  switch (request) {
+    case 'rename':
+      return <RenameDialog {...shared} />;
+    case 'move':
+      return <MoveDialog {...shared} folders={folders} />;
+    case 'publish':
+      return <QuickPublish {...shared} onConfirm={requests.publish} />;
+    case 'unpublish':
+      return (
+        <ConfirmDialog
+          title={`Unpublish “${story.name}”?`}
+          confirmName="Unpublish"
+          onConfirm={() => requests.unpublish(story)}
+          onClose={requests.close}
+        >
+          <p>
+            Its page and every list leave it out from the next build on, in a second or two. It
+            stays here as a draft.
+          </p>
+        </ConfirmDialog>
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title={`Delete “${story.name}”?`}
+          confirmName="Delete"
+          tone="danger"
+          onConfirm={() => requests.remove(story)}
+          onClose={requests.close}
+        >
+          <p>
+            It is published: its page disappears from the site. You can undo it, and restore it from
+            the trash later.
+            {story.unpublished_changes &&
+              ' It has changes that are not published, so it would come back as a draft with them.'}
+          </p>
+        </ConfirmDialog>
+      );
+  }
+}

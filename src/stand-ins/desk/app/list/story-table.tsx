@@ -1,0 +1,155 @@
+import {
+  faArrowUpFromBracket,
+  faClone,
+  faEyeSlash,
+  faFolderTree,
+  faPen,
+  faRotateLeft,
+  faTrash,
+} from '@fortawesome/free-solid-svg-icons';
+import { StatePill } from '../ui/feedback';
+import type { MenuAction } from '../ui/menu-button';
+import { MenuButton } from '../ui/menu-button';
+import { ToolButton } from '../ui/tool-button';
+import { storyPath } from '../routes';
+import { deskSettings } from '../wire/desk-settings';
+import { ListLink } from './list-link';
+import type { ListedStory } from './listed-story';
+import { formatAge, formatTime } from './listed-story';
+import type { SpaceFacts } from './space-facts';
+import { publicPath, typeName } from './space-facts';
+import * as styles from './story-table.module.css';
+
+/** What a row's menu can ask for. */
+export type RowRequest = 'rename' | 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
+
+type StoryTableProps = {
+  stories: readonly ListedStory[];
+  facts: SpaceFacts;
+  isTrash: boolean;
+  onRequest: (request: RowRequest, story: ListedStory) => void;
+  onRestore: (story: ListedStory) => void;
+};
+
+/** Stories as a table; on narrow screens each row is a card. */
+export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{isTrash ? 'Deleted stories' : 'Stories'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">State</th>
+          <th scope="col">{isTrash ? 'Deleted' : 'Saved'}</th>
+          <th scope="col">Address</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stories.map((story) => (
+          <StoryRow key={story.id} story={story} isTrash={isTrash} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ListedStory };
+
+function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps) {
+  const type = facts.types.find(({ name }) => name === story.content_type);
+  const time = isTrash ? (story.deleted_at ?? story.updated_at) : story.updated_at;
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {isTrash ? (
+          story.name
+        ) : (
+          <ListLink path={storyPath(story.id)} className={styles.link}>
+            {story.name}
+          </ListLink>
+        )}
+        <span className={styles.slug}>{story.full_slug}</span>
+      </th>
+      <td className={styles.type}>{type ? typeName(type) : story.content_type}</td>
+      <td className={styles.state}>
+        <StoryState story={story} />
+      </td>
+      <td className={styles.saved}>
+        <time dateTime={time} title={formatTime(time)}>
+          {formatAge(time)}
+        </time>
+      </td>
+      <td className={styles.address}>
+        {!isTrash && <PublicAddress story={story} facts={facts} />}
+      </td>
+      <td className={styles.actions}>
+        {isTrash ? (
+          <ToolButton icon={faRotateLeft} onClick={() => onRestore(story)}>
+            Restore <span className={styles.hidden}>{story.name}</span>
+          </ToolButton>
+        ) : (
+          <MenuButton
+            name={`Actions for ${story.name}`}
+            actions={actionsOf(story, (request) => onRequest(request, story))}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The state in words; the colours only repeat them. */
+function StoryState({ story }: { story: ListedStory }) {
+  return (
+    <>
+      {story.published ? (
+        <StatePill tone="good">Published</StatePill>
+      ) : (
+        <StatePill tone="quiet">{story.deleted_at ? 'Deleted' : 'Draft'}</StatePill>
+      )}
+      {story.unpublished_changes && <StatePill tone="warning">Changed since</StatePill>}
+      {story.publish_at && (
+        <StatePill tone="info">
+          Goes live <time dateTime={story.publish_at}>{formatTime(story.publish_at)}</time>
+        </StatePill>
+      )}
+    </>
+  );
+}
+
+/** Link to the story's page, if readers can open it. */
+function PublicAddress({ story, facts }: { story: ListedStory; facts: SpaceFacts }) {
+  const path = publicPath(story, facts.subjects);
+  if (!path) return <span className={styles.quiet}>No page of its own</span>;
+  if (!story.published) return <span className={styles.quiet}>{path}</span>;
+  return (
+    <a href={deskSettings().siteUrl + path} target="_blank" rel="noreferrer">
+      {path}
+      <span className={styles.hidden}> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function actionsOf(story: ListedStory, request: (request: RowRequest) => void): MenuAction[] {
+  const canPublish = !story.published || story.unpublished_changes;
+  const publish: MenuAction = {
+    name: story.published ? 'Publish changes…' : 'Publish…',
+    icon: faArrowUpFromBracket,
+    run: () => request('publish'),
+  };
+  const unpublish: MenuAction = {
+    name: 'Unpublish…',
+    icon: faEyeSlash,
+    run: () => request('unpublish'),
+  };
+  return [
+    { name: 'Name and address…', icon: faPen, run: () => request('rename') },
+    { name: 'Duplicate', icon: faClone, run: () => request('duplicate') },
+    { name: 'Move…', icon: faFolderTree, run: () => request('move') },
+    ...(canPublish ? [publish] : []),
+    ...(story.published ? [unpublish] : []),
+    { name: 'Delete', icon: faTrash, tone: 'danger', run: () => request('delete') },
+  ];
+}

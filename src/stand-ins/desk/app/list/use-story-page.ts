@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { backoff } from '../../../../lib/retry';
+import type { Failure } from '../wire/management-client';
+import { manage } from '../wire/management-client';
+import type { ListedStory } from './listed-story';
+
+type StoryPage = { stories: readonly ListedStory[]; total: number };
+
+type LoadedPage = {
+  /** Last page that was read, also while another one is on its way; `undefined` before the first. */
+  page: StoryPage | undefined;
+  isPending: boolean;
+  /** Failure of the last request. The service is asked again until it answers. */
+  failure: Failure | null;
+};
+
+const firstRetryMs = 2_000;
+/** Limit of the growing delay: half a minute. */
+const maxDoublings = 4;
+
+/**
+ * Reads a page of stories, again whenever the query or the version changes, and whenever the window
+ * is shown again: another tab may have changed something.
+ */
+export function useStoryPage(query: string | null, version: number): LoadedPage {
+  const [last, setLast] = useState<{ request: string; failure: Failure | null }>();
+  const [page, setPage] = useState<StoryPage>();
+  const shown = useShownCount();
+  const request = `${version} ${shown} ${query}`;
+  useEffect(() => {
+    if (query === null) return undefined;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async (retriesSoFar: number) => {
+      const answer = await manage<{ stories: ListedStory[] }>(`/stories?${query}`, {
+        signal: leaving.signal,
+      }).catch(ignoreAbort);
+      if (!answer || leaving.signal.aborted) return;
+      setLast({ request, failure: answer.ok ? null : answer.failure });
+      if (answer.ok) {
+        setPage({ stories: answer.value.stories, total: answer.total });
+        return;
+      }
+      const delay = backoff(firstRetryMs, Math.min(retriesSoFar, maxDoublings));
+      timer = setTimeout(() => void read(retriesSoFar + 1), delay);
+    };
+    void read(0);
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [query, request]);
+  return { page, isPending: last?.request !== request, failure: last?.failure ?? null };
+}
+
+function ignoreAbort(error: unknown): undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  throw error;
+}
+
+/** Counts how often the window was shown again. */
+function useShownCount(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const listen = () => {
+      if (document.visibilityState === 'visible') setCount((before) => before + 1);
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+  return count;
+}
