@@ -4,9 +4,8 @@ import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import type { BlokContent, Component, WholeStory } from '../wire/management';
+import type { BlokContent, Component, ManagedStory, WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 import type { SpaceFacts } from './space-facts';
 import { typeName } from './space-facts';
 import { FolderFrame, TextFrame } from './story-dialogs';
@@ -135,9 +134,9 @@ function useFolder(openFolderId: number | null, type: string) {
     const query = new URLSearchParams({
       story_only: '1',
       per_page: '1',
-      'filter_query[component][in]': type,
+      content_type: type,
     });
-    void manage<{ stories: ListedStory[] }>(`/stories?${query}`).then((answer) => {
+    void manage<{ stories: ManagedStory[] }>(`/stories?${query}`).then((answer) => {
       if (isCurrent && answer.ok) setUsual(answer.value.stories[0]?.parent_id ?? 0);
     });
     return () => {

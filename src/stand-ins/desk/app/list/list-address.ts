@@ -104,7 +104,7 @@ export function toManagementQuery(view: ListView, folderSlug: string): string {
     ...(view.isTrash && { in_trash: '1' }),
     ...(folderSlug && { starts_with: `${folderSlug}/` }),
     ...(view.search.trim() && { text_search: view.search.trim() }),
-    ...(view.type && { 'filter_query[component][in]': view.type }),
+    ...(view.type && { content_type: view.type }),
     ...(view.state && stateParameters[view.state]),
   });
   return query.toString();

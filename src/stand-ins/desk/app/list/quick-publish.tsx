@@ -4,13 +4,12 @@ import { PublishDialog } from '../publish/publish-dialog';
 import { navigate, storyPath } from '../routes';
 import { WaitText } from '../ui/feedback';
 import { loadLibrary } from '../wire/load-library';
-import type { FieldRef, Library, WholeStory } from '../wire/management';
+import type { FieldRef, Library, ManagedStory, WholeStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
 import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 
 type QuickPublishProps = {
-  story: ListedStory;
+  story: ManagedStory;
   /** Called with the revision that the dialog showed. */
   onConfirm: (story: WholeStory, revision: string | null) => void;
   onClose: () => void;

@@ -3,7 +3,6 @@ import { routes } from '../../../../config/routes';
 import type { Component, ManagedStory } from '../wire/management';
 import type { Failure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 
 /** What the list knows of the space besides the stories it shows. */
 export type SpaceFacts = {
@@ -12,7 +11,7 @@ export type SpaceFacts = {
   /** Content types in the order of their names. */
   types: readonly Component[];
   /** Topics and categories by uuid: articles have them in their addresses. */
-  subjects: ReadonlyMap<string, ListedStory>;
+  subjects: ReadonlyMap<string, ManagedStory>;
 };
 
 const noFacts: SpaceFacts = { folders: [], types: [], subjects: new Map() };
@@ -54,8 +53,8 @@ async function readFacts(): Promise<
   if (!components.ok) return components;
   const folders = await readAll<ManagedStory>('folder_only=1');
   if (!folders.ok) return folders;
-  const subjects = await readAll<ListedStory>(
-    'story_only=1&with_summary=1&filter_query[component][in]=topic,category',
+  const subjects = await readAll<ManagedStory>(
+    'story_only=1&with_summary=1&content_type=topic,category',
   );
   if (!subjects.ok) return subjects;
   const value = {
@@ -97,7 +96,7 @@ export function typeName(component: Component): string {
  * topic, or a story that is part of other pages.
  */
 export function publicPath(
-  story: ListedStory,
+  story: ManagedStory,
   subjects: SpaceFacts['subjects'],
 ): string | undefined {
   switch (story.content_type) {

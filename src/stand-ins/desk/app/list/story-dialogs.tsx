@@ -6,11 +6,10 @@ import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
 import type { ManagedStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 import { moveStory, refusedSlugMessage, renameStory, slugFault } from './story-writes';
 
 type StoryDialogProps = {
-  story: ListedStory;
+  story: ManagedStory;
   onClose: () => void;
   /** Called after the service stored it, with a sentence for the toast. */
   onDone: (sentence: string) => void;

@@ -7,6 +7,7 @@ import {
   faRotateLeft,
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
+import { counted } from '../../../../lib/counted';
 import { StatePill } from '../ui/feedback';
 import type { MenuAction } from '../ui/menu-button';
 import { MenuButton } from '../ui/menu-button';
@@ -14,8 +15,8 @@ import { ToolButton } from '../ui/tool-button';
 import { storyPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import { ListLink } from './list-link';
-import type { ListedStory } from './listed-story';
-import { formatAge, formatTime } from './listed-story';
+import type { ManagedStory } from '../wire/management';
+import { formatAge, formatTime } from './story-times';
 import type { SpaceFacts } from './space-facts';
 import { publicPath, typeName } from './space-facts';
 import * as styles from './story-table.module.css';
@@ -24,11 +25,11 @@ import * as styles from './story-table.module.css';
 export type RowRequest = 'rename' | 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
 
 type StoryTableProps = {
-  stories: readonly ListedStory[];
+  stories: readonly ManagedStory[];
   facts: SpaceFacts;
   isTrash: boolean;
-  onRequest: (request: RowRequest, story: ListedStory) => void;
-  onRestore: (story: ListedStory) => void;
+  onRequest: (request: RowRequest, story: ManagedStory) => void;
+  onRestore: (story: ManagedStory) => void;
 };
 
 /** Stories as a table; on narrow screens each row is a card. */
@@ -55,7 +56,7 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
   );
 }
 
-type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ListedStory };
+type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
 function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps) {
   const type = facts.types.find(({ name }) => name === story.content_type);
@@ -101,7 +102,8 @@ function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps
 }
 
 /** The state in words; the colours only repeat them. */
-function StoryState({ story }: { story: ListedStory }) {
+function StoryState({ story }: { story: ManagedStory }) {
+  const { errors, warnings } = story.faults ?? { errors: 0, warnings: 0 };
   return (
     <>
       {story.published ? (
@@ -115,12 +117,14 @@ function StoryState({ story }: { story: ListedStory }) {
           Goes live <time dateTime={story.publish_at}>{formatTime(story.publish_at)}</time>
         </StatePill>
       )}
+      {errors > 0 && <StatePill tone="error">{counted(errors, 'fault')}</StatePill>}
+      {warnings > 0 && <StatePill tone="quiet">{counted(warnings, 'warning')}</StatePill>}
     </>
   );
 }
 
 /** Link to the story's page, if readers can open it. */
-function PublicAddress({ story, facts }: { story: ListedStory; facts: SpaceFacts }) {
+function PublicAddress({ story, facts }: { story: ManagedStory; facts: SpaceFacts }) {
   const path = publicPath(story, facts.subjects);
   if (!path) return <span className={styles.quiet}>No page of its own</span>;
   if (!story.published) return <span className={styles.quiet}>{path}</span>;
@@ -132,7 +136,7 @@ function PublicAddress({ story, facts }: { story: ListedStory; facts: SpaceFacts
   );
 }
 
-function actionsOf(story: ListedStory, request: (request: RowRequest) => void): MenuAction[] {
+function actionsOf(story: ManagedStory, request: (request: RowRequest) => void): MenuAction[] {
   const canPublish = !story.published || story.unpublished_changes;
   const publish: MenuAction = {
     name: story.published ? 'Publish changes…' : 'Publish…',

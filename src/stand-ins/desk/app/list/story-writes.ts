@@ -1,8 +1,6 @@
-import type { BlokContent, WholeStory } from '../wire/management';
+import type { BlokContent, ManagedStory, WholeStory } from '../wire/management';
 import type { Failure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
-import { revisionTag } from './listed-story';
 
 type Answer = { story: WholeStory };
 
@@ -22,61 +20,35 @@ export function createStory(story: NewStory): Promise<Result<Answer>> {
   return manage<Answer>('/stories', { method: 'POST', body });
 }
 
-/** Tries for a free slug of a copy. */
-const maxCopies = 20;
-
-/** Copies a story as a draft beside it, with bloks and slug of its own. */
-export async function duplicateStory(story: ListedStory): Promise<Result<Answer>> {
-  const read = await manage<Answer>(`/stories/${story.id}`);
-  if (!read.ok) return read;
-  const content = withNewUids(read.value.story.content) as BlokContent;
-  for (let copy = 1; ; copy += 1) {
-    const number = copy === 1 ? '' : ` ${copy}`;
-    const answer = await createStory({
-      name: `${story.name} (copy${number})`,
-      slug: `${story.slug}-copy${number.replace(' ', '-')}`,
-      parentId: story.parent_id,
-      content,
-    });
-    const isTaken = !answer.ok && answer.failure.fields.slug !== undefined;
-    if (!isTaken || copy === maxCopies) return answer;
-  }
-}
-
-/** Copies a value of a story with a new `_uid` for each blok. */
-function withNewUids(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNewUids);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) =>
-      key === '_uid' ? [key, crypto.randomUUID()] : [key, withNewUids(entry)],
-    ),
-  );
+/** Copies the saved state of a story as a draft beside it. The service finds a free slug. */
+export function duplicateStory({ id }: ManagedStory): Promise<Result<Answer>> {
+  return manage<Answer>(`/stories/${id}/duplicate`, { method: 'PUT', body: {} });
 }
 
 /** Saves name and slug of a story. A published story keeps its address until it is published. */
 export function renameStory(
-  story: ListedStory,
+  story: ManagedStory,
   names: { name: string; slug: string },
 ): Promise<Result<Answer>> {
   return write(story, '', { method: 'PUT', body: { story: names } });
 }
 
 /** Moves a story to a folder by its id, 0 for the top level. */
-export function moveStory(story: ListedStory, folderId: number): Promise<Result<Answer>> {
+export function moveStory(story: ManagedStory, folderId: number): Promise<Result<Answer>> {
   return write(story, `/move?to_folder=${folderId}`, { method: 'PUT' });
 }
 
-export function publishStory(story: ListedStory): Promise<Result<Answer>> {
-  return write(story, '/publish');
+/** Publishes a story as it is saved, if it still has the revision. */
+export function publishStory(storyId: number, revision: string | null): Promise<Result<Answer>> {
+  return manage<Answer>(`/stories/${storyId}/publish`, { revision });
 }
 
-export function unpublishStory(story: ListedStory): Promise<Result<Answer>> {
+export function unpublishStory(story: ManagedStory): Promise<Result<Answer>> {
   return write(story, '/unpublish');
 }
 
 /** Moves a story to the trash. */
-export function deleteStory(story: ListedStory): Promise<Result<Answer>> {
+export function deleteStory(story: ManagedStory): Promise<Result<Answer>> {
   return write(story, '', { method: 'DELETE' });
 }
 
@@ -88,13 +60,13 @@ export function restoreStory(
 }
 
 function write(
-  story: ListedStory,
+  story: ManagedStory,
   address: string,
   request: { method?: 'PUT' | 'DELETE'; body?: unknown } = {},
 ): Promise<Result<Answer>> {
   return manage<Answer>(`/stories/${story.id}${address}`, {
     ...request,
-    revision: revisionTag(story),
+    revision: `"${story.revision}"`,
   });
 }
 

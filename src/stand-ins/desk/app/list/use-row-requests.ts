@@ -1,41 +1,48 @@
 import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublishedChange } from '../publish/live-line';
 import { navigate, storyPath } from '../routes';
 import { showToast } from '../ui/toasts';
-import type { WholeStory } from '../wire/management';
+import type { ManagedStory, WholeStory } from '../wire/management';
 import type { Failure, Result } from '../wire/management-client';
-import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 import type { RowRequest } from './story-table';
 import {
   deleteStory,
   duplicateStory,
+  publishStory,
   restoreStory,
   unpublishStory,
   writeFailureMessage,
 } from './story-writes';
 
 /** Requests that a dialog asks about first. */
-export type AskedRequest = Exclude<RowRequest, 'duplicate'>;
+type AskedRequest = Exclude<RowRequest, 'duplicate'>;
 
-export type RowRequests = {
+type Action = { name: string; run: () => void };
+
+/** Where the outcome of a request goes. */
+type Outlet = {
+  done: (sentence: string, action?: Action) => void;
+  fail: (story: { name: string }, failure: Failure) => void;
+  /** Follows a change that readers of the site will see. */
+  follow: (change: PublishedChange) => void;
+};
+
+export type RowRequests = Pick<Outlet, 'done' | 'fail'> & {
   /** Dialog that is open, and its story. */
-  asked: { request: AskedRequest; story: ListedStory } | null;
+  asked: { request: AskedRequest; story: ManagedStory } | null;
   /** Last change that readers of the site will see. */
   change: PublishedChange | null;
   /** Why the last request did not happen. */
   problem: string | null;
-  /** Element that gets the focus when the row that had it is gone. */
+  /** Element that gets the focus when the row that had it was removed. */
   summary: RefObject<HTMLParagraphElement | null>;
-  ask: (request: RowRequest, story: ListedStory) => void;
+  ask: (request: RowRequest, story: ManagedStory) => void;
   close: () => void;
-  done: (sentence: string) => void;
-  fail: (story: { name: string }, failure: Failure) => void;
   publish: (story: WholeStory, revision: string | null) => void;
-  unpublish: (story: ListedStory) => void;
-  remove: (story: ListedStory) => void;
-  restore: (story: ListedStory) => void;
+  unpublish: (story: ManagedStory) => void;
+  remove: (story: ManagedStory) => void;
+  restore: (story: ManagedStory) => void;
 };
 
 /**
@@ -46,100 +53,112 @@ export function useRowRequests(reload: () => void): RowRequests {
   const [asked, setAsked] = useState<RowRequests['asked']>(null);
   const [change, setChange] = useState<PublishedChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [removals, setRemovals] = useState(0);
   const summary = useRef<HTMLParagraphElement>(null);
-  const close = () => setAsked(null);
-  const done = (sentence: string, action?: { name: string; run: () => void }) => {
-    close();
-    setProblem(null);
-    showToast(sentence, action);
+  // After the dialog that asked gave the focus back to the row.
+  useEffect(() => {
+    if (removals > 0) summary.current?.focus();
+  }, [removals]);
+  const finish = (message: string | null) => {
+    setAsked(null);
+    setProblem(message);
     reload();
   };
-  const fail = ({ name }: { name: string }, failure: Failure) => {
-    close();
-    setProblem(writeFailureMessage(name, failure));
-    reload();
+  const outlet: Outlet = {
+    done: (sentence, action) => {
+      showToast(sentence, action);
+      finish(null);
+    },
+    fail: ({ name }, failure) => finish(writeFailureMessage(name, failure)),
+    follow: setChange,
   };
-  const announce = (action: PublishedChange['action'], pressedAt: number, story: WholeStory) => {
-    setChange({
-      storyId: story.id,
-      storyUuid: story.uuid,
-      fullSlug: story.full_slug,
-      name: story.name,
-      action,
-      publishedAt: story.published_at,
-      pressedAt,
-    });
-  };
-  const settle = async (
-    action: PublishedChange['action'],
-    story: { name: string },
-    write: Promise<Result<{ story: WholeStory }>>,
-  ) => {
-    const pressedAt = Date.now();
-    const answer = await write;
-    if (!answer.ok) {
-      fail(story, answer.failure);
-      return;
-    }
-    announce(action, pressedAt, answer.value.story);
-    done(`“${story.name}” is ${action}.`);
-  };
-  const duplicate = async (story: ListedStory) => {
-    const answer = await duplicateStory(story);
-    if (!answer.ok) {
-      fail(story, answer.failure);
-      return;
-    }
-    const { id, name } = answer.value.story;
-    done(`“${name}” is a new draft.`, { name: 'Open it', run: () => navigate(storyPath(id)) });
-  };
-  const bringBack = async (story: ListedStory, wasPublished: boolean) => {
-    const answer = await restoreStory(story.id);
-    if (!answer.ok) {
-      fail(story, answer.failure);
-      return;
-    }
-    const place = answer.value.moved_to_root ? ' at the top level, since its folder is gone' : '';
-    if (wasPublished) {
-      void settle('published', story, manage(`/stories/${story.id}/publish`));
-    } else {
-      done(`“${story.name}” is back${place}, as a draft.`);
-    }
-  };
-  const remove = async (story: ListedStory) => {
-    const pressedAt = Date.now();
-    const answer = await deleteStory(story);
-    if (!answer.ok) {
-      fail(story, answer.failure);
-      return;
-    }
-    if (story.published) announce('unpublished', pressedAt, answer.value.story);
-    // What was published before a change cannot be published again: it comes back as a draft.
-    const returnsLive = story.published && !story.unpublished_changes;
-    done(`“${story.name}” is in the trash.`, {
-      name: 'Undo',
-      run: () => void bringBack(story, returnsLive),
-    });
-    summary.current?.focus();
+  const removeRow = async (story: ManagedStory) => {
+    if (await remove(outlet, story)) setRemovals((count) => count + 1);
   };
   return {
+    ...outlet,
     asked,
     change,
     problem,
     summary,
     ask: (request, story) => {
       setProblem(null);
-      if (request === 'duplicate') void duplicate(story);
-      else if (request === 'delete' && !story.published) void remove(story);
+      if (request === 'duplicate') void duplicate(outlet, story);
+      else if (request === 'delete' && !story.published) void removeRow(story);
       else setAsked({ request, story });
     },
-    close,
-    done,
-    fail,
+    close: () => setAsked(null),
     publish: (story, revision) =>
-      void settle('published', story, manage(`/stories/${story.id}/publish`, { revision })),
-    unpublish: (story) => void settle('unpublished', story, unpublishStory(story)),
-    remove: (story) => void remove(story),
-    restore: (story) => void bringBack(story, false),
+      void settle(outlet, 'published', story, publishStory(story.id, revision)),
+    unpublish: (story) => void settle(outlet, 'unpublished', story, unpublishStory(story)),
+    remove: (story) => void removeRow(story),
+    restore: (story) => void bringBack(outlet, story, false),
   };
+}
+
+/** Waits for a write that changes the site, and follows it there. */
+async function settle(
+  outlet: Outlet,
+  action: PublishedChange['action'],
+  story: { name: string },
+  write: Promise<Result<{ story: WholeStory }>>,
+): Promise<void> {
+  const pressedAt = Date.now();
+  const answer = await write;
+  if (!answer.ok) {
+    outlet.fail(story, answer.failure);
+    return;
+  }
+  outlet.follow(toChange(action, pressedAt, answer.value.story));
+  outlet.done(`“${story.name}” is ${action}.`);
+}
+
+function toChange(
+  action: PublishedChange['action'],
+  pressedAt: number,
+  story: WholeStory,
+): PublishedChange {
+  const { id, uuid, full_slug: fullSlug, name, published_at: publishedAt } = story;
+  return { storyId: id, storyUuid: uuid, fullSlug, name, action, publishedAt, pressedAt };
+}
+
+async function duplicate(outlet: Outlet, story: ManagedStory): Promise<void> {
+  const answer = await duplicateStory(story);
+  if (!answer.ok) {
+    outlet.fail(story, answer.failure);
+    return;
+  }
+  const { id, name } = answer.value.story;
+  const open = { name: 'Open it', run: () => navigate(storyPath(id)) };
+  outlet.done(`“${name}” is a new draft.`, open);
+}
+
+/** Moves a story to the trash. Returns true if it is there. */
+async function remove(outlet: Outlet, story: ManagedStory): Promise<boolean> {
+  const pressedAt = Date.now();
+  const answer = await deleteStory(story);
+  if (!answer.ok) {
+    outlet.fail(story, answer.failure);
+    return false;
+  }
+  if (story.published) outlet.follow(toChange('unpublished', pressedAt, answer.value.story));
+  // What was published before a change is not kept, so a changed story comes back as a draft.
+  const returnsLive = story.published && !story.unpublished_changes;
+  const undo = { name: 'Undo', run: () => void bringBack(outlet, story, returnsLive) };
+  outlet.done(`“${story.name}” is in the trash.`, undo);
+  return true;
+}
+
+async function bringBack(outlet: Outlet, story: ManagedStory, republish: boolean): Promise<void> {
+  const answer = await restoreStory(story.id);
+  if (!answer.ok) {
+    outlet.fail(story, answer.failure);
+    return;
+  }
+  if (republish) {
+    await settle(outlet, 'published', story, publishStory(story.id, null));
+    return;
+  }
+  const place = answer.value.moved_to_root ? ' at the top level, since its folder is gone' : '';
+  outlet.done(`“${story.name}” is back${place}, as a draft.`);
 }

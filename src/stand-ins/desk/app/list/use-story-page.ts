@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { backoff } from '../../../../lib/retry';
+import type { ManagedStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
 import { manage } from '../wire/management-client';
-import type { ListedStory } from './listed-story';
 
-type StoryPage = { stories: readonly ListedStory[]; total: number };
+type StoryPage = { stories: readonly ManagedStory[]; total: number };
 
 type LoadedPage = {
   /** Last page that was read, also while another one is on its way; `undefined` before the first. */
@@ -32,7 +32,7 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (retriesSoFar: number) => {
-      const answer = await manage<{ stories: ListedStory[] }>(`/stories?${query}`, {
+      const answer = await manage<{ stories: ManagedStory[] }>(`/stories?${query}`, {
         signal: leaving.signal,
       }).catch(ignoreAbort);
       if (!answer || leaving.signal.aborted) return;

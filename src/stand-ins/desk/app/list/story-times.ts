@@ -1,22 +1,4 @@
-import type { ManagedStory } from '../wire/management';
-
-/** A story of the list, without its content. */
-export type ListedStory = ManagedStory & {
-  /** Name of its root component. */
-  content_type: string;
-  /** Plain fields of its root blok. */
-  content_summary?: Readonly<Record<string, unknown>>;
-  /** Next planned publication, ISO 8601; null or absent without one. */
-  publish_at?: string | null;
-  /** Value of its entity tag. */
-  revision?: string;
-};
-
-/** Returns the entity tag that a write of this story must send. */
-export function revisionTag({ revision }: Pick<ListedStory, 'revision'>): string | undefined {
-  return revision && `"${revision}"`;
-}
-
+/** Times as editors read them. */
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
