@@ -13,10 +13,11 @@ type FrameStageProps = {
   title: string;
   /** True while the browser's own error page would be shown. */
   isHidden: boolean;
+  onLoad: () => void;
 };
 
 /** The frame with the page, scaled down to fit. */
-export function FrameStage({ frame, address, width, title, isHidden }: FrameStageProps) {
+export function FrameStage({ frame, address, width, title, isHidden, onLoad }: FrameStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = stage;
@@ -36,7 +37,7 @@ export function FrameStage({ frame, address, width, title, isHidden }: FrameStag
   }, [width]);
   return (
     <div ref={stage} className={classNames(styles.stage, isHidden && styles.hidden)}>
-      <iframe ref={frame} src={address} title={title} className={styles.frame} />
+      <iframe ref={frame} src={address} title={title} onLoad={onLoad} className={styles.frame} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ function stateWords(
       return {
         tone: 'warning',
         word: 'Not connected',
-        sentence: 'The site answers, but its page has not connected yet. You can go on writing.',
+        sentence: 'The site answers, but no page of it has connected. You can go on writing.',
       };
     case 'down':
       return {

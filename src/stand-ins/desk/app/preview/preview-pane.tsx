@@ -73,6 +73,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         width={width}
         title={`Page of “${story.name}”`}
         isHidden={page.connection === 'down'}
+        onLoad={page.onLoad}
       />
     </section>
   );

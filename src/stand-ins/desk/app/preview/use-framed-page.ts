@@ -37,7 +37,10 @@ export function useFramedPage(story: WholeStory) {
     newest.current = story;
   }, [story]);
 
+  /** The other of the two events that each page of the site causes, once one has happened. */
+  const awaited = useRef<'load' | 'connection' | null>(null);
   const load = useCallback((proof?: Framed['proof']) => {
+    awaited.current = null;
     setConnection('connecting');
     setShowing(null);
     setFramed((before) => frameNow(newest.current, proof ?? before.proof));
@@ -45,7 +48,19 @@ export function useFramedPage(story: WholeStory) {
   const renew = useRenewal(framed, load);
   useSiteWatch(connection, setConnection, load);
 
-  const onConnected = useCallback(() => setConnection('connected'), []);
+  const onConnected = useCallback(() => {
+    awaited.current = awaited.current === 'connection' ? null : 'load';
+    setConnection('connected');
+  }, []);
+  const onLoad = useCallback(() => {
+    if (awaited.current === 'load') {
+      awaited.current = null;
+      return;
+    }
+    // A page that will connect, or one that a link to another site has led to.
+    awaited.current = 'connection';
+    setConnection((before) => (before === 'connected' ? 'connecting' : before));
+  }, []);
   const { framedAt } = framed;
   const onShowing = useCallback(
     (now: Showing) => {
@@ -54,7 +69,15 @@ export function useFramedPage(story: WholeStory) {
     },
     [framedAt, renew],
   );
-  return { address: framed.address, connection, showing, reload: load, onConnected, onShowing };
+  return {
+    address: framed.address,
+    connection,
+    showing,
+    reload: load,
+    onConnected,
+    onLoad,
+    onShowing,
+  };
 }
 
 function frameNow(story: WholeStory, proof: Framed['proof']): Framed {
