@@ -35,6 +35,7 @@ export function embeddedContent(origin: string): ContentAccess {
     endpoint: `${origin}/v2`,
     publicToken: 'public',
     webhookSecret: 'storyblok-secret',
+    editorUrl: `${origin}/editor/stories/{id}`,
     preview: { token: 'preview', spaceId: '104200' },
   };
 }

@@ -34,6 +34,7 @@ runAsChild(async () => {
       port: contentPort,
       dataDir: dataDir('content-service'),
       siteUrl: environment.site.url,
+      publisher: { url: publisherUrl, password: environment.publisher.password },
       webhook: { url: values['content-webhook'], secret: environment.content.webhookSecret },
       reset: values.reset,
       ...(!contentRateLimits && { rateLimits: 'off' }),
@@ -50,6 +51,7 @@ runAsChild(async () => {
     }),
     startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),
   ]);
+  content.prepareDesk().catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));
   return {
     ready: Promise.resolve(content.notes),
     close: async () => {

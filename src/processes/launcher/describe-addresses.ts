@@ -3,29 +3,26 @@ import { localUrl } from '../shared/listen';
 
 type Row = readonly [name: string, address: string];
 
-/** Time-out of the question whether the content service serves the editor's desk. */
-const deskTimeoutMs = 1_000;
-
 /**
  * Returns the block of addresses that a person reads once everything runs.
  *
  * @param seconds time from the start until now
  */
-export async function describeSite(environment: Environment, seconds: number): Promise<string> {
+export function describeSite(environment: Environment, seconds: number): string {
   const publisherUrl = localUrl(environment.publisher);
   return block(`The site is up, ${describeServices(environment)}. Ready after ${seconds} s.`, [
     ['Site', localUrl(environment.site)],
     ['Publisher', `${publisherUrl}/status`],
-    ...(await standInRows(environment)),
+    ...standInRows(environment),
   ]);
 }
 
 /** Returns the block of addresses of the development server, which replaces site and publisher. */
-export async function describeDevelopment(environment: Environment): Promise<string> {
+export function describeDevelopment(environment: Environment): string {
   return block(`The development server is up, ${describeServices(environment)}.`, [
     ['Site', localUrl(environment.site)],
     ['GraphQL explorer', `${localUrl(environment.site)}/___graphql`],
-    ...(await standInRows(environment)),
+    ...standInRows(environment),
   ]);
 }
 
@@ -35,28 +32,16 @@ function describeServices({ services }: Environment): string {
     : 'on the real content and storefront services';
 }
 
-async function standInRows({ services, standIns }: Environment): Promise<Row[]> {
+function standInRows({ services, standIns }: Environment): Row[] {
   if (services === 'remote') return [];
   const at = (port: number) => localUrl({ host: standIns.host, port });
-  const deskUrl = `${at(standIns.contentPort)}/editor`;
-  const desk: Row[] = (await isServed(deskUrl)) ? [["Editor's desk", deskUrl]] : [];
   return [
-    ...desk,
+    ["Editor's desk", `${at(standIns.contentPort)}/editor`],
     ['Content service', `${at(standIns.contentPort)}/v2/cdn`],
     ['Storefront service', at(standIns.storefrontPort)],
     ['Test orders', `${at(standIns.storefrontPort)}/orders`],
     ['Collector', `${at(standIns.collectorPort)}/inbox`],
   ];
-}
-
-async function isServed(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(deskTimeoutMs) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 function block(title: string, rows: readonly Row[]): string {

@@ -10,7 +10,7 @@ export type LaunchPlan = {
   stages: readonly (readonly ChildPlan[])[];
   logFolder: string;
   /** Returns the block to print once everything runs. The notes of the children follow it. */
-  announce: () => Promise<string>;
+  announce: () => string | Promise<string>;
 };
 
 /**

@@ -1,5 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { DeskOptions } from '../desk/serve-desk';
 import { deskRouter } from '../desk/serve-desk';
 import { faultControlRouter } from '../shared/faults/fault-control';
 import type { ImageService } from '../image-service/image-router';
@@ -35,6 +36,7 @@ export function createContentApp(parts: {
   uploads: UploadDesk;
   scheduler: ManagementContext['scheduler'];
   siteUrl: string;
+  desk: Omit<DeskOptions, 'settings'>;
   onLog: (line: string) => void;
 }): Express {
   const app = express();
@@ -42,15 +44,7 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
-  app.use(
-    '/editor',
-    deskRouter({
-      managementUrl: `/v1/spaces/${spaceId}`,
-      managementToken: parts.tokens.management,
-      spaceId,
-      siteUrl: parts.siteUrl,
-    }),
-  );
+  app.use('/editor', deskRouter({ ...parts.desk, settings: deskSettings(parts) }));
   app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits !== 'off') {
@@ -67,6 +61,12 @@ export function createContentApp(parts: {
   });
   app.use(answerErrors(parts.onLog));
   return app;
+}
+
+/** Returns what the desk must know of this service. */
+function deskSettings({ tokens, siteUrl }: { tokens: ServiceTokens; siteUrl: string }) {
+  const managementUrl = `/v1/spaces/${spaceId}`;
+  return { managementUrl, managementToken: tokens.management, spaceId, siteUrl };
 }
 
 /** Answer to `GET /`, for a person who opens the service in a browser. */

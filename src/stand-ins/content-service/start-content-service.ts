@@ -4,6 +4,8 @@ import type { RunningServer } from '../../processes/shared/listen';
 import { listen } from '../../processes/shared/listen';
 import { digestDemoFiles } from '../demo/space/load/read-demo-files';
 import { loadDemoSpace } from '../demo/space/load/load-demo-space';
+import { createDeskBundler } from '../desk/bundle-desk';
+import type { PublisherAccess } from '../desk/publisher-proxy';
 import { openImageService } from '../image-service/image-router';
 import { createContentApp } from './content-app';
 import type { ServiceTokens } from './delivery/delivery-router';
@@ -27,6 +29,8 @@ export type ContentServiceOptions = {
   publicUrl?: string;
   /** Origin of the site, sent by `spaces/me`. */
   siteUrl?: string;
+  /** Publisher that the desk asks what is live. */
+  publisher?: PublisherAccess;
   /** Receiver of webhooks about changes of published content, besides those that editors add. */
   webhook?: { url: string; secret: string };
   /** Time-out of a webhook's answer in milliseconds; 120,000 by default. */
@@ -50,6 +54,8 @@ export type ContentService = RunningServer & {
   faults: FaultBook;
   /** Resolves when no webhook is in flight. */
   webhooksSettled: () => Promise<void>;
+  /** Builds the desk, so that its first page need not wait for it. */
+  prepareDesk: () => Promise<void>;
 };
 
 /** Folder of this project's demo stories. */
@@ -79,7 +85,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const faults = createFaultBook();
   try {
     const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
-    const { app, store, webhooks, scheduler } = await openApplication(options, baseUrl, faults);
+    const { app, store, webhooks, scheduler, desk } = await openApplication(options, baseUrl, faults);
     gate.open(app);
     scheduler.plan();
     return {
@@ -87,6 +93,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
       faults,
       notes: store.notes,
       webhooksSettled: webhooks.settled,
+      prepareDesk: async () => void (await desk.bundler.current()),
       close: async () => {
         await scheduler.stop();
         webhooks.stop();
@@ -116,8 +123,18 @@ async function openApplication(options: ContentServiceOptions, baseUrl: string, 
   const siteUrl = options.siteUrl ?? 'http://localhost:9000';
   const scheduler = createStoryScheduler({ store, webhooks, onLog, findObstacle: describeErrors });
   const services = { store, faults, webhooks, images, uploads, scheduler };
-  const app = createContentApp({ ...services, rateLimits, tokens, siteUrl, onLog });
-  return { app, store, webhooks, scheduler };
+  const desk = openDesk(options, baseUrl);
+  const app = createContentApp({ ...services, rateLimits, tokens, siteUrl, desk, onLog });
+  return { app, store, webhooks, scheduler, desk };
+}
+
+/** Opens the desk, which is built when its page is first asked for. */
+function openDesk({ dataDir, publisher }: ContentServiceOptions, publicUrl: string) {
+  return {
+    publicUrl,
+    bundler: createDeskBundler(path.join(dataDir, 'desk')),
+    publisher: publisher ?? { url: 'http://localhost:9001', password: undefined },
+  };
 }
 
 function folders(options: ContentServiceOptions) {

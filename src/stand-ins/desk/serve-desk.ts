@@ -1,50 +1,115 @@
+/**
+ * Serves the desk, the editor's page at `/editor`. It is a page of the service's own origin, has
+ * no more rights than any program with the management token, and gets that token from its shell.
+ */
 import path from 'node:path';
-import { build } from 'esbuild';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import express from 'express';
-import type { Router } from 'express';
 import type { DeskSettings } from './app/wire/desk-settings';
 import { settingsElementId } from './app/wire/desk-settings';
+import type { DeskBundle, DeskBundler } from './bundle-desk';
+import { assetsPath } from './bundle-desk';
+import { readPublicPage } from './public-page';
+import type { PublisherAccess } from './publisher-proxy';
+import { publisherProxy } from './publisher-proxy';
 
-const entry = path.join(__dirname, 'app', 'main.tsx');
-
-/** Files of the desk's script and style sheet, by their names. */
-type Bundle = ReadonlyMap<string, Uint8Array>;
+export type DeskOptions = {
+  settings: DeskSettings;
+  /** Origin that browsers reach this service by. The site lets only this one frame its previews. */
+  publicUrl: string;
+  bundler: DeskBundler;
+  publisher: PublisherAccess;
+};
 
 /**
- * Creates the router of the desk, the editor's page at `/editor`. Its script is bundled at the first
- * request.
+ * Creates the router below `/editor`: the page, its script, and two windows on the site, the
+ * publisher at `/publisher` and a published page at `/public?url=`.
  */
-export function deskRouter(settings: DeskSettings): Router {
+export function deskRouter(options: DeskOptions): Router {
+  const { settings, publicUrl, bundler } = options;
   const router = express.Router();
-  let bundle: Promise<Bundle> | undefined;
-  router.get('/assets/:name', async (request, response, next) => {
-    const file = (await (bundle ??= bundleDesk())).get(request.params.name);
-    if (!file) {
-      next();
+  router.get('/assets/:name', async (request, response) => {
+    const { files } = await bundler.current();
+    const bytes = files.get(request.params.name);
+    if (!bytes) {
+      response.status(404).json({ error: 'The desk has been built anew. Reload its page.' });
       return;
     }
-    response.type(path.extname(request.params.name)).send(Buffer.from(file));
+    response.set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.type(path.extname(request.params.name)).send(bytes);
   });
-  router.get('/{*path}', (_request, response) => void response.send(renderShell(settings)));
+  router.use(refuseOthers(publicUrl));
+  router.use('/publisher', publisherProxy(options.publisher));
+  router.get('/public', readPublicPage(settings.siteUrl));
+  const policy = policyOf(options);
+  router.get('/{*path}', async (_request, response) => {
+    const bundle = await bundler.current();
+    response.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    });
+    response.send(renderShell(settings, bundle));
+  });
   return router;
 }
 
-async function bundleDesk(): Promise<Bundle> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    outdir: '/',
-    jsx: 'automatic',
-    loader: { '.woff2': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return new Map(outputFiles.map((file) => [path.basename(file.path), file.contents]));
+const loopbackAddress = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * Accepts requests of this machine by the service's own name. The shell contains a token, which
+ * neither another machine nor a page of another name that leads here may read.
+ */
+function refuseOthers(publicUrl: string): RequestHandler {
+  const { host } = new URL(publicUrl);
+  return (request, response, next) => {
+    if (!loopbackAddress.test(request.socket.remoteAddress ?? '')) {
+      refuse(response, 'The desk is served to this machine only.');
+    } else if (request.get('host') !== host) {
+      if (request.method === 'GET') response.redirect(307, publicUrl + request.originalUrl);
+      else refuse(response, `Ask for this address at ${publicUrl}.`);
+    } else if (request.method !== 'GET' && !isFromOwnPage(request, publicUrl)) {
+      refuse(response, 'This is not accepted from other web sites.');
+    } else next();
+  };
 }
 
-function renderShell(settings: DeskSettings): string {
+function refuse(response: Response, error: string): void {
+  response.status(403).json({ error });
+}
+
+/** True for the desk itself, and for programs, which send neither header. */
+function isFromOwnPage(request: Request, publicUrl: string): boolean {
+  const site = request.get('sec-fetch-site');
+  const origin = request.get('origin');
+  return site === undefined
+    ? origin === undefined || origin === publicUrl
+    : site === 'same-origin';
+}
+
+/** Allows the desk's own files and the site in a frame, and nothing that a story could bring. */
+function policyOf({ settings, publicUrl }: DeskOptions): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' ${publicUrl} data: blob:`,
+    `media-src 'self' ${publicUrl} blob:`,
+    "connect-src 'self'",
+    `frame-src ${new URL(settings.siteUrl).origin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function renderShell(settings: DeskSettings, { script, style }: DeskBundle): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -52,11 +117,12 @@ function renderShell(settings: DeskSettings): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Desk</title>
-<link rel="stylesheet" href="/editor/assets/main.css">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assetsPath}/${style}">
 <script type="application/json" id="${settingsElementId}">${json}</script>
-<script type="module" src="/editor/assets/main.js"></script>
+<script type="module" src="${assetsPath}/${script}"></script>
 </head>
-<body><div id="desk"></div></body>
+<body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body>
 </html>
 `;
 }
