@@ -51,7 +51,9 @@ runAsChild(async () => {
     }),
     startCollector({ host, port: collectorPort, dataDir: dataDir('collector'), onLog }),
   ]);
-  content.prepareDesk().catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));
+  content
+    .prepareDesk()
+    .catch((error: Error) => onLog(`The desk cannot be built: ${error.message}`));
   return {
     ready: Promise.resolve(content.notes),
     close: async () => {

@@ -239,7 +239,10 @@ describe("the desk's window on the site", () => {
       502,
       `${siteUrl}/loop is redirected more than 3 times.`,
     ]);
-    expect(await sentence(`${siteUrl}/large`)).toEqual([502, `${siteUrl}/large is larger than 2 MB.`]);
+    expect(await sentence(`${siteUrl}/large`)).toEqual([
+      502,
+      `${siteUrl}/large is larger than 2 MB.`,
+    ]);
   });
 
   test('says in a sentence that the site is down', async () => {

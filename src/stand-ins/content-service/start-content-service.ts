@@ -85,7 +85,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const faults = createFaultBook();
   try {
     const baseUrl = (options.publicUrl ?? server.url).replace(/\/+$/, '');
-    const { app, store, webhooks, scheduler, desk } = await openApplication(options, baseUrl, faults);
+    const { app, store, webhooks, scheduler, desk } = await openApplication(
+      options,
+      baseUrl,
+      faults,
+    );
     gate.open(app);
     scheduler.plan();
     return {

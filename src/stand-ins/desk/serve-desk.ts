@@ -87,9 +87,7 @@ function refuse(response: Response, error: string): void {
 function isFromOwnPage(request: Request, publicUrl: string): boolean {
   const site = request.get('sec-fetch-site');
   const origin = request.get('origin');
-  return site === undefined
-    ? origin === undefined || origin === publicUrl
-    : site === 'same-origin';
+  return site === undefined ? origin === undefined || origin === publicUrl : site === 'same-origin';
 }
 
 /** Allows the desk's own files and the site in a frame, and nothing that a story could bring. */
