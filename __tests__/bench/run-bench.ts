@@ -10,6 +10,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/find-browser';
 import startProduct from '../rigs/browser/start-product';
+import { measureDesk } from './desk-keystrokes';
 import type { Figure } from './figures';
 import { toTable } from './figures';
 import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
@@ -35,8 +36,9 @@ async function main(): Promise<void> {
   });
   try {
     const figures: Figure[] = [];
+    const ofEditors = [measureKeystrokes, measureDesk];
     const ofReaders = [measureWeights, measureTaps, measureSearch];
-    for (const measure of subject === 'preview' ? [measureKeystrokes] : ofReaders) {
+    for (const measure of subject === 'preview' ? ofEditors : ofReaders) {
       figures.push(...(await measure(browser, site)));
     }
     const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };

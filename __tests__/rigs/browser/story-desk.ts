@@ -16,6 +16,29 @@ export async function readStory({ content }: Addresses, fullSlug: string): Promi
   return (await call<{ story: Story }>(`${base}/${found.id}`)).story;
 }
 
+/** Creates a story that is not published, in a folder of the space. */
+export async function createDraft(
+  { content }: Pick<Addresses, 'content'>,
+  story: { folder: string; slug: string; name: string; content: Record<string, unknown> },
+): Promise<{ id: number; uuid: string }> {
+  const { folder, ...fields } = story;
+  const base = `${content}/v1/spaces/${spaceId}/stories`;
+  const list = await call<{ stories: { id: number }[] }>(
+    `${base}?with_slug=${folder}&folder_only=1`,
+  );
+  const body = JSON.stringify({ story: { ...fields, parent_id: list.stories[0]?.id } });
+  return (await call<{ story: { id: number; uuid: string } }>(base, { method: 'POST', body }))
+    .story;
+}
+
+/** Deletes a story. */
+export async function removeStory(
+  { content }: Pick<Addresses, 'content'>,
+  id: number,
+): Promise<void> {
+  await call(`${content}/v1/spaces/${spaceId}/stories/${id}`, { method: 'DELETE' });
+}
+
 /** Changes fields of a story's content and publishes it. */
 export async function publishStory(
   addresses: Addresses,

@@ -8,15 +8,19 @@ import type { Connection } from './use-framed-page';
 import * as styles from './preview-pane.module.css';
 
 type PageStateProps = {
+  /** Story of the form. */
+  storyId: number;
   connection: Connection;
   showing: Showing | null;
   onReload: () => void;
 };
 
 /** Line about the connection with the page, and what can be done about it. */
-export function PageState({ connection, showing, onReload }: PageStateProps) {
+export function PageState({ storyId, connection, showing, onReload }: PageStateProps) {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  const { tone, word, sentence } = stateWords(connection, showing, isOnline);
+  const { tone, word, sentence } = showsOtherPage(showing, storyId)
+    ? otherPageWords
+    : stateWords(connection, showing, isOnline);
   const canRetry = connection === 'down' || connection === 'slow';
   return (
     <div className={styles.state}>
@@ -28,7 +32,19 @@ export function PageState({ connection, showing, onReload }: PageStateProps) {
   );
 }
 
+/** Returns true if the page is known to be of another story, or of none. */
+function showsOtherPage(showing: Showing | null, storyId: number): showing is Showing {
+  const isKnown = showing?.phase === 'draft' || showing?.phase === 'none';
+  return isKnown && showing.storyId !== storyId;
+}
+
 type StateWords = { tone: Tone; word: string; sentence: string };
+
+const otherPageWords: StateWords = {
+  tone: 'info',
+  word: 'Another page',
+  sentence: 'What you write is not shown there.',
+};
 
 function stateWords(
   connection: Connection,
@@ -97,8 +113,7 @@ type OtherPageProps = {
 
 /** Says that the page, or the part of it that was clicked, is of another story, with the way back. */
 export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: OtherPageProps) {
-  const isKnown = showing?.phase === 'draft' || showing?.phase === 'none';
-  if (isKnown && showing.storyId !== storyId) {
+  if (showsOtherPage(showing, storyId)) {
     const otherId = showing.storyId;
     return (
       <ToolNotice
@@ -112,9 +127,7 @@ export function OtherPage({ storyId, showing, pickedStoryId, onBack, onStay }: O
           </>
         }
       >
-        {otherId === null
-          ? 'The page belongs to no story. What you write is not shown there.'
-          : 'The page shows another story. What you write is not shown there.'}
+        {otherId === null ? 'This page belongs to no story.' : 'The page shows another story.'}
       </ToolNotice>
     );
   }

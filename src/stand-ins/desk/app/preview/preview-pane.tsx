@@ -55,9 +55,14 @@ export function PreviewPane(props: PreviewPaneProps) {
     },
   });
   return (
-    <section aria-label="Page" className={styles.pane}>
+    <div className={styles.pane}>
       <PreviewToolbar address={page.address} width={width} onWidth={setWidth} />
-      <PageState connection={page.connection} showing={page.showing} onReload={page.reload} />
+      <PageState
+        storyId={story.id}
+        connection={page.connection}
+        showing={page.showing}
+        onReload={page.reload}
+      />
       <OtherPage
         storyId={story.id}
         showing={page.showing}
@@ -75,7 +80,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         isHidden={page.connection === 'down'}
         onLoad={page.onLoad}
       />
-    </section>
+    </div>
   );
 }
 
