@@ -12,6 +12,11 @@ afterEach(() => jest.restoreAllMocks());
 
 afterAll(() => rehearsal.close());
 
+/** Accepts only the error of a task whose tab was closed. */
+function expectEnd(error: unknown): void {
+  expect(error).toEqual(new Error('The page has ended.'));
+}
+
 function openChanges({ storage }: Browser): number {
   const keys = Array.from({ length: storage.length }, (_unused, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.startsWith('cornerwork-cart-change-')).length;
@@ -74,6 +79,136 @@ it('journal: keeps the changes two tabs request in the same moment', async () =>
   expect(openChanges(browser)).toBe(0);
 });
 
+it('journal: keeps a change whose page was left while the cart was read before it', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, leave } = browser.openMortalTab();
+  const { variantGid } = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  browser.network.goOffline();
+  await store.getState().setQuantity(variantGid, 2);
+  browser.network.goOnline();
+  const release = browser.network.hold();
+  const reading = browser.network.nextSent();
+  const resumed = store.getState().resume().catch(expectEnd);
+  await reading;
+  await leave(5);
+  release();
+  await resumed;
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['2 Speed Rope']);
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(2);
+});
+
+it.each(['add', 'set'] as const)(
+  'journal: neither repeats nor undoes a change (%s) that arrives after its page was left',
+  async (kind) => {
+    const browser = rehearsal.openBrowser();
+    const { sent } = browser.network;
+    const { store, leave } = browser.openMortalTab();
+    const rope = rehearsal.merchandise('speed-rope');
+    await store.getState().add(rope);
+    const release = browser.network.hold();
+    const sending = browser.network.nextSent();
+    const { add, setQuantity } = store.getState();
+    const changing = kind === 'add' ? add(rope, 2) : setQuantity(rope.variantGid, 3);
+    await sending;
+    await leave(5);
+    await changing.catch(expectEnd);
+    sent.length = 0;
+
+    const later = browser.openTab();
+    const loading = later.getState().hydrate();
+    while (sent.length < 3) await browser.network.nextSent();
+    expect(sent).toEqual(['Cart', 'Cart', 'Cart']);
+    release();
+    await loading;
+    expect(shownLines(later)).toEqual(['3 Speed Rope']);
+    expect(later.getState().errors.network).toBeNull();
+    expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
+    expect(openChanges(browser)).toBe(0);
+  },
+);
+
+it('journal: sends a change once if its page was left just before it was sent', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  browser.network.goOffline();
+  await store.getState().add(rope, 2);
+  browser.network.goOnline();
+  browser.network.sent.length = 0;
+  const reading = browser.network.nextSent();
+  const resumed = store.getState().resume();
+  await reading;
+  store.getState().leave();
+  await resumed;
+  kill();
+  expect(browser.network.sent).toEqual(['Cart']);
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect((await browser.serviceCart(later))?.totalQuantity).toBe(3);
+  expect(browser.network.sent.filter((name) => name === 'CartLinesAdd')).toHaveLength(1);
+});
+
+it('journal: a later page says that a change has failed, also once it has loaded the cart', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const { variantGid } = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rehearsal.merchandise('speed-rope'));
+  browser.network.meet('unreachable', 'unreachable');
+  await store.getState().setQuantity(variantGid, 2);
+  kill();
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(later.getState().cart?.totalQuantity).toBe(1);
+  await later.getState().setNote('Ring twice.');
+  await later.getState().refresh();
+  expect(later.getState().errors.network).toBe('Not everything you changed was saved.');
+  await later.getState().resume();
+  expect(shownLines(later)).toEqual(['2 Speed Rope']);
+  expect(later.getState().errors.network).toBeNull();
+});
+
+it('journal: a later page is silent about a failed change that the shop has made', async () => {
+  const browser = rehearsal.openBrowser();
+  const { store, kill } = browser.openMortalTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  browser.network.meet('lost', 'unreachable');
+  await store.getState().add(rope, 2);
+  expect(store.getState().errors.network).toBe('We could not check your cart with the shop.');
+  kill();
+
+  const later = browser.openTab();
+  await later.getState().hydrate();
+  expect(shownLines(later)).toEqual(['3 Speed Rope']);
+  expect(later.getState().errors.network).toBeNull();
+  expect(openChanges(browser)).toBe(0);
+});
+
+it('cart: continues in a page that was left and is shown again', async () => {
+  const browser = rehearsal.openBrowser();
+  const store = browser.openTab();
+  const rope = rehearsal.merchandise('speed-rope');
+  await store.getState().add(rope);
+  const release = browser.network.hold();
+  const sending = browser.network.nextSent();
+  const adding = store.getState().add(rope, 2);
+  await sending;
+  store.getState().leave();
+  const waiting = store.getState().setQuantity(rope.variantGid, 7);
+  const continued = store.getState().comeBack();
+  release();
+  await Promise.all([adding, waiting, continued]);
+  expect((await browser.serviceCart(store))?.totalQuantity).toBe(7);
+  expect(openChanges(browser)).toBe(0);
+});
+
 it('flush: sends changes that share no subject with one in flight when the page is closed', async () => {
   const browser = rehearsal.openBrowser();
   const { store, kill } = browser.openMortalTab();
@@ -90,7 +225,7 @@ it('flush: sends changes that share no subject with one in flight when the page 
   await sending;
   const again = store.getState().setQuantity(rope.variantGid, 5);
   const flushed = browser.network.nextSent();
-  store.getState().flush();
+  store.getState().leave();
   await flushed;
   expect(browser.network.sent).toEqual(['CartLinesUpdate', 'CartLinesUpdate']);
   kill();

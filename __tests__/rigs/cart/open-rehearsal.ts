@@ -38,7 +38,13 @@ export type Browser = {
   serviceCart: (store: CartStore) => Promise<Cart | null>;
 };
 
-export type MortalTab = { store: CartStore; kill: () => void };
+export type MortalTab = {
+  store: CartStore;
+  /** Closes the tab at once, as a crash does. */
+  kill: () => void;
+  /** Leaves the page, as a browser does: its scripts run on for some turns, then it is closed. */
+  leave: (turns: number) => Promise<void>;
+};
 
 /** Opens a shop with everything to shop: real store, real client, real service. */
 export async function openRehearsal(
@@ -94,7 +100,15 @@ function openBrowser(
       isOnline: network.isOnline,
       ...clock,
     });
-    return { store, kill: life.end };
+    const leave = async (turns: number) => {
+      store.getState().leave();
+      // Scripts run to their end before requests are aborted.
+      await passTurns(1);
+      life.abort();
+      await passTurns(turns);
+      life.end();
+    };
+    return { store, kill: life.end, leave };
   };
   return {
     network,

@@ -163,18 +163,15 @@ function act(rehearsal: Rehearsal, run: RandomRun): Promise<unknown>[] {
   return [perform(tab.store).catch(ignoreEnd)];
 }
 
-/** Closes a tab, with or without a flush, and opens another in its place. */
+/** Ends a tab by a crash or by leaving its page, and opens another in its place. */
 async function replaceTab(run: RandomRun, index: number): Promise<void> {
   const { tabs, roll, log } = run;
   const old = tabs[index];
   if (!old) return;
-  const isFlushed = roll(2) === 0;
-  log.push(`tab ${index}: ${isFlushed ? 'leaves' : 'crashes'}, and opens again`);
-  if (isFlushed) {
-    old.store.getState().flush();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  old.kill();
+  const isLeft = roll(2) === 0;
+  log.push(`tab ${index}: ${isLeft ? 'leaves' : 'crashes'}, and opens again`);
+  if (isLeft) await old.leave(roll(6));
+  else old.kill();
   tabs[index] = openTab(run);
 }
 

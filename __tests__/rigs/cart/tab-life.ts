@@ -1,5 +1,10 @@
 /** Life of a tab: what it can do until it is closed. */
 export type TabLife = {
+  /**
+   * Aborts the requests in flight and all later ones, as a browser does when a page is left: scripts
+   * still run, requests with `keepalive` still arrive, and no answer does.
+   */
+  abort: () => void;
   /** Closes the tab: nothing more is stored, no answer arrives, and a held lock is released. */
   end: () => void;
   /** Wraps storage so that a closed tab cannot write. */
@@ -19,7 +24,13 @@ export function createLife(): TabLife {
   const isOver = () => isEnded;
   let announceEnd: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (announceEnd = resolve));
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(new TypeError('Failed to fetch'));
+  });
+  aborted.catch(() => undefined);
   return {
+    abort: () => abort(),
     end: () => {
       isEnded = true;
       announceEnd();
@@ -39,7 +50,7 @@ export function createLife(): TabLife {
     attend: async (send) => {
       if (isOver()) return never();
       try {
-        const answer = await send();
+        const answer = await Promise.race([send(), aborted]);
         return isOver() ? await never() : answer;
       } catch (error) {
         if (isOver()) return never();

@@ -10,7 +10,7 @@ import { bringsPressedLine } from './pressed-parameters';
  * @returns a function that stops it
  */
 export function hydrateCart(store = useCartStore): () => void {
-  const { hydrate, refresh, resume, flush } = store.getState();
+  const { hydrate, refresh, resume, leave, comeBack } = store.getState();
   const showMissingScript = () =>
     store.setState({ errors: { ...store.getState().errors, network: unreachableMessage } });
   void hydrate().then(() => {
@@ -21,12 +21,8 @@ export function hydrateCart(store = useCartStore): () => void {
   return listenToBrowser({
     onForeignChange: () => void refresh(),
     onOnline: () => void resume(),
-    onReturn: () => {
-      const { checkoutOpened, changes } = store.getState();
-      if (changes.length > 0) void resume();
-      else if (checkoutOpened) void refresh();
-    },
-    onLeave: flush,
+    onReturn: () => void comeBack(),
+    onLeave: leave,
   });
 }
 

@@ -25,11 +25,14 @@ import { enqueue, subjectsOf } from './queued-change';
  * 5. Any tab may call `queue` at any time. Sending, marking, completing and rolling back is done only
  *    while holding the lock between tabs (`inTurn`). The one exception is `flushChanges` on a page that
  *    is closing: it marks and sends without the lock, and only what shares no subject with a change
- *    that is in flight.
+ *    that is in flight. Scripts run on after that for a moment, while the browser aborts the page's
+ *    requests: the engine then sends nothing more, and no failure rolls a change back or alters its
+ *    mark. A change that was sent still arrives (`keepalive`).
  * 6. Checkout's own changes (`runOnCart`) are no part of the outbox: they set values, run under the same
  *    lock, and only after `reconcileChanges`, so that they hide no addition whose answer was lost.
  * 7. A change that was rolled back stays in the journal as failed until it is requested again, is
- *    replaced, or turns out to have been made.
+ *    replaced, or turns out to have been made. As long as there is one, every page shows a message
+ *    with a button to retry (`withFailedMessage`).
  */
 
 type Queues = Pick<CartData, 'changes' | 'failed'>;

@@ -4,7 +4,7 @@ import type { RejectedChange } from '../outbox/queued-change';
 import type { CartEngine } from '../sync/cart-engine';
 import { createRejections } from '../sync/cart-tabs';
 import type { CartContext, CartDependencies } from '../sync/engine-context';
-import { notSavedMessage, unreachableMessage, withRejection } from './cart-messages';
+import { unreachableMessage, withFailedMessage, withRejection } from './cart-messages';
 import type { CartData } from './cart-state';
 import { withOptimisticContents } from './optimistic-lines';
 
@@ -30,7 +30,7 @@ export function createCartContext(
   { get, set, readStoredCart }: Access,
 ): ActionContext {
   const setShown = (partial: Partial<CartData>) => {
-    set(withOptimisticContents({ ...get(), ...partial }));
+    set(withFailedMessage(withOptimisticContents({ ...get(), ...partial })));
   };
   const storage = createBrowserStorage(open);
   const outbox = createOutbox({ storage, get, set: setShown });
@@ -79,9 +79,7 @@ function showRejections({ get, outbox, rejections }: CartContext): void {
   const news = new Map(received.filter(isNews).map(({ change }) => [change.changeId, change]));
   const toRetry = [...news.values()];
   const all = received.reduce((sum, rejected) => withRejection(sum, rejected, cart), errors);
-  outbox.showFailed(toRetry, {
-    errors: { ...all, network: toRetry.length > 0 ? notSavedMessage : all.network },
-  });
+  outbox.showFailed(toRetry, { errors: all });
 }
 
 /** Readers without a cart do without the engine's script. */

@@ -1,6 +1,6 @@
 import { requestChange } from './cart-actions';
 import type { ActionContext } from './cart-context';
-import { notSavedMessage, offlineMessage, withoutErrorsOf } from './cart-messages';
+import { offlineMessage, withoutErrorsOf } from './cart-messages';
 import { needsLoading } from './cart-selectors';
 import type { LifetimeActions } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
@@ -13,11 +13,15 @@ export function createCartLifetime(context: ActionContext): LifetimeActions {
     refresh: async () => {
       await runOnEngine((engine) => engine.load('adopted'));
     },
-    resume: async () => {
-      retryFailed(context);
-      await runOnEngine((engine) => engine.resume());
+    resume: () => resume(context),
+    comeBack: async () => {
+      const { checkoutOpened, changes, isClosing } = get();
+      if (isClosing) patch({ isClosing: false });
+      if (changes.length > 0) await resume(context);
+      else if (checkoutOpened) await runOnEngine((engine) => engine.load('adopted'));
     },
-    flush: () => {
+    leave: () => {
+      patch({ isClosing: true });
       // Once the engine has loaded this takes one microtask, which a page that is closing has.
       if (get().changes.length > 0) startEngine().then(({ flush }) => flush(), ignoreMissingEngine);
     },
@@ -44,24 +48,24 @@ async function hydrate(context: ActionContext): Promise<void> {
   const { get, outbox, isOnline, readStoredCart, runOnEngine } = context;
   if (get().status !== 'empty') return;
   readStoredCart();
-  const { changes, failed } = outbox.stored();
+  const { changes } = outbox.stored();
   const hasWork = needsLoading(get()) || changes.length > 0;
   const isWaiting = changes.length > 0 && !isOnline();
   const { errors, hasChanged } = get();
-  const queueMessage = failed.length > 0 ? notSavedMessage : errors.network;
   outbox.restore({
     status: hasWork ? 'loading' : 'ready',
     isWaiting,
-    errors: { ...errors, network: isWaiting ? offlineMessage : queueMessage },
+    errors: { ...errors, network: isWaiting ? offlineMessage : errors.network },
     hasChanged: hasChanged || changes.length > 0,
   });
   if (hasWork) await runOnEngine((engine) => (isWaiting ? engine.load('loaded') : engine.resume()));
 }
 
-/** Queues again what failed in this page or in pages that are closed. */
-function retryFailed({ get, outbox }: ActionContext): void {
+/** Queues again what failed in this page or in pages that are closed, and sends the queue. */
+async function resume({ get, outbox, runOnEngine }: ActionContext): Promise<void> {
   const errors = outbox.stored().failed.reduce(withoutErrorsOf, get().errors);
   outbox.retryFailed({ isWaiting: false, errors: { ...errors, network: null } });
+  await runOnEngine((engine) => engine.resume());
 }
 
 /** The engine is loaded again, and an error shown if that fails, as soon as it has work to do. */

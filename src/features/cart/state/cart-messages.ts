@@ -2,7 +2,7 @@ import type { Cart } from '../../../domain/cart/cart';
 import { merchandiseName } from '../../../domain/cart/cart';
 import type { AddedLine, ChangeRequest, RejectedChange } from '../outbox/queued-change';
 import { subjectsOf } from '../outbox/queued-change';
-import type { CartMessages } from './cart-state';
+import type { CartData, CartMessages } from './cart-state';
 import { withLineKeys } from './optimistic-lines';
 
 /** Shown when no request can be made at all, as when the sync engine's script fails to load. */
@@ -13,8 +13,21 @@ export const unreachableMessage =
 export const offlineMessage =
   'You are offline. What you changed is kept and will be sent when the connection is back.';
 
-/** Shown next to a button to retry when changes were rolled back. */
-export const notSavedMessage = 'Not everything you changed was saved.';
+/** Shown next to a button to retry as long as there are changes that were rolled back. */
+const notSavedMessage = 'Not everything you changed was saved.';
+
+/**
+ * Sets or removes the message about failed changes, unless there is another about the connection.
+ * Whatever clears that one, a change that was rolled back is never without a message and a retry.
+ */
+export function withFailedMessage<TData extends Pick<CartData, 'errors' | 'failed'>>(
+  data: TData,
+): TData {
+  const { network } = data.errors;
+  if (network !== null && network !== notSavedMessage) return data;
+  const message = data.failed.length > 0 ? notSavedMessage : null;
+  return message === network ? data : { ...data, errors: { ...data.errors, network: message } };
+}
 
 /**
  * Adds the error of a rejected change next to its line, code, card or note, or to those of the whole

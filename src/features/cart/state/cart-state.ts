@@ -86,6 +86,11 @@ export type CartData = CartMemory & {
   isUnconfirmed: boolean;
   /** True while offline: changes are kept and sent later. */
   isWaiting: boolean;
+  /**
+   * True from the moment the page is left until it is shown again. Requests of such a page are
+   * aborted, so their failure says nothing about the shop.
+   */
+  isClosing: boolean;
   /** Lines to show: the known ones with all changes applied. */
   lines: readonly DisplayLine[];
   /** Note to show, with all changes applied. */
@@ -128,7 +133,9 @@ export type LifetimeActions = {
   /** Sends queued and failed changes, after the connection is back or on a shopper's retry. */
   resume: () => Promise<void>;
   /** Sends unsent changes without waiting for answers: the page is closing. */
-  flush: () => void;
+  leave: () => void;
+  /** Continues in a page that is shown again, perhaps after paying in another tab. */
+  comeBack: () => Promise<void>;
   /** To be called before the shopper is sent to pay. */
   noteCheckoutOpened: () => void;
   /** To be called when an order is known to be placed, so that no tab asks about it. */
@@ -173,6 +180,7 @@ export const initialCartData: CartData = {
   hasChanged: false,
   isUnconfirmed: false,
   isWaiting: false,
+  isClosing: false,
   lines: [],
   note: '',
   errors: noMessages,

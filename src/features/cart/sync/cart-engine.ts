@@ -35,6 +35,8 @@ export function createCartEngine(cartContext: CartContext, client = storefrontCl
     deliver: () => deliverChanges(context),
     resume: async () => {
       if (needsLoading(context.get())) await loadCart(context, 'loaded');
+      // Changes that failed in a page that is closed may have been made.
+      if (context.get().changes.length === 0) await reconcileChanges(context);
       await deliverChanges(context);
     },
     flush: () => flushChanges(context),

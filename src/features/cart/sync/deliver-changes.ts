@@ -8,7 +8,7 @@ import { isAmbiguous } from '../../../storefront/client/storefront-error';
 import type { CartPatch } from '../outbox/outbox';
 import type { QueuedChange } from '../outbox/queued-change';
 import type { EngineContext } from './engine-context';
-import { notSavedMessage, offlineMessage, withRejection } from '../state/cart-messages';
+import { offlineMessage, withRejection } from '../state/cart-messages';
 import { needsLoading } from '../state/cart-selectors';
 import { giftCodesAfter, refusalOf, toWarnings, trustCart } from './apply-answer';
 import { loadCart, reviveCart } from './load-cart';
@@ -34,12 +34,15 @@ const lostAgain: StorefrontError = {
   retryable: false,
 };
 
-/** Sends every queued change in order, until the queue is empty or the connection is lost. */
+/**
+ * Sends every queued change in order, until the queue is empty, the connection is lost or the page is
+ * left.
+ */
 export async function deliverChanges(context: EngineContext): Promise<void> {
   for (;;) {
-    const { changes, isWaiting } = context.get();
+    const { changes, isWaiting, isClosing } = context.get();
     const [change] = changes;
-    if (!change || isWaiting) return;
+    if (!change || isWaiting || isClosing) return;
     context.patch({ sentId: change.changeId });
     const problem = await reconcileChanges(context);
     if (problem) rollBack(context, change, problem);
@@ -60,6 +63,8 @@ async function deliver(
   }
   // Reconciling may have confirmed it, or the shopper may have replaced it meanwhile.
   if (!outbox.entry(change.changeId)) return complete(context, change);
+  // The page was left meanwhile, so `flushChanges` has sent the change or leaves it to the next page.
+  if (get().isClosing) return;
   const result = await sendToLivingCart(context, get().cart, change);
   if (!result) return completeUnsent(context, change);
   if (result.ok) return applyAnswer(context, change, result.data);
@@ -127,10 +132,14 @@ function reject(context: EngineContext, change: QueuedChange, sentence: string):
   complete(context, change, { errors: withRejection(errors, rejected, cart) });
 }
 
-/** Keeps a change in the queue while the browser is offline; otherwise rolls it back with an error. */
+/**
+ * Keeps a change in the queue while the browser is offline, and when the page was left, which aborts
+ * requests; otherwise rolls it back with an error.
+ */
 function rollBack(context: EngineContext, change: QueuedChange, error: StorefrontError): void {
   const { get, patch, isOnline, outbox } = context;
-  const { errors, cart } = get();
+  const { errors, cart, isClosing } = get();
+  if (isClosing) return;
   const entry = outbox.entry(change.changeId);
   // The shopper has replaced it meanwhile; the replacement is sent next.
   if (!entry) return complete(context, change);
@@ -141,7 +150,7 @@ function rollBack(context: EngineContext, change: QueuedChange, error: Storefron
   const isUnconfirmed = entry.sent !== undefined || needsLoading(get());
   const rejected = { change, sentence: error.sentence, hasFailed: true };
   context.rejections.send(rejected);
-  const general = { ...errors, network: isUnconfirmed ? unconfirmedMessage : notSavedMessage };
+  const general = { ...errors, network: isUnconfirmed ? unconfirmedMessage : null };
   outbox.rollBack(change, {
     status: 'ready',
     isUnconfirmed,

@@ -27,12 +27,16 @@ export function toSentMark(change: QueuedChange, cart: Cart | null, settlesAt: n
   };
 }
 
-/** Keeps the mark of a change whose answer was lost. After a time-out the shop may still make it. */
+/**
+ * Keeps the mark of a change whose answer was lost. After a time-out the shop may still make it, as
+ * after the page was left: only the answer is aborted then, and the mark is as `flushChanges` set it.
+ */
 export function keepUnconfirmed(
-  { outbox, now }: EngineContext,
+  { get, outbox, now }: EngineContext,
   change: QueuedChange,
   { code }: StorefrontError,
 ): void {
+  if (get().isClosing) return;
   const sent = outbox.entry(change.changeId)?.sent;
   const settlesAt = code === 'TIMEOUT' ? now() + requestTimeoutMs : 0;
   if (sent) outbox.markSent(change, { ...sent, settlesAt });
@@ -69,7 +73,8 @@ function confirm({ get, outbox }: EngineContext, change: QueuedChange): void {
 
 /**
  * Loads the cart until a change has taken effect or its request can no longer be in flight. A
- * request outlives the page that sent it. Only additions wait: making one twice does harm.
+ * request outlives the page that sent it: an addition would be made twice, and a value that arrives
+ * late would undo what the shopper has set meanwhile.
  */
 async function loadUntilSettled(
   context: EngineContext,
@@ -78,7 +83,7 @@ async function loadUntilSettled(
 ): Promise<StorefrontResult<Cart | null>> {
   for (;;) {
     const loaded = await loadCart(context, 'changed');
-    const isSettled = change.kind !== 'add' || context.now() >= sent.settlesAt;
+    const isSettled = context.now() >= sent.settlesAt;
     if (!loaded.ok || isSettled || hasTakenEffect(change, sent, loaded.data)) return loaded;
     await context.wait(recheckDelayMs);
   }

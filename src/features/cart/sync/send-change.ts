@@ -103,11 +103,15 @@ export function isLostCart(cart: Cart, { cart: answered, userErrors }: CartAnswe
  * Sends, without the lock and without waiting for answers, every change of this tab that shares no
  * subject with a change in flight, with one of another tab, or with an earlier one: requests can
  * overtake each other. The next page, or this one when it comes back, finds them marked as sent and
- * reconciles them.
+ * reconciles them. The answer to the change in flight is lost too, so its mark is set anew.
  */
 export function flushChanges(context: EngineContext): void {
   const { get, client, outbox, now } = context;
-  const { changes, cart, isUnconfirmed, isWaiting } = get();
+  const { changes, cart, isUnconfirmed, isWaiting, sentId } = get();
+  const inFlight = sentId === null ? undefined : outbox.entry(sentId);
+  if (inFlight?.sent) {
+    outbox.markSent(inFlight.change, { ...inFlight.sent, settlesAt: now() + requestTimeoutMs });
+  }
   if (!cart || isUnconfirmed || isWaiting) return;
   const isOurs = ({ change }: JournalEntry) =>
     changes.some(({ changeId }) => changeId === change.changeId);
