@@ -7339,7 +7339,7 @@ type CollectionTemplateQuery = { readonly shopifyCollection: { readonly shopifyI
 type FooterSliceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FooterSliceQuery = { readonly layout: { readonly footerMenus: ReadonlyArray<{ readonly label: string, readonly link: Record<string, unknown> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly note: string, readonly link: Record<string, unknown> }> }>, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null };
+type FooterSliceQuery = { readonly layout: { readonly publishedAt: string, readonly footerMenus: ReadonlyArray<{ readonly label: string, readonly link: Record<string, unknown> | null, readonly links: ReadonlyArray<{ readonly label: string, readonly note: string, readonly link: Record<string, unknown> }> }>, readonly socialLinks: ReadonlyArray<{ readonly name: string, readonly url: string, readonly icon: { readonly width: number, readonly height: number, readonly path: string } }> } | null };
 
 type HeaderSliceQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -43,6 +43,7 @@ const folders = {
     'processes/shared',
     'content/content-client.ts',
     'content/content-transport.ts',
+    'content/enhance/shown-products.ts',
     'content/parse-story.ts',
     'content/story-error.ts',
     'domain/story/story-warning.ts',

@@ -24,6 +24,7 @@ export function Head({ data: { article }, location }: HeadProps<Queries.ArticleT
       path={location.pathname}
       image={head.image}
       article={head}
+      storyVersion={article.publishedAt}
       structure={articleStructure(head, text, location.pathname)}
     />
   );

@@ -20,6 +20,8 @@ import { describeWork } from '../features/taxonomy/subject-counts';
 type Context = ListPosition & {
   /** Number of articles of other authors that this author contributed to. */
   contributed: number;
+  /** Only the first page has one. */
+  storyVersion?: string;
 };
 
 export default function AuthorListing({
@@ -46,7 +48,7 @@ export default function AuthorListing({
 
 export function Head({
   data,
-  pageContext: { page, pageCount },
+  pageContext: { page, pageCount, storyVersion },
 }: HeadProps<Queries.AuthorListingQuery, Context>) {
   if (!data.author) return null;
   const { name, slug, role, photo, bio, socialLinks } = toAuthor(data.author);
@@ -61,6 +63,7 @@ export function Head({
       page={page}
       pageCount={pageCount}
       pathOf={pathOf}
+      storyVersion={storyVersion}
       structure={authorStructure({
         path: pathOf(page),
         author: {

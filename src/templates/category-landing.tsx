@@ -21,6 +21,7 @@ type Context = {
   /** Number of articles in each topic, by slug. */
   topicCounts: Readonly<Record<string, number>>;
   productHandles: readonly string[];
+  storyVersion: string;
 };
 
 export default function CategoryLanding({
@@ -44,7 +45,10 @@ export default function CategoryLanding({
   );
 }
 
-export function Head({ data: { category, articles } }: HeadProps<Queries.CategoryLandingQuery>) {
+export function Head({
+  data: { category, articles },
+  pageContext: { storyVersion },
+}: HeadProps<Queries.CategoryLandingQuery, Context>) {
   if (!category) return null;
   const { name, slug, coverImage } = category;
   const path = routes.category(slug);
@@ -53,6 +57,7 @@ export function Head({ data: { category, articles } }: HeadProps<Queries.Categor
       title={category.metaTitle || name}
       description={category.metaDescription || category.description || site.blog.description}
       path={path}
+      storyVersion={storyVersion}
       image={toShareImage(toImage(coverImage), name)}
       structure={collectionStructure({
         path,

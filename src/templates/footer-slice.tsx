@@ -14,6 +14,8 @@ export default function FooterSlice({ data, sliceContext }: FooterSliceProps) {
 export const query = graphql`
   query FooterSlice {
     layout {
+      # By it the desk proves that a publish of the layout is live.
+      publishedAt
       footerMenus {
         label
         link

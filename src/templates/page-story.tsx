@@ -27,7 +27,13 @@ export default function PageStoryTemplate({
   );
 }
 
-export function Head({ data: { pageStory }, location }: HeadProps<Queries.PageStoryTemplateQuery>) {
+type Context = { storyVersion: string };
+
+export function Head({
+  data: { pageStory },
+  location,
+  pageContext,
+}: HeadProps<Queries.PageStoryTemplateQuery, Context>) {
   if (!pageStory) return null;
   const { title, metaTitle, metaDescription, firstPublishedAt } = pageStory;
   const sections = readSections(pageStory.sections);
@@ -40,6 +46,7 @@ export function Head({ data: { pageStory }, location }: HeadProps<Queries.PageSt
       description={description}
       path={path}
       image={image}
+      storyVersion={pageContext.storyVersion}
       structure={storyStructure({
         path,
         title,

@@ -13,6 +13,8 @@ import { inOrder } from '../lib/in-order';
 type Context = ListPosition & {
   /** Topics of its category, this one too, in the order they are shown. */
   topicSlugs: readonly string[];
+  /** Only the first page has one. */
+  storyVersion?: string;
 };
 
 export default function TopicListing({
@@ -49,7 +51,7 @@ export default function TopicListing({
 
 export function Head({
   data: { subject, articles },
-  pageContext: { page, pageCount },
+  pageContext: { page, pageCount, storyVersion },
 }: HeadProps<Queries.TopicListingQuery, Context>) {
   if (!subject) return null;
   const { name, slug, description, metaTitle, metaDescription, category, coverImage } = subject;
@@ -71,6 +73,7 @@ export function Head({
       page={page}
       pageCount={pageCount}
       pathOf={(number) => routes.topicListing(slug, number)}
+      storyVersion={storyVersion}
     />
   );
 }

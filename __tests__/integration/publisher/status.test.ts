@@ -33,6 +33,8 @@ const mirror: typeof unchangedMirror = {
     comingArticles: () => [
       { at: dueAt, storyId: 9, fullSlug: 'blogs/next', name: 'Twelve rounds' },
     ],
+    served: () => undefined,
+    find: () => undefined,
     spaceId: () => 104200,
   },
 };

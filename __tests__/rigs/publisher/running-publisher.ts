@@ -53,6 +53,8 @@ export const unchangedMirror: PublishParts['mirror'] = {
   lookUp: {
     nameOf: () => undefined,
     comingArticles: () => [],
+    served: () => undefined,
+    find: () => undefined,
     spaceId: () => undefined,
   },
 };

@@ -18,6 +18,8 @@ type ListingHeadProps = {
   pageCount: number;
   pathOf: (page: number) => string;
   structure: PageStructure;
+  /** As in `SeoHead`. */
+  storyVersion?: string | undefined;
 };
 
 /**
@@ -32,6 +34,7 @@ export function ListingHead({ page, pageCount, pathOf, ...list }: ListingHeadPro
       path={pathOf(page)}
       image={list.image}
       structure={list.structure}
+      storyVersion={list.storyVersion}
       {...neighbourPaths(page, pageCount, pathOf)}
     />
   );

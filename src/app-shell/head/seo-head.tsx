@@ -20,6 +20,8 @@ type SeoHeadProps = {
   nextPath?: string | undefined;
   /** Structured data beside title and description. */
   structure?: PageStructure;
+  /** Time the story of this page was published (ISO date). The desk reads it to prove that a publish is live. */
+  storyVersion?: string | undefined;
   /** Keeps pages of a shopper's own state, and errors, out of search engines. */
   noindex?: boolean;
 };
@@ -43,6 +45,7 @@ export function SeoHead({ title, noindex = false, image, ...page }: SeoHeadProps
           <link rel="canonical" href={url} />
         </>
       )}
+      {page.storyVersion && <meta name="story-version" content={page.storyVersion} />}
       {page.previousPath && <link rel="prev" href={absoluteUrl(page.previousPath)} />}
       {page.nextPath && <link rel="next" href={absoluteUrl(page.nextPath)} />}
       <PreviewMeta {...facts} article={page.article} />

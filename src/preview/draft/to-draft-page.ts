@@ -106,7 +106,7 @@ function subjectCard(subject: StoryOf<'category'> | StoryOf<'topic'>) {
 
 /** Converts a draft of the layout into the data of the slices that show it. */
 function layoutDraft(story: StoryOf<'layout'>, queried: Queried): DraftPageOf<'layout'> {
-  const { announcements, preHeader, headerMenus, footerMenus, socialLinks } = story;
+  const { announcements, preHeader, headerMenus, footerMenus, socialLinks, publishedAt } = story;
   return {
     templateName: 'layout',
     path: '',
@@ -122,6 +122,7 @@ function layoutDraft(story: StoryOf<'layout'>, queried: Queried): DraftPageOf<'l
       footer: {
         layout: {
           footerMenus: footerMenus.map((menu) => queriedMenu(menu, queried)),
+          publishedAt,
           socialLinks: drawnLinks(socialLinks),
         },
       },

@@ -26,6 +26,7 @@ export function storyPages(
         subjectIds: story.sections.flatMap(subjectIds),
         productHandles: story.sections.flatMap(productsInSection),
         lastModified: lastChange(story, shown),
+        storyVersion: story.publishedAt,
       },
     };
   });

@@ -46,6 +46,7 @@ function topicListing(topic: TopicNode, category: CategoryNode | undefined, inde
     template: 'topic-listing',
     articles: index.articlesOf(topic.id),
     pathOf: (page) => routes.topicListing(topic.slug, page),
+    storyVersion: topic.publishedAt,
     // No node has an empty id, so a topic without a category has no siblings.
     context: {
       categoryId: topic.category ?? '',
@@ -62,6 +63,7 @@ function authorListing(author: AuthorNode, index: ContentIndex): PlannedPage[] {
     template: 'author-listing',
     articles,
     pathOf: (page) => routes.author(author.slug, page),
+    storyVersion: author.publishedAt,
     context: { contributed: articles.filter(({ node }) => node.author !== author.id).length },
   });
 }
@@ -109,6 +111,7 @@ function landingPage(category: CategoryNode, index: ContentIndex): PlannedPage {
       topicCounts: countByTopic(articles, index),
       total: articles.length,
       lastModified: newestChange(articles),
+      storyVersion: category.publishedAt,
     },
   };
 }
@@ -140,13 +143,15 @@ type Listing = {
   template: string;
   articles: readonly ListedArticle[];
   pathOf: (page: number) => string;
+  /** Time the story was published that the first page shows; the other pages stay as they are. */
+  storyVersion?: string;
   /** Page context beside the articles. */
   context?: Readonly<Record<string, unknown>>;
 };
 
 /** Plans the numbered pages of one list. A list without articles has a first page too. */
 function listingPages(listing: Listing): PlannedPage[] {
-  const { articles, owner, pathOf, subjectId } = listing;
+  const { articles, owner, pathOf, subjectId, storyVersion } = listing;
   const { pageSize } = contentLimits;
   const pageCount = Math.max(1, Math.ceil(articles.length / pageSize));
   return Array.from({ length: pageCount }, (_, place) => {
@@ -164,6 +169,7 @@ function listingPages(listing: Listing): PlannedPage[] {
         pageCount,
         total: articles.length,
         lastModified: newestChange(shown),
+        ...(page === 1 && storyVersion && { storyVersion }),
       },
     };
   });

@@ -33,7 +33,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /status, GET /status/events, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
+        'The publisher answers GET /status, GET /status/events, POST /status/effects, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
     });
   });
   app.use(answerError);
@@ -42,7 +42,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
 
 /** Messages for errors of the body readers, by the `type` of the error. */
 const bodyProblems: Readonly<Record<string, string>> = {
-  'entity.too.large': 'The body is too large. A webhook may have 1 MB.',
+  'entity.too.large': 'The body is too large. A webhook may have 1 MB, a story 6 MB.',
   'entity.parse.failed': 'The body is not valid JSON.',
   'encoding.unsupported': 'Send the body without compression.',
   'request.aborted': 'The body ended early.',

@@ -10,6 +10,10 @@ export type StoryLookUp = {
   nameOf: (slugOrUuid: string) => string | undefined;
   /** Returns the articles due after a moment, the next first. */
   comingArticles: (after: Date) => readonly ComingArticle[];
+  /** Returns a story as builds get it, with its JSON; `undefined` if they get none. */
+  served: (id: number) => { facts: StoryFacts; text: string } | undefined;
+  /** Finds a story that builds get, by uuid. */
+  find: (uuid: string | undefined) => StoryFacts | undefined;
   /** Returns the number of the space. */
   spaceId: () => number | undefined;
 };
@@ -21,6 +25,12 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       [...log.view().served.values()]
         .flatMap((story) => toComingArticle(story, after))
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
+    served: (id) => {
+      const facts = log.view().served.get(id);
+      const [text] = facts ? log.readTexts([facts]) : [];
+      return facts && text ? { facts, text: text.toString() } : undefined;
+    },
+    find: (uuid) => (uuid === undefined ? undefined : byUuidOf(log.view().served).get(uuid)),
     spaceId: () => {
       const id = log.view().mark?.space.id;
       return typeof id === 'number' ? id : undefined;
@@ -39,6 +49,17 @@ function namesOf(stories: MirrorView['stories']): ReadonlyMap<string, string> {
     names.set(fullSlug, name).set(uuid, name);
   knownNames.set(stories, names);
   return names;
+}
+
+/** Stories by uuid; a state of the mirror never changes. */
+const knownUuids = new WeakMap<MirrorView['served'], ReadonlyMap<string, StoryFacts>>();
+
+function byUuidOf(served: MirrorView['served']): ReadonlyMap<string, StoryFacts> {
+  const known = knownUuids.get(served);
+  if (known) return known;
+  const byUuid = new Map([...served.values()].map((facts) => [facts.uuid, facts]));
+  knownUuids.set(served, byUuid);
+  return byUuid;
 }
 
 /** Returns none for an unreadable date: the build reports it and leaves the article out. */

@@ -32,10 +32,15 @@ export function readStory(text: string): StoryReading {
       internalId: story.id,
       content: JSON.stringify(content),
     });
-    return { slug, ...(parsed && { type: parsed.type, ...parentOf(parsed) }) };
+    return parsed ? readingOf(slug, parsed) : { slug };
   } catch (error) {
     return { slug, fault: toFault(error, story) };
   }
+}
+
+/** Returns what decides whether a parsed story can be shown. */
+export function readingOf(slug: string, parsed: ParsedStory): StoryReading {
+  return { slug, type: parsed.type, ...parentOf(parsed) };
 }
 
 function parentOf(story: ParsedStory): Pick<StoryReading, 'parentUuid'> {

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { formatDate } from '../../../lib/dates';
+import type { ParsedStory } from '../../../content/parse-story';
+import { parseStory } from '../../../content/parse-story';
+import { StoryError } from '../../../content/story-error';
+import { parseJson } from '../../../lib/json';
+import { readLiveRelease } from '../../shared/release-folders';
+import type { StoryFacts } from '../mirror/mirrored-story';
+import { addressOf, findFault, takenAddress } from '../mirror/story-faults';
+import type { StoryLookUp } from '../mirror/story-look-up';
+import { readingOf } from '../mirror/story-reading';
+import { findEffects } from './find-effects';
+import { keys } from './page-facts';
+import type { PageIndex } from './page-index';
+import { createPageIndex } from './page-index';
+import type { Effects, PageEffect } from './planned-change';
+
+/** What publishing or unpublishing a story would do to the site. */
+export type EffectsAnswer = Omit<Effects, 'pages'> & {
+  /** Release it was worked out from. */
+  release: string;
+  /** The first pages. `more`: number of those that are not listed. */
+  pages: readonly PageEffect[];
+  more: number;
+  /** Address of the story's page afterwards; `null` if it has none. */
+  address: string | null;
+  /** Time from which it is on the site, if that is in the future (ISO date). */
+  appearsAt: string | null;
+  /** Why the site would keep its last good version. */
+  fault: { field: string; sentence: string } | null;
+};
+
+/** Reply to a request. */
+type Reply = { status: 200; answer: EffectsAnswer } | { status: 400 | 503; error: string };
+
+const request = v.object({
+  action: v.picklist(['publish', 'unpublish']),
+  story: v.looseObject({
+    id: v.number(),
+    uuid: v.string(),
+    slug: v.string(),
+    full_slug: v.string(),
+    name: v.fallback(v.string(), ''),
+    first_published_at: v.fallback(v.nullish(v.string()), undefined),
+    content: v.record(v.string(), v.unknown()),
+  }),
+});
+
+type DraftStory = v.InferOutput<typeof request>['story'];
+
+const maxPages = 300;
+
+/** Number of requests that may wait for the one before. */
+const maxWaiting = 8;
+
+/**
+ * Creates the answers to "which pages will change". One is worked out at a time: the first reads the
+ * data of every page.
+ */
+export function createEffects(parts: {
+  dataFolder: string;
+  lookUp: StoryLookUp;
+}): (body: unknown) => Promise<Reply> {
+  const bringUp = createPageIndex();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const answer = async (body: unknown): Promise<Reply> => {
+    const parsed = v.safeParse(request, body);
+    if (!parsed.success) return { status: 400, error: badRequest };
+    const live = await readLiveRelease(parts.dataFolder);
+    if (!live) return { status: 503, error: 'There is no live release yet. Try again later.' };
+    const index = await bringUp(live.folder);
+    const { action, story } = parsed.output;
+    return {
+      status: 200,
+      answer: { release: live.id, ...work(action, story, parts.lookUp, index) },
+    };
+  };
+  return (body) => {
+    if (waiting >= maxWaiting) {
+      return Promise.resolve({ status: 503, error: 'Too many editors ask at once. Try again.' });
+    }
+    waiting += 1;
+    const result = last.then(() => answer(body)).finally(() => (waiting -= 1));
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+const badRequest =
+  'Send {"action": "publish" or "unpublish", "story": a story as the management API answers it}.';
+
+type Worked = Omit<EffectsAnswer, 'release'>;
+
+function work(
+  action: 'publish' | 'unpublish',
+  story: DraftStory,
+  lookUp: StoryLookUp,
+  index: PageIndex,
+): Worked {
+  const served = lookUp.served(story.id);
+  const before = served && parse(served.text);
+  if (before instanceof StoryError) return faulty(before.field, before.message);
+  const after = action === 'publish' ? parse(story) : undefined;
+  if (after instanceof StoryError) return faulty(after.field, after.message);
+  const facts = after && toFacts(story, after);
+  const fault = facts && findFault(facts, lookUp.find);
+  if (fault) return faulty(fault.field, fault.sentence);
+  const address = facts && addressOf(facts, lookUp.find);
+  const owner = address === undefined ? undefined : index.pageAt(address)?.owner;
+  if (facts && address !== undefined && owner !== undefined && owner !== keys.story(story.uuid)) {
+    const taken = takenAddress(facts, address, lookUp.find(owner.replace('story-', '')));
+    return faulty(taken.field, taken.sentence);
+  }
+  const appearsAt = dueLater(after);
+  const firstPublishedAt = story.first_published_at ?? new Date().toISOString();
+  const { pages, ...effects } = findEffects(
+    {
+      before,
+      after,
+      storyUuid: story.uuid,
+      paths: { before: livePath(served?.facts, story.uuid, lookUp, index), after: address },
+      categoryOf: (topicUuid) => lookUp.find(topicUuid)?.reading.parentUuid,
+      firstPublishedAt,
+    },
+    index,
+  );
+  const note =
+    appearsAt && `It is on the site from ${formatTime(appearsAt)} on; the pages change then.`;
+  return {
+    ...effects,
+    notes: [...(note ? [note] : []), ...effects.notes],
+    pages: pages.slice(0, maxPages),
+    more: Math.max(0, pages.length - maxPages),
+    address: address ?? null,
+    appearsAt: appearsAt ?? null,
+    fault: null,
+  };
+}
+
+function formatTime(iso: string): string {
+  return `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`;
+}
+
+/** Parses a story as the build does; returns the error of one that cannot be read. */
+function parse(story: string | DraftStory): ParsedStory | undefined | StoryError {
+  const entry = typeof story === 'string' ? parseJson(story) : story;
+  try {
+    return parseStory(entry);
+  } catch (error) {
+    if (error instanceof StoryError) return error;
+    throw error;
+  }
+}
+
+function toFacts(story: DraftStory, parsed: ParsedStory): StoryFacts {
+  const { id, uuid, name, full_slug: fullSlug, slug } = story;
+  return {
+    ...{ id, uuid, fullSlug, name: name || fullSlug, reading: readingOf(slug, parsed) },
+    ...{ createdAt: '', publishedAt: null, path: null, parentId: 0 },
+    ...{ isStartpage: false, position: 0, digest: '' },
+  };
+}
+
+/** Returns the address that a story has on the live site; `undefined` if it has none. */
+function livePath(
+  facts: StoryFacts | undefined,
+  storyUuid: string,
+  { find }: StoryLookUp,
+  index: PageIndex,
+): string | undefined {
+  const address = facts && addressOf(facts, find);
+  if (address === undefined) return undefined;
+  return index.pageAt(address)?.owner === keys.story(storyUuid) ? address : undefined;
+}
+
+/** Returns the time an article is due, if that is in the future. */
+function dueLater(story: ParsedStory | undefined): string | undefined {
+  if (story?.type !== 'article') return undefined;
+  return story.schedule > new Date().toISOString() ? story.schedule : undefined;
+}
+
+function faulty(field: string, sentence: string): Worked {
+  const nothing = { pages: [], more: 0, everyPage: [], notes: [], address: null, appearsAt: null };
+  return { ...nothing, fault: { field, sentence } };
+}
