@@ -104,29 +104,30 @@ function reasonOf(story: ParsedStory | undefined, page: PageFacts): string {
 /** Adds the lists that a story enters, leaves or is counted in. */
 function addLists(found: Found, change: PlannedChange, index: PageIndex, isWhole: boolean): void {
   const [old, now] = [groupsOf(change.before), groupsOf(change.after)];
-  const moved = isWhole ? [...new Set([...old, ...now])] : onlyInOne(old, now);
+  const differing = (one: readonly string[], other: readonly string[]) =>
+    isWhole ? [...new Set([...one, ...other])] : onlyInOne(one, other);
+  const categoriesOf = (groups: readonly string[]) =>
+    groups.flatMap((uuid) => change.categoryOf(uuid) ?? []);
+  const moved = differing(old, now);
   const isArticle = (change.after ?? change.before)?.type === 'article';
-  const categories = moved.flatMap((uuid) => change.categoryOf(uuid) ?? []);
-  const subjects = new Set([...moved, ...categories].map(keys.story));
-  if (subjects.size > 0) {
-    for (const page of index.pages()) {
-      const subject = page.subject ?? page.owner;
-      if (page.template !== 'article' && subjects.has(subject ?? '')) {
-        add(
-          found,
-          page,
-          isArticle ? 'its list of articles gains or loses one' : 'lists this topic',
-        );
-      }
-    }
-    for (const path of [routes.categories(), routes.topics(), routes.authors()]) {
-      const page = index.pageAt(path);
-      if (page && isArticle && countsAny(page, subjects)) add(found, page, 'counts articles');
-    }
+  const joined = differing(categoriesOf(old), categoriesOf(now));
+  const subjects = new Set([...moved, ...joined].map(keys.story));
+  // Their first pages count the articles of each topic, so those change with the topic alone too.
+  const counting = new Set(categoriesOf(moved).map(keys.story));
+  const reason = isArticle ? 'its list of articles gains or loses one' : 'lists this topic';
+  for (const page of subjects.size > 0 ? index.pages() : []) {
+    const subject = page.subject ?? page.owner ?? '';
+    const isFirst = !page.path.includes('/page/');
+    if (page.template === 'article' || page.template === 'page-story') continue;
+    if (subjects.has(subject) || (isFirst && counting.has(subject))) add(found, page, reason);
   }
   if (!isArticle) return;
+  for (const path of [routes.categories(), routes.topics(), routes.authors()]) {
+    const page = index.pageAt(path);
+    if (page && countsAny(page, subjects)) add(found, page, 'counts articles');
+  }
   if (isWhole) addByTime(found, change, index);
-  else if (categories.length > 0) addNeighbours(found, change, index);
+  else if (joined.length > 0) addNeighbours(found, change, index);
   addGuides(found, change, index, isWhole);
 }
 
@@ -212,7 +213,7 @@ function addMovedArticles(found: Found, change: PlannedChange, index: PageIndex)
 }
 
 /** Fields by whose words the build finds related articles. */
-const comparedFields = ['title', 'description', 'body', 'tags'];
+const comparedFields = ['title', 'description', 'body', 'tags', 'topic'];
 
 function notesOn(
   story: ParsedStory | undefined,

@@ -56,13 +56,27 @@ const queriedAs: Readonly<Record<string, readonly string[]>> = {
   schedule: ['path'],
 };
 
+/** Fields that depend on the address of a story. */
+const addressFields: ReadonlySet<string> = new Set(['path', 'category', 'categorySlug']);
+
 /** Lists the fields, by the names under which pages query them, whose values an edit changes. */
-export function changedFields({ before, after }: ParsedChange): ReadonlySet<string> {
+export function changedFields({ before, after, paths }: PlannedChange): ReadonlySet<string> {
   const [old, now] = [toFields(before), toFields(after)];
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) => !unseenFields.has(name) && !isDeepStrictEqual(old[name], now[name]),
   );
-  return new Set(changed.flatMap((name) => queriedAs[name] ?? [name]));
+  const shown = changed.filter((name) => name !== 'coverImage' || !hasSamePicture(before, after));
+  const queried = shown.flatMap((name) => queriedAs[name] ?? [name]);
+  const isArticle = (after ?? before)?.type === 'article';
+  const isMoved = !isArticle || paths.before !== paths.after;
+  return new Set(isMoved ? queried : queried.filter((name) => !addressFields.has(name)));
+}
+
+/** True for an article whose picture has other words alone: lists show it without them. */
+function hasSamePicture(before: ParsedStory | undefined, after: ParsedStory | undefined): boolean {
+  if (before?.type !== 'article' || after?.type !== 'article') return false;
+  const [old, now] = [before.coverImage, after.coverImage];
+  return isDeepStrictEqual({ ...old, alt: '' }, { ...now, alt: '' });
 }
 
 function toFields(story: ParsedStory | undefined): Readonly<Record<string, unknown>> {
