@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import type { Addresses } from '../rigs/browser/addresses';
 import { readAddresses } from '../rigs/browser/addresses';
 import { expectSound, violations } from '../rigs/browser/axe';
 import { test } from '../rigs/browser/fixtures';
@@ -117,6 +118,7 @@ test('publishing: the status page shows a release from webhook to live, and roll
   await page.keyboard.press('Enter');
   const openBefore = await page.locator('li:has(> details[open])').getAttribute('id');
 
+  const foreseen = await foreseePages(addresses, changed, { title: hostileTitle });
   await publishStory(addresses, changed, { title: hostileTitle });
   const newest = cards.first();
   await expect(newest.locator('ins', { hasText: '<img src=x' })).toHaveCount(1, publishing);
@@ -124,6 +126,12 @@ test('publishing: the status page shows a release from webhook to live, and roll
   // The page was not loaded again: the card opened before is open, and has the focus.
   await expect(page.locator(`#${openBefore} > details`)).toHaveAttribute('open');
   await expect(page.locator(`#${openBefore} summary`)).toBeFocused();
+  // Articles that suggest each other may change beyond that.
+  expect(foreseen.length).toBeGreaterThan(5);
+  const [receipt] = await receipts(addresses.publisher);
+  const pagePaths = expect.arrayContaining(foreseen);
+  expect(receipt).toMatchObject({ pageChanges: { changed: { paths: pagePaths } } });
+  expect(await readArticle()).toContain('<meta name="story-version"');
   await newest.locator('summary').press('Enter');
   await expect(newest.getByRole('link', { name: articlePath })).toBeVisible();
   await expect(newest).toContainText('From webhook to live');
@@ -172,6 +180,18 @@ test('publishing: no secret is in a release', async () => {
 });
 
 /** Returns the receipts of the publisher's builds. */
+/** Pages that the publisher expects to change with fields of a story. */
+async function foreseePages(addresses: Addresses, slug: string, fields: object): Promise<string[]> {
+  const story = await readStory(addresses, slug);
+  const draft = { ...story, content: { ...story.content, ...fields } };
+  const body = JSON.stringify({ action: 'publish', story: draft });
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body };
+  const response = await fetch(`${addresses.publisher}/status/effects`, request);
+  const { pages } = (await response.json()) as { pages: { path: string }[] };
+  return pages.map(({ path: pagePath }) => pagePath);
+}
+
 async function receipts(publisher: string): Promise<object[]> {
   const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: object[] };
   return status.receipts;

@@ -35,6 +35,7 @@ const mirror: typeof unchangedMirror = {
     ],
     served: () => undefined,
     find: () => undefined,
+    placeOf: () => undefined,
     spaceId: () => 104200,
   },
 };

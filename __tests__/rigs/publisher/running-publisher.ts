@@ -55,6 +55,7 @@ export const unchangedMirror: PublishParts['mirror'] = {
     comingArticles: () => [],
     served: () => undefined,
     find: () => undefined,
+    placeOf: () => undefined,
     spaceId: () => undefined,
   },
 };

@@ -47,6 +47,11 @@ export function statusRoutes(parts: StatusRouteParts): Router {
     if (status === 503) response.set('Retry-After', '2');
     response.status(status).json('answer' in reply ? reply.answer : reply);
   });
+  router.get('/stories/:id', access.mayRead, (request, response) => {
+    const place = parts.lookUp.placeOf(Number(request.params.id));
+    if (place) response.json(place);
+    else response.status(404).json({ error: 'The site does not have this story.' });
+  });
   router.get('/confirm', access.mayRead, (request, response, next) => {
     const { action, subject } = request.query;
     if (!isActionName(action)) return next();

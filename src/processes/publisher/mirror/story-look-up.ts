@@ -1,8 +1,20 @@
 import type { StoryFacts } from './mirrored-story';
+import { addressOf } from './story-faults';
 import type { MirrorView, StoryLog } from './story-log';
 
 /** An article with a schedule in the future. `at` is an ISO 8601 time. */
 export type ComingArticle = { at: string; storyId: number; fullSlug: string; name: string };
+
+/** The version of a story that builds get, and the page it makes. */
+export type StoryPlace = {
+  /** Time that version was published (ISO date). */
+  publishedAt: string | null;
+  /** Path of its page; `null` for a story without one. */
+  path: string | null;
+  type: string | null;
+  /** Time from which an article is on the site, if that is in the future (ISO date). */
+  appearsAt: string | null;
+};
 
 /** Facts about mirrored stories for people. */
 export type StoryLookUp = {
@@ -14,11 +26,15 @@ export type StoryLookUp = {
   served: (id: number) => { facts: StoryFacts; text: string } | undefined;
   /** Finds a story that builds get, by uuid. */
   find: (uuid: string | undefined) => StoryFacts | undefined;
+  /** Returns where a story is; `undefined` for one that builds do not get. */
+  placeOf: (id: number) => StoryPlace | undefined;
   /** Returns the number of the space. */
   spaceId: () => number | undefined;
 };
 
 export function createStoryLookUp(log: StoryLog): StoryLookUp {
+  const find: StoryLookUp['find'] = (uuid) =>
+    uuid === undefined ? undefined : byUuidOf(log.view().served).get(uuid);
   return {
     nameOf: (slugOrUuid) => namesOf(log.view().stories).get(slugOrUuid),
     comingArticles: (after) =>
@@ -30,7 +46,18 @@ export function createStoryLookUp(log: StoryLog): StoryLookUp {
       const [text] = facts ? log.readTexts([facts]) : [];
       return facts && text ? { facts, text: text.toString() } : undefined;
     },
-    find: (uuid) => (uuid === undefined ? undefined : byUuidOf(log.view().served).get(uuid)),
+    find,
+    placeOf: (id) => {
+      const facts = log.view().served.get(id);
+      if (!facts) return undefined;
+      const [coming] = toComingArticle(facts, new Date());
+      return {
+        publishedAt: facts.publishedAt,
+        path: addressOf(facts, find) ?? null,
+        type: facts.reading.type ?? null,
+        appearsAt: coming?.at ?? null,
+      };
+    },
     spaceId: () => {
       const id = log.view().mark?.space.id;
       return typeof id === 'number' ? id : undefined;
