@@ -1,0 +1,106 @@
+import { PublishDialog } from '../../publish/publish-dialog';
+import { ConfirmDialog } from '../../ui/tool-dialog';
+import type { FieldRef } from '../../wire/management';
+import { useOpenStory, useStory } from '../state/open-story-context';
+import { ConflictDialog } from './conflict-dialog';
+import { HistoryDialog } from './history-dialog';
+import { ScheduleDialog } from './schedule-dialog';
+
+export type DialogName = 'publish' | 'schedule' | 'history' | 'discard' | 'unpublish';
+
+type StoryDialogsProps = {
+  open: DialogName | null;
+  onOpen: (dialog: DialogName | null) => void;
+  onGoTo: (at: FieldRef) => void;
+};
+
+/** The dialog that is open, if any. A dispute comes first: nothing can be written before. */
+export function StoryDialogs({ open, onOpen, onGoTo }: StoryDialogsProps) {
+  const isDisputed = useStory(({ dispute }) => dispute?.isOpen === true);
+  const close = () => onOpen(null);
+  if (isDisputed) return <ConflictDialog />;
+  switch (open) {
+    case null:
+      return null;
+    case 'publish':
+      return <StoryPublishDialog onOpen={onOpen} onGoTo={onGoTo} />;
+    case 'schedule':
+      return <ScheduleDialog onClose={close} />;
+    case 'history':
+      return <HistoryDialog onClose={close} />;
+    case 'discard':
+      return <DiscardDialog onClose={close} />;
+    case 'unpublish':
+      return <UnpublishDialog onClose={close} />;
+  }
+}
+
+function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>) {
+  const { publish } = useOpenStory();
+  const story = useStory(({ base }) => base);
+  const content = useStory(({ work }) => work.content);
+  const library = useStory((state) => state.library);
+  const faults = useStory((state) => state.faults);
+  const confirm = async () => {
+    onOpen(null);
+    // What somebody else changed meanwhile was not confirmed, so it is shown first.
+    if ((await publish()) === 'changed') onOpen('publish');
+  };
+  return (
+    <PublishDialog
+      {...{ story, content, library, faults, onGoTo }}
+      onConfirm={() => void confirm()}
+      onClose={() => onOpen(null)}
+    />
+  );
+}
+
+function UnpublishDialog({ onClose }: { onClose: () => void }) {
+  const { unpublish } = useOpenStory();
+  const name = useStory(({ base }) => base.name);
+  const address = useStory(({ base }) => base.full_slug);
+  const confirm = () => {
+    onClose();
+    void unpublish();
+  };
+  return (
+    <ConfirmDialog
+      title={`Unpublish “${name}”?`}
+      confirmName="Unpublish"
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Readers will no longer find /{address}, and it leaves lists and search. The story stays here
+        as a draft and can be published again.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function DiscardDialog({ onClose }: { onClose: () => void }) {
+  const { discardUnsaved, discardDraft } = useOpenStory();
+  const base = useStory((state) => state.base);
+  const confirm = () => {
+    onClose();
+    if (base.unpublished_changes) void discardDraft();
+    else discardUnsaved();
+  };
+  return (
+    <ConfirmDialog
+      title="Discard your changes?"
+      confirmName="Discard changes"
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {base.unpublished_changes
+          ? 'The story goes back to its published version. The saved draft stays in the history.'
+          : 'What is not saved goes back to the saved version.'}{' '}
+        Undo brings the changes back.
+      </p>
+    </ConfirmDialog>
+  );
+}

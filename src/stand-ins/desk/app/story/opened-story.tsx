@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { StoryForm } from '../form/story-form';
+import { PreviewPane } from '../preview/preview-pane';
+import { LiveLine } from '../publish/live-line';
+import type { FieldRef } from '../wire/management';
+import { StoryDialogs } from './dialogs/story-dialogs';
+import type { DialogName } from './dialogs/story-dialogs';
+import { useOpenStory, useStory } from './state/open-story-context';
+import { useStoryKeys } from './use-story-keys';
+import { FaultSummary } from './views/fault-summary';
+import { NameFields } from './views/name-fields';
+import { SplitView } from './views/split-view';
+import type { PaneName } from './views/split-view';
+import { StoryBar } from './views/story-bar';
+import { StoryNotices } from './views/story-notices';
+import * as styles from './story-screen.module.css';
+
+/** The screen of a story that is open: bar, notices, form and page. */
+export function OpenedStory({ focus }: { focus: FieldRef | null }) {
+  const opened = useOpenStory();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [pane, setPane] = useState<PaneName>('form');
+  const name = useStory(({ work }) => work.name);
+  useStoryKeys();
+  useEffect(() => {
+    if (focus) opened.goTo(focus);
+  }, [opened, focus]);
+  const goTo = (at: FieldRef) => {
+    setDialog(null);
+    setPane('form');
+    opened.goTo(at);
+  };
+  return (
+    <div className={styles.screen}>
+      <title>{name || 'Story without a name'}</title>
+      <StoryBar onOpen={setDialog} />
+      <main className={styles.main}>
+        <SplitView
+          shown={pane}
+          onShow={setPane}
+          form={<FormPane onGoTo={goTo} onOpen={setDialog} />}
+          page={<PagePane onPick={goTo} />}
+        />
+      </main>
+      <StoryDialogs open={dialog} onOpen={setDialog} onGoTo={goTo} />
+    </div>
+  );
+}
+
+type FormPaneProps = { onGoTo: (at: FieldRef) => void; onOpen: (dialog: DialogName) => void };
+
+function FormPane({ onGoTo }: FormPaneProps) {
+  const { edit, select } = useOpenStory();
+  const story = useStory(({ base }) => base);
+  const content = useStory(({ work }) => work.content);
+  const library = useStory((state) => state.library);
+  const faults = useStory((state) => state.faults);
+  const focus = useStory((state) => state.focus);
+  const published = useStory((state) => state.published);
+  return (
+    <>
+      {published && <LiveLine key={published.pressedAt} change={published} />}
+      <StoryNotices onGoTo={onGoTo} />
+      <FaultSummary onGoTo={onGoTo} />
+      <NameFields />
+      <StoryForm
+        {...{ story, content, library, faults, focus }}
+        onChange={edit}
+        onFocusField={select}
+      />
+    </>
+  );
+}
+
+function PagePane({ onPick }: { onPick: (at: FieldRef) => void }) {
+  const { edit } = useOpenStory();
+  const story = useStory(({ base }) => base);
+  const content = useStory(({ work }) => work.content);
+  const library = useStory((state) => state.library);
+  const selected = useStory((state) => state.selected);
+  return <PreviewPane {...{ story, content, library, selected, onPick }} onChange={edit} />;
+}

@@ -1,0 +1,69 @@
+import { counted } from '../../../../../lib/counted';
+import { compareContents } from '../../compare/compare-contents';
+import type { Library, WholeStory } from '../../wire/management';
+import { formatClock } from './story-context';
+import type { News } from './story-state';
+import type { StoryWork } from './story-work';
+
+/** Maximum number of fields that a sentence names. */
+const maxNames = 4;
+
+let lastId = 0;
+
+/** Says what somebody else did to the story, and what of it is new on the screen. */
+export function describeNews(parts: {
+  base: WholeStory;
+  theirs: WholeStory;
+  before: StoryWork;
+  after: StoryWork;
+  isDirty: boolean;
+  library: Library;
+}): News | undefined {
+  const { base, theirs, before, after, isDirty, library } = parts;
+  const differences = compareContents(before.content, after.content, library);
+  const names = [
+    ...(before.name === after.name ? [] : ['Name']),
+    ...(before.slug === after.slug ? [] : ['Slug']),
+    ...new Set(differences.map(({ trail }) => trail)),
+  ];
+  const sentences = describeState(base, theirs);
+  if (names.length > 0) {
+    sentences.unshift(`Somebody else saved this story at ${formatClock(theirs.updated_at)}.`);
+    sentences.push(`New here from them: ${listNames(names)}.`);
+    if (isDirty) sentences.push('Your own changes are kept.');
+  }
+  if (sentences.length === 0) return undefined;
+  lastId += 1;
+  return { id: lastId, sentence: sentences.join(' '), differences };
+}
+
+function describeState(base: WholeStory, theirs: WholeStory): string[] {
+  const sentences: string[] = [];
+  if (base.parent_id !== theirs.parent_id) {
+    sentences.push(`Somebody else moved this story to /${theirs.full_slug}.`);
+  }
+  if (base.published && !theirs.published) {
+    sentences.push('Somebody else unpublished this story.');
+  } else if (theirs.published_at && theirs.published_at !== base.published_at) {
+    sentences.push(`This story was published at ${formatClock(theirs.published_at)}.`);
+  }
+  if (theirs.publish_at && theirs.publish_at !== base.publish_at) {
+    sentences.push(`Somebody else scheduled it for ${formatMinute(theirs.publish_at)}.`);
+  } else if (base.publish_at && !theirs.publish_at && !theirs.published) {
+    sentences.push('Somebody else cancelled its schedule.');
+  }
+  return sentences;
+}
+
+function listNames(names: readonly string[]): string {
+  const more = names.length - maxNames;
+  const shown = names.slice(0, maxNames).join(', ');
+  return more > 0 ? `${shown} and ${counted(more, 'more field')}` : shown;
+}
+
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats a time as "22 Nov 2026, 14:03", in the editor's time zone. */
+export function formatMinute(time: string | number): string {
+  return minute.format(new Date(time));
+}

@@ -1,0 +1,71 @@
+import type { BlokContent, FieldRef } from '../../wire/management';
+import { findFaults } from '../../../validate/find-faults';
+import type { Choices } from '../merge/merge-conflict';
+import { recordEdit, stepThrough } from './edit-history';
+import type { Leftovers } from './leftovers';
+import { receiveStory } from './receive-story';
+import type { StoryContext } from './story-context';
+import type { StoryWork } from './story-work';
+import { isSameWork, toWork } from './story-work';
+
+/** Creates the actions that change the screen alone. */
+export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 'takeLeftover'>) {
+  const { get, set } = context;
+  const change = (edit: Partial<StoryWork>) => {
+    const { work: before, history } = get();
+    const after = { ...before, ...edit };
+    if (isSameWork(before, after)) return;
+    set({ work: after, history: recordEdit(history, { before, after, at: Date.now() }) });
+  };
+  const step = (direction: 'undo' | 'redo') => {
+    const stepped = stepThrough(get().history, direction, get().work);
+    if (stepped) set(stepped);
+  };
+  return {
+    edit: (content: BlokContent) => change({ content }),
+    /** Replaces everything, as one step that undo takes back. */
+    replaceWork: (work: StoryWork) => change(work),
+    rename: (name: string) => {
+      change({ name });
+      set({ fieldMessages: { ...get().fieldMessages, name: '' } });
+    },
+    setSlug: (slug: string) => {
+      change({ slug });
+      set({ fieldMessages: { ...get().fieldMessages, slug: '' } });
+    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    /** Goes back to the saved state, as one step that undo takes back. */
+    discardUnsaved: () => change(toWork(get().base)),
+    select: (selected: FieldRef | null) => set({ selected }),
+    /** Opens a field in the form. */
+    goTo: (at: FieldRef) => set({ focus: { ...at }, selected: at }),
+    findFaultsNow: () => {
+      const { work, library } = get();
+      const faults = findFaults(work.content, library);
+      set({ faults });
+      return faults;
+    },
+    openDispute: () => {
+      const { dispute } = get();
+      if (!dispute) return;
+      set({ dispute: { ...dispute, isOpen: true } });
+      // The work may have changed since the dispute was found.
+      receiveStory(context, dispute.theirs);
+    },
+    /** Closes the dialog. Nothing is decided, and everything is kept. */
+    postponeDispute: () => {
+      const { dispute } = get();
+      if (dispute) set({ dispute: dispute.leftover ? null : { ...dispute, isOpen: false } });
+    },
+    /** @returns true if nothing is left to choose */
+    settleDispute: async (choices: Choices): Promise<boolean> => {
+      const { dispute } = get();
+      if (!dispute) return true;
+      if (dispute.leftover) return leftovers.takeLeftover(dispute.leftover, choices);
+      return receiveStory(context, dispute.theirs, choices) !== 'disputed';
+    },
+    dismissNews: (id: number) => set({ news: get().news.filter((item) => item.id !== id) }),
+    dismissProblem: () => set({ problem: null }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { StoryScheduling } from '../../wire/management';
+import type { Result } from '../../wire/management-client';
+import { manage } from '../../wire/management-client';
+import { actOnStory, notDoneMessage } from './act-on-story';
+import type { StoryContext } from './story-context';
+
+/** Creates the actions on the planned publication of a story. */
+export function createScheduling(context: StoryContext) {
+  const { set, storyId } = context;
+  const address = '/story_schedulings';
+  return {
+    /** @param publishAt ISO 8601 in UTC */
+    schedule: async (publishAt: string): Promise<boolean> => {
+      const existing = await findScheduling(storyId);
+      if (!existing.ok) {
+        set({ problem: notDoneMessage(existing.failure) });
+        return false;
+      }
+      const body = { story_scheduling: { story_id: storyId, publish_at: publishAt } };
+      const plan = existing.value;
+      return actOnStory(context, {
+        what: 'Scheduling…',
+        done: 'Scheduled',
+        send: (revision) =>
+          plan
+            ? manage(`${address}/${plan.id}`, { method: 'PUT', body, revision })
+            : manage(address, { method: 'POST', body, revision }),
+        isDone: (story) => story.publish_at === publishAt,
+      });
+    },
+    cancelSchedule: async (): Promise<boolean> => {
+      const existing = await findScheduling(storyId);
+      if (!existing.ok) {
+        set({ problem: notDoneMessage(existing.failure) });
+        return false;
+      }
+      const plan = existing.value;
+      if (!plan) return true;
+      return actOnStory(context, {
+        what: 'Cancelling the schedule…',
+        done: 'Schedule cancelled',
+        send: (revision) => manage(`${address}/${plan.id}`, { method: 'DELETE', revision }),
+        isDone: (story) => !story.is_scheduled,
+      });
+    },
+  };
+}
+
+/** Finds the plan of a story that is still to be carried out, or that failed. */
+export async function findScheduling(
+  storyId: number,
+): Promise<Result<StoryScheduling | undefined>> {
+  for (let page = 1; ; page += 1) {
+    const result = await manage<{ story_schedulings: StoryScheduling[] }>(
+      `/story_schedulings?by_status=scheduled&per_page=100&page=${page}`,
+    );
+    if (!result.ok) return result;
+    const plans = result.value.story_schedulings;
+    const found = plans.find((plan) => plan.story_id === storyId);
+    if (found || page * 100 >= result.total) return { ...result, value: found };
+  }
+}

@@ -1,0 +1,47 @@
+/** Messages between the tabs of one browser that have a story open. */
+type TabMessage =
+  /** Asks who is there; the others answer `present`. */
+  | { kind: 'opened'; visitId: string }
+  | { kind: 'present'; visitId: string }
+  | { kind: 'closed'; visitId: string }
+  /** The story was written. */
+  | { kind: 'written'; visitId: string };
+
+export type StoryTabs = {
+  /** Resolves to the visits of other tabs that answer now. */
+  others: () => Promise<ReadonlySet<string>>;
+  announceWrite: () => void;
+  close: () => void;
+};
+
+/** Milliseconds that other tabs have to answer. */
+const answerMs = 250;
+
+/** Joins the tabs that have a story open. */
+export function joinStoryTabs(
+  { spaceId, storyId, visitId }: { spaceId: number; storyId: number; visitId: string },
+  on: { count: (others: number) => void; written: () => void },
+): StoryTabs {
+  const channel = new BroadcastChannel(`desk-story-${spaceId}-${storyId}`);
+  const others = new Set<string>();
+  const send = (kind: TabMessage['kind']) => channel.postMessage({ kind, visitId });
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'written') on.written();
+    if (data.kind === 'opened') send('present');
+    if (data.kind === 'closed') others.delete(data.visitId);
+    else others.add(data.visitId);
+    on.count(others.size);
+  };
+  return {
+    others: async () => {
+      send('opened');
+      await new Promise((resolve) => setTimeout(resolve, answerMs));
+      return others;
+    },
+    announceWrite: () => send('written'),
+    close: () => {
+      send('closed');
+      channel.close();
+    },
+  };
+}

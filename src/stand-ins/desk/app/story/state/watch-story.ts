@@ -1,0 +1,52 @@
+import type { ManagedStory } from '../../wire/management';
+import { manage } from '../../wire/management-client';
+import { readStory, receiveStory } from './receive-story';
+import type { StoryContext } from './story-context';
+
+const intervalMs = 30_000;
+
+/**
+ * Watches for changes of the story by others: every 30 seconds while the window is visible, when it
+ * gets the focus, and when asked. Reads the story's line of the list first, which has no content.
+ */
+export function createWatch(context: StoryContext) {
+  const { get, set, storyId } = context;
+  let isChecking = false;
+  const look = async () => {
+    const list = await manage<{ stories: ManagedStory[] }>(`/stories?by_ids=${storyId}`);
+    // Without an answer there is nothing to tell: the next write says so itself.
+    if (!list.ok || get().writing || get().dispute?.isOpen) return;
+    const [found] = list.value.stories;
+    if (!found) {
+      set({ isDeleted: true });
+      return;
+    }
+    const { base, dispute, isDeleted } = get();
+    if (isDeleted) set({ isDeleted: false });
+    if (found.revision === (dispute?.theirs ?? base).revision) return;
+    const whole = await readStory(storyId);
+    if (whole.ok && !get().writing) receiveStory(context, whole.value);
+  };
+  const check = async () => {
+    if (isChecking || get().writing) return;
+    isChecking = true;
+    await look();
+    isChecking = false;
+  };
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  const timer = setInterval(checkIfVisible, intervalMs);
+  window.addEventListener('focus', checkIfVisible);
+  document.addEventListener('visibilitychange', checkIfVisible);
+  window.addEventListener('online', context.wake);
+  return {
+    check,
+    stop: () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', checkIfVisible);
+      document.removeEventListener('visibilitychange', checkIfVisible);
+      window.removeEventListener('online', context.wake);
+    },
+  };
+}

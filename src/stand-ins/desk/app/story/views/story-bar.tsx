@@ -1,0 +1,126 @@
+import {
+  faArrowLeft,
+  faArrowRotateLeft,
+  faArrowRotateRight,
+} from '@fortawesome/free-solid-svg-icons';
+import type { MouseEvent } from 'react';
+import { deskPath, navigate } from '../../routes';
+import type { Tone } from '../../ui/feedback';
+import { StatePill } from '../../ui/feedback';
+import type { MenuAction } from '../../ui/menu-button';
+import { MenuButton } from '../../ui/menu-button';
+import { IconButton, ToolButton, ToolIcon } from '../../ui/tool-button';
+import type { WholeStory } from '../../wire/management';
+import type { DialogName } from '../dialogs/story-dialogs';
+import { formatMinute } from '../state/describe-news';
+import { useOpenStory, useStory } from '../state/open-story-context';
+import { selectCanRedo, selectCanUndo, selectIsDirty } from '../state/story-state';
+import * as styles from './story-bar.module.css';
+
+/** Name, state and actions of the story. */
+export function StoryBar({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
+  const name = useStory(({ work }) => work.name);
+  return (
+    <header className={styles.bar}>
+      <a href={deskPath} className={styles.back} aria-label="Back to all stories" onClick={goBack}>
+        <ToolIcon icon={faArrowLeft} />
+      </a>
+      <div className={styles.head}>
+        <h1 className={styles.name}>{name || 'Story without a name'}</h1>
+        <StoryStateLine />
+      </div>
+      <StoryButtons onOpen={onOpen} />
+    </header>
+  );
+}
+
+/** Leaves the browser's own ways of opening a link alone. */
+function goBack(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  navigate(deskPath);
+}
+
+function StoryStateLine() {
+  const base = useStory((state) => state.base);
+  const isDirty = useStory(selectIsDirty);
+  const writing = useStory((state) => state.writing);
+  const status = useStory((state) => state.status);
+  const { tone, words } = describeState(base);
+  const progress = writing?.kind === 'sending' ? writing.what : '';
+  return (
+    <p className={styles.state}>
+      <StatePill tone={tone}>{words}</StatePill>
+      {base.publish_at && (
+        <StatePill tone="info">Scheduled for {formatMinute(base.publish_at)}</StatePill>
+      )}
+      {isDirty && <StatePill tone="warning">Not saved</StatePill>}
+      <span role="status" className={styles.status}>
+        {progress || status}
+      </span>
+    </p>
+  );
+}
+
+function describeState(story: WholeStory): { tone: Tone; words: string } {
+  if (!story.published) return { tone: 'quiet', words: 'Draft' };
+  return story.unpublished_changes
+    ? { tone: 'info', words: 'Published, draft has changes' }
+    : { tone: 'good', words: 'Published' };
+}
+
+function StoryButtons({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
+  const { save, undo, redo, findFaultsNow } = useOpenStory();
+  const base = useStory((state) => state.base);
+  const isDirty = useStory(selectIsDirty);
+  const canUndo = useStory(selectCanUndo);
+  const canRedo = useStory(selectCanRedo);
+  const isSending = useStory(({ writing }) => writing?.kind === 'sending');
+  const isWriting = useStory(({ writing }) => writing !== null);
+  const canDiscard = isDirty || base.unpublished_changes;
+  const opens = (name: string, dialog: DialogName): MenuAction => ({
+    name,
+    run: () => onOpen(dialog),
+  });
+  const more = [
+    opens(base.publish_at ? 'Change the schedule…' : 'Schedule…', 'schedule'),
+    opens('History…', 'history'),
+    ...(canDiscard ? [opens('Discard changes…', 'discard')] : []),
+    ...(base.published ? [{ ...opens('Unpublish…', 'unpublish'), tone: 'danger' as const }] : []),
+  ];
+  return (
+    <div className={styles.buttons}>
+      <IconButton
+        name="Undo (Ctrl+Z)"
+        icon={faArrowRotateLeft}
+        aria-disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        name="Redo (Ctrl+Shift+Z)"
+        icon={faArrowRotateRight}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      />
+      <ToolButton
+        aria-keyshortcuts="Control+S"
+        aria-disabled={!isDirty}
+        isBusy={isSending}
+        onClick={() => void save()}
+      >
+        Save
+      </ToolButton>
+      <ToolButton
+        tone="primary"
+        aria-disabled={isWriting}
+        onClick={() => {
+          findFaultsNow();
+          onOpen('publish');
+        }}
+      >
+        Publish…
+      </ToolButton>
+      <MenuButton name="More actions" actions={more} />
+    </div>
+  );
+}
