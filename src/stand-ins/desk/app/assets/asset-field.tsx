@@ -1,20 +1,16 @@
+import { faImages } from '@fortawesome/free-solid-svg-icons';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ToolButton } from '../ui/tool-button';
 import type { FieldSchema } from '../wire/management';
-
-/** An image or a file in a story. `filename` is the absolute address, empty if none is chosen. */
-export type AssetValue = {
-  id: number | null;
-  alt: string;
-  name: string;
-  /** `X1xY1:X2xY2` in pixels of the original, or empty. */
-  focus: string;
-  title: string;
-  source: string;
-  copyright: string;
-  filename: string;
-  fieldtype: 'asset';
-  meta_data: Readonly<Record<string, string>>;
-  is_external_url: boolean;
-};
+import { AssetCard } from './asset-card';
+import { AssetLibrary } from './asset-library';
+import type { AssetKind, AssetValue } from './asset-value';
+import { assetKind, readAsset, toAssetValue } from './asset-value';
+import { UploadArea, UploadButton } from './upload-area';
+import type { Uploads } from './use-uploads';
+import { useUploads } from './use-uploads';
+import * as styles from './asset-field.module.css';
 
 type FieldProps<Value> = {
   value: unknown;
@@ -26,16 +22,155 @@ type FieldProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-export type AssetFieldProps = FieldProps<AssetValue | null>;
+type AssetFieldProps = FieldProps<AssetValue | null>;
 
-export type AssetsFieldProps = FieldProps<readonly AssetValue[]>;
+type AssetsFieldProps = FieldProps<readonly AssetValue[]>;
 
 /** Field of one picture or file. */
-export function AssetField({ labelledBy }: AssetFieldProps) {
-  return <div role="group" aria-labelledby={labelledBy} />;
+export function AssetField({ value, schema, onChange, ...frame }: AssetFieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const kind = assetKind(schema.filetypes);
+  const asset = readAsset(value);
+  const uploads = useUploads(kind, (uploaded) => onChange(toAssetValue(uploaded)));
+  return (
+    <FieldArea {...frame} uploads={uploads} isMultiple={false}>
+      {asset ? (
+        <AssetCard
+          asset={asset}
+          onChange={onChange}
+          onReplace={() => setIsChoosing(true)}
+          onRemove={() => onChange(null)}
+        />
+      ) : (
+        <Sources
+          kind={kind}
+          uploads={uploads}
+          isMultiple={false}
+          onOpenLibrary={() => setIsChoosing(true)}
+        />
+      )}
+      {isChoosing && (
+        <AssetLibrary
+          kind={kind}
+          isMultiple={false}
+          onChoose={([chosen]) => {
+            setIsChoosing(false);
+            if (chosen) onChange(toAssetValue(chosen));
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </FieldArea>
+  );
 }
 
+/** Place in the list that the library chooses for; `end` adds. */
+type Place = number | 'end';
+
+type Moved = { to: number; direction: 'earlier' | 'later' };
+
 /** Field of several pictures or files, in the editor's order. */
-export function AssetsField({ labelledBy }: AssetsFieldProps) {
-  return <div role="group" aria-labelledby={labelledBy} />;
+export function AssetsField({ value, schema, onChange, ...frame }: AssetsFieldProps) {
+  const [place, setPlace] = useState<Place>();
+  const kind = assetKind(schema.filetypes);
+  const assets = Array.isArray(value) ? value.flatMap((entry) => readAsset(entry) ?? []) : [];
+  const uploads = useUploads(kind, (uploaded) => onChange([...assets, toAssetValue(uploaded)]));
+  const put = (index: number, ...changed: AssetValue[]) =>
+    onChange(assets.toSpliced(index, 1, ...changed));
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<Moved>();
+  // An element that changes its place in the document loses the focus.
+  useEffect(() => {
+    const card = moved && list.current?.children[moved.to];
+    const buttons = [...(card?.querySelectorAll<HTMLElement>('[data-move]') ?? [])];
+    const same = buttons.find(({ dataset }) => dataset.move === moved?.direction);
+    (same ?? buttons[0])?.focus();
+  }, [moved]);
+  const move = (from: number, direction: Moved['direction']) => {
+    const to = direction === 'earlier' ? from - 1 : from + 1;
+    onChange(assets.toSpliced(from, 1).toSpliced(to, 0, ...assets.slice(from, from + 1)));
+    setMoved({ to, direction });
+  };
+  return (
+    <FieldArea {...frame} uploads={uploads} isMultiple>
+      <ol ref={list} role="list" className={styles.list}>
+        {assets.map((asset, index) => (
+          <li key={keyOf(assets, index)}>
+            <AssetCard
+              asset={asset}
+              onChange={(changed) => put(index, changed)}
+              onReplace={() => setPlace(index)}
+              onRemove={() => put(index)}
+              onMoveEarlier={index > 0 ? () => move(index, 'earlier') : undefined}
+              onMoveLater={index < assets.length - 1 ? () => move(index, 'later') : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <Sources kind={kind} uploads={uploads} isMultiple onOpenLibrary={() => setPlace('end')} />
+      {place !== undefined && (
+        <AssetLibrary
+          kind={kind}
+          isMultiple={place === 'end'}
+          onChoose={(chosen) => {
+            setPlace(undefined);
+            const values = chosen.map(toAssetValue);
+            if (place === 'end') onChange([...assets, ...values]);
+            else put(place, ...values);
+          }}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+    </FieldArea>
+  );
+}
+
+/** Returns a key that stays with its entry: the file, numbered where it is chosen twice. */
+function keyOf(assets: readonly AssetValue[], index: number): string {
+  const filename = assets[index]?.filename ?? '';
+  const earlier = assets.slice(0, index).filter((asset) => asset.filename === filename);
+  return `${filename} ${earlier.length}`;
+}
+
+type FieldAreaProps = {
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  uploads: Uploads;
+  isMultiple: boolean;
+  children: ReactNode;
+};
+
+function FieldArea({ labelledBy, describedBy, isInvalid, ...area }: FieldAreaProps) {
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={isInvalid ? styles.invalid : undefined}
+    >
+      <UploadArea {...area} />
+    </div>
+  );
+}
+
+type SourcesProps = {
+  kind: AssetKind;
+  uploads: Uploads;
+  isMultiple: boolean;
+  onOpenLibrary: () => void;
+};
+
+/** Where a file can come from. */
+function Sources({ kind, uploads, isMultiple, onOpenLibrary }: SourcesProps) {
+  const noun = isMultiple ? `${kind.noun}s` : `a ${kind.noun}`;
+  return (
+    <div className={styles.sources}>
+      <UploadButton uploads={uploads} kind={kind} isMultiple={isMultiple} name={`Upload ${noun}`} />
+      <ToolButton icon={faImages} onClick={onOpenLibrary}>
+        Choose from the library
+      </ToolButton>
+      <span className={styles.hint}>or drop {isMultiple ? 'them' : 'it'} here</span>
+    </div>
+  );
 }
