@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deskPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import type { WholeStory } from '../wire/management';
 import { manage } from '../wire/management-client';
@@ -133,16 +134,11 @@ function useSiteWatch(
   }, [connection, setConnection, load]);
 }
 
-/** Returns true if the site answers at all. */
+/** Returns true if the site answers at all. The desk's server asks it, since the page itself may not. */
 async function answers(signal: AbortSignal): Promise<boolean> {
+  const { href } = new URL('/robots.txt', deskSettings().siteUrl);
   try {
-    await fetch(deskSettings().siteUrl, {
-      method: 'HEAD',
-      mode: 'no-cors',
-      cache: 'no-store',
-      signal,
-    });
-    return true;
+    return (await fetch(`${deskPath}/public?url=${encodeURIComponent(href)}`, { signal })).ok;
   } catch {
     return false;
   }
