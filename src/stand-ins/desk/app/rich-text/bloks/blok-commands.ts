@@ -1,0 +1,103 @@
+/** Changes of bloks in a text. All are transactions, so that the editor's undo knows them. */
+import type { Node } from '@tiptap/pm/model';
+import { Fragment } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { NodeSelection } from '@tiptap/pm/state';
+import { isRecord } from '../../../../../lib/json';
+import type { BlokContent } from '../../wire/management';
+
+/** True for a value with the fields that every blok has. */
+export function isBlok(value: unknown): value is BlokContent {
+  return isRecord(value) && typeof value._uid === 'string' && typeof value.component === 'string';
+}
+
+/** Returns the bloks of a blok node; several are possible. */
+export function bloksOf(node: Node): readonly BlokContent[] {
+  const body: unknown = node.attrs.body;
+  return Array.isArray(body) ? body.filter(isBlok) : [];
+}
+
+/** Returns a copy of a value in which every blok has a new `_uid`. */
+export function renewUids<Value>(value: Value): Value {
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value)) return value.map(renewUids) as Value;
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, renewUids(inner)]),
+  );
+  // A copy has the fields of its original.
+  return ('_uid' in copy ? { ...copy, _uid: crypto.randomUUID() } : copy) as Value;
+}
+
+/** Replaces the bloks of the node at a position. */
+export function setBloks(state: EditorState, pos: number, body: readonly unknown[]): Transaction {
+  return state.tr.setNodeAttribute(pos, 'body', body);
+}
+
+/** Inserts a blok after the line of the caret and selects it. */
+export function insertBlok(state: EditorState, blok: BlokContent): Transaction {
+  const node = blokNode(state, [blok]);
+  const { tr, pos } = insertBlock(state, node);
+  return selectNear(tr, pos, node);
+}
+
+/** Inserts a block after the line of the caret. An empty line gives it its place. */
+export function insertBlock(state: EditorState, node: Node): { tr: Transaction; pos: number } {
+  const { $from, $to } = state.selection;
+  const line = $to.parent;
+  const isEmptyLine = line.type.name === 'paragraph' && line.content.size === 0;
+  // A blok that is selected stays; the new one goes below it.
+  const isBetween = state.selection instanceof NodeSelection || $to.depth === 0;
+  const end = isBetween && !line.isTextblock ? $to.pos : $to.after();
+  const pos = isEmptyLine && $from.sameParent($to) ? $from.before() : end;
+  return { tr: state.tr.replaceWith(pos, end, node), pos };
+}
+
+/** Inserts a copy of the node's bloks below it. */
+export function duplicateNode(state: EditorState, pos: number): Transaction | undefined {
+  const node = state.doc.nodeAt(pos);
+  if (!node) return undefined;
+  const copy = blokNode(state, renewUids(bloksOf(node)));
+  const below = pos + node.nodeSize;
+  return selectNear(state.tr.insert(below, copy), below, copy);
+}
+
+/** Exchanges the node with its neighbour. Returns `undefined` at the edge of the text. */
+export function moveNode(
+  state: EditorState,
+  pos: number,
+  direction: -1 | 1,
+): Transaction | undefined {
+  const $pos = state.doc.resolve(pos);
+  const { parent } = $pos;
+  const index = $pos.index();
+  const node = parent.maybeChild(index);
+  const neighbour = parent.maybeChild(index + direction);
+  if (!node || !neighbour) return undefined;
+  const pair = direction < 0 ? [node, neighbour] : [neighbour, node];
+  const start = direction < 0 ? pos - neighbour.nodeSize : pos;
+  const first = Math.min(index, index + direction);
+  const fragment = Fragment.fromArray(pair);
+  if (!parent.canReplace(first, first + 2, fragment)) return undefined;
+  const tr = state.tr.replaceWith(start, start + fragment.size, fragment);
+  return selectNear(tr, direction < 0 ? start : start + neighbour.nodeSize, node);
+}
+
+/** Removes the node, with the line it leaves empty. */
+export function removeNode(state: EditorState, pos: number): Transaction | undefined {
+  const node = state.doc.nodeAt(pos);
+  return node ? state.tr.delete(pos, pos + node.nodeSize).scrollIntoView() : undefined;
+}
+
+function blokNode(state: EditorState, body: readonly BlokContent[]): Node {
+  return state.schema.node('blok', { body, kept: { id: body[0]?._uid ?? '', body } });
+}
+
+/** Selects an inserted node, which fitting may have moved by the end of a list. */
+function selectNear(tr: Transaction, pos: number, node: Node): Transaction {
+  let found = pos;
+  tr.doc.nodesBetween(Math.max(0, pos - 2), Math.min(tr.doc.content.size, pos + 4), (inner, at) => {
+    if (inner === node) found = at;
+  });
+  if (tr.doc.nodeAt(found) === node) tr.setSelection(NodeSelection.create(tr.doc, found));
+  return tr.scrollIntoView();
+}

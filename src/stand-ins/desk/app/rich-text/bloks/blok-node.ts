@@ -1,0 +1,55 @@
+import { Node } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import type { BlokAction } from './blok-actions';
+import { runBlokAction } from './blok-actions';
+import { bloksOf } from './blok-commands';
+import { BlokView } from './blok-view';
+
+type BlokNodeOptions = {
+  /** Opens the form of a blok and puts the focus into it. */
+  onOpen: (blokUid: string) => void;
+};
+
+/** Bloks of the content model between the paragraphs of a text. */
+export const BlokNode = Node.create<BlokNodeOptions>({
+  name: 'blok',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ onOpen: () => undefined }),
+  addAttributes: () => ({ body: { default: [], rendered: false, parseHTML: () => [] } }),
+  renderHTML: () => ['div', { 'data-blok': '' }],
+  addNodeView: () => ReactNodeViewRenderer(BlokView, { stopEvent: isOfBlok }),
+  addKeyboardShortcuts() {
+    const run = (action: BlokAction) => () => {
+      const selection = selectedBlok(this.editor);
+      return selection ? runBlokAction(this.editor.view, selection.from, action, 'key') : false;
+    };
+    return {
+      Enter: () => {
+        const first = selectedBlok(this.editor)?.bloks[0];
+        if (!first) return false;
+        this.options.onOpen(first._uid);
+        return true;
+      },
+      'Alt-ArrowUp': run('up'),
+      'Alt-ArrowDown': run('down'),
+      'Mod-d': run('duplicate'),
+    };
+  },
+});
+
+function selectedBlok({ state: { selection } }: Editor) {
+  return selection instanceof NodeSelection && selection.node.type.name === 'blok'
+    ? { from: selection.from, bloks: bloksOf(selection.node) }
+    : undefined;
+}
+
+/** True for events of a blok's form and buttons, which are not the editor's. */
+function isOfBlok({ event }: { event: Event }): boolean {
+  return event.target instanceof Element && event.target.closest(ownElements) !== null;
+}
+
+const ownElements = '[data-blok-form], button';

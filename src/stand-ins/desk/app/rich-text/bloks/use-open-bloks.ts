@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+import { isRecord } from '../../../../../lib/json';
+import type { Library } from '../../wire/management';
+import type { NodeJson } from '../document/rich-text-json';
+import { childrenOf, isNodeJson } from '../document/rich-text-json';
+import { isBlok } from './blok-commands';
+import type { BlokSettings } from './blok-context';
+
+type OpenBloks = { uids: ReadonlySet<string>; focusUid: string | null };
+
+/**
+ * Keeps which bloks of a text are open.
+ *
+ * @param openBlokUid blok that the form asks to open, or one inside it; a new one asks again
+ */
+export function useOpenBloks(
+  library: Library,
+  value: unknown,
+  openBlokUid: string | null,
+): BlokSettings {
+  const [open, setOpenBloks] = useState<OpenBloks>({ uids: new Set(), focusUid: null });
+  const [asked, setAsked] = useState<string | null>(null);
+  const setOpen = useCallback((blokUid: string, isOpen: boolean, takesFocus = false) => {
+    setOpenBloks(({ uids }) => {
+      const others = [...uids].filter((uid) => uid !== blokUid);
+      return {
+        uids: new Set(isOpen ? [...others, blokUid] : others),
+        focusUid: takesFocus ? blokUid : null,
+      };
+    });
+  }, []);
+  if (asked !== openBlokUid) {
+    setAsked(openBlokUid);
+    const found = openBlokUid && isNodeJson(value) ? findBlok(value, openBlokUid) : undefined;
+    if (found) setOpen(found, true);
+  }
+  return useMemo(
+    () => ({ library, openUids: open.uids, focusUid: open.focusUid, setOpen }),
+    [library, open, setOpen],
+  );
+}
+
+/** Returns the `_uid` of the text's blok that has another one anywhere inside. */
+function findBlok(node: NodeJson, uid: string): string | undefined {
+  const body = node.attrs?.body;
+  if (node.type === 'blok' && Array.isArray(body)) {
+    return body.filter(isBlok).find((blok) => hasUid(blok, uid))?._uid;
+  }
+  for (const child of childrenOf(node)) {
+    const found = findBlok(child, uid);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function hasUid(value: unknown, uid: string): boolean {
+  if (!isRecord(value)) return false;
+  return value._uid === uid || Object.values(value).some((inner) => hasUid(inner, uid));
+}

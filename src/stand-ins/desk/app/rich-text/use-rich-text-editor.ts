@@ -1,0 +1,74 @@
+import type { Editor, EditorOptions } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { takeOverValue } from './document/take-over-value';
+import { toEditorDocument } from './document/to-editor-document';
+import { toStoredDocument } from './document/to-stored-document';
+import type { DeskExtensionOptions } from './nodes/desk-extensions';
+import { deskExtensions } from './nodes/desk-extensions';
+
+type RichTextEditorOptions = DeskExtensionOptions & {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** Attributes of the editable element. */
+  attributes: Record<string, string>;
+};
+
+/**
+ * Creates the editor of a value. `onChange` is called at once with each change, so that a save right
+ * after a key has it; the parent must hand the value back in its next render.
+ */
+export function useRichTextEditor(options: RichTextEditorOptions): Editor {
+  const { value, attributes } = options;
+  /** Value that the editor's document stands for. */
+  const current = useRef(value);
+  const emit = useEffectEvent((editor: Editor) => {
+    const stored = toStoredDocument(editor.state.doc, current.current);
+    if (stored === current.current) return;
+    current.current = stored;
+    options.onChange(stored);
+  });
+  const extensions = useStableExtensions(options);
+  const editorProps = useMemo((): EditorOptions['editorProps'] => ({ attributes }), [attributes]);
+  const editor = useEditor({
+    extensions,
+    editorProps,
+    // The desk's policy for content allows no style elements.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    // The document needs the schema, which exists only now.
+    onBeforeCreate: ({ editor: created }) => {
+      Object.assign(created.options, {
+        content: toEditorDocument(created.schema, current.current),
+      });
+    },
+    onUpdate: ({ editor: changed }) => emit(changed),
+  });
+  useEffect(() => {
+    if (value === current.current || editor.isDestroyed) return;
+    const transaction = takeOverValue(editor.state, current.current, value);
+    if (!transaction) return;
+    current.current = value;
+    editor.view.dispatch(transaction);
+  }, [value, editor]);
+  return editor;
+}
+
+/** Creates the extensions once. Their callbacks reach those of the latest render. */
+function useStableExtensions(options: DeskExtensionOptions) {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [extensions] = useState(() =>
+    deskExtensions({
+      onOpenBlok: (blokUid) => latest.current.onOpenBlok(blokUid),
+      onToolbar: () => latest.current.onToolbar(),
+      onLink: () => latest.current.onLink(),
+      onTransfer: (view, event) => latest.current.onTransfer(view, event),
+      onCopy: (view, event) => latest.current.onCopy(view, event),
+    }),
+  );
+  return extensions;
+}
