@@ -1,9 +1,9 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import * as controls from '../ui/controls.module.css';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
+import type { RenderBlok } from './bloks/blok-context';
 import { BlokSettingsContext, RenderBlokContext } from './bloks/blok-context';
 import { offeredComponents } from './bloks/blok-summary';
 import { useOpenBloks } from './bloks/use-open-bloks';
@@ -32,7 +32,7 @@ export type RichTextFieldProps = {
   /** Called at once with each change; what did not change are the same objects. */
   onChange: (value: unknown) => void;
   /** Renders the form of a blok inside the text. */
-  renderBlok: (blok: BlokContent, onChange: (blok: BlokContent) => void) => ReactNode;
+  renderBlok: RenderBlok;
   newBlok: (component: string) => BlokContent;
   /** Blok inside the text to open, by its `_uid`. */
   openBlokUid: string | null;

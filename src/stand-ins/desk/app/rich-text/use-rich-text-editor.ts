@@ -22,8 +22,8 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
   const { value, attributes } = options;
   /** Value that the editor's document stands for. */
   const current = useRef(value);
-  const emit = useEffectEvent((editor: Editor) => {
-    const stored = toStoredDocument(editor.state.doc, current.current);
+  const emit = useEffectEvent(({ state }: Editor) => {
+    const stored = toStoredDocument(state.doc, current.current);
     if (stored === current.current) return;
     current.current = stored;
     options.onChange(stored);
@@ -43,8 +43,12 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
         content: toEditorDocument(created.schema, current.current),
       });
     },
-    onUpdate: ({ editor: changed }) => emit(changed),
   });
+  useEffect(() => {
+    const listen = () => emit(editor);
+    editor.on('update', listen);
+    return () => void editor.off('update', listen);
+  }, [editor]);
   useEffect(() => {
     if (value === current.current || editor.isDestroyed) return;
     const transaction = takeOverValue(editor.state, current.current, value);

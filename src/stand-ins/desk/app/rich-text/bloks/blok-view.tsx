@@ -110,7 +110,14 @@ function OpenBlok({ id, blok, setBlok, selectNode }: OpenBlokProps) {
     selectNode();
   };
   return (
-    <div ref={form} id={id} data-blok-form="" className={styles.form} onKeyDown={leave}>
+    <div
+      ref={form}
+      id={id}
+      role="presentation"
+      data-blok-form=""
+      className={styles.form}
+      onKeyDown={leave}
+    >
       {renderBlok(blok, setBlok)}
     </div>
   );

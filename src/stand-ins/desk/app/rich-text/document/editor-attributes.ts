@@ -98,11 +98,9 @@ const ownOf = (name: string) => ownAttributes[name] ?? [];
 /** Returns the attributes of an editor's node or mark for those of the service. */
 export function toEditorAttributes(name: string, stored: unknown): Attrs {
   const kept = isRecord(stored) ? stored : null;
-  const own = ownOf(name).map((attribute) => [
-    attribute.name,
-    attribute.read(kept?.[attribute.stored]),
-  ]);
-  return { ...Object.fromEntries(own), kept };
+  const attrs: Record<string, unknown> = { kept };
+  for (const { name: own, stored: key, read } of ownOf(name)) attrs[own] = read(kept?.[key]);
+  return attrs;
 }
 
 /**

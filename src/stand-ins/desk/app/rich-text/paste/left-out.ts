@@ -34,6 +34,34 @@ export function nothingLeftOut(): LeftOut {
   };
 }
 
+const lostTags: Readonly<Record<string, keyof LeftOut>> = {
+  SCRIPT: 'script',
+  IMG: 'picture',
+  'V:SHAPE': 'picture',
+  'V:IMAGEDATA': 'picture',
+  svg: 'drawing',
+  CANVAS: 'drawing',
+  math: 'drawing',
+  IFRAME: 'embed',
+  VIDEO: 'embed',
+  AUDIO: 'embed',
+  OBJECT: 'embed',
+  EMBED: 'embed',
+  INPUT: 'control',
+  SELECT: 'control',
+  TEXTAREA: 'control',
+  BUTTON: 'control',
+};
+
+/** Returns the kind of an element that a text cannot have; `undefined` for all others. */
+export function lostKind(element: Element, isOffice: boolean): keyof LeftOut | undefined {
+  const { tagName } = element;
+  if (Object.hasOwn(lostTags, tagName)) return lostTags[tagName];
+  if (!isOffice) return undefined;
+  if (/mso-element:\s*comment\b/.test(element.getAttribute('style') ?? '')) return 'comment';
+  return tagName === 'DEL' || element.classList.contains('MsoDel') ? 'deletion' : undefined;
+}
+
 /** Names for one and for several, in the order of the notice. */
 const names: readonly [keyof LeftOut, string, string][] = [
   ['picture', 'picture', 'pictures'],

@@ -4,7 +4,7 @@
  */
 import type { MarkJson, NodeJson } from '../document/rich-text-json';
 import type { LeftOut } from './left-out';
-import { nothingLeftOut } from './left-out';
+import { lostKind, nothingLeftOut } from './left-out';
 import { LineWriter } from './line-writer';
 import { joinOfficeItems, officeItem, officeItemOf } from './office-lists';
 import type { Style } from './pasted-style';
@@ -66,7 +66,7 @@ function readNode(
   if (node.nodeType === node.TEXT_NODE) writer.addText(cleanText(node, reading), marks);
   if (!(node instanceof Element)) return;
   const style = styleOf(node);
-  const lost = lostKind(node, style, reading);
+  const lost = lostKind(node, reading.isOffice);
   if (lost) reading.leftOut[lost] += 1;
   else if (!silentTags.has(node.tagName) && !isHidden(node, style)) {
     const inside = marksInside(node, style, marks, reading.leftOut);
@@ -81,38 +81,6 @@ const silentTags: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-const lostTags: Readonly<Record<string, keyof LeftOut>> = {
-  SCRIPT: 'script',
-  IMG: 'picture',
-  PICTURE: 'picture',
-  'V:SHAPE': 'picture',
-  'V:IMAGEDATA': 'picture',
-  SVG: 'drawing',
-  svg: 'drawing',
-  CANVAS: 'drawing',
-  math: 'drawing',
-  IFRAME: 'embed',
-  VIDEO: 'embed',
-  AUDIO: 'embed',
-  OBJECT: 'embed',
-  EMBED: 'embed',
-  INPUT: 'control',
-  SELECT: 'control',
-  TEXTAREA: 'control',
-  BUTTON: 'control',
-};
-
-/** Returns the kind of an element that a text cannot have; `undefined` for all others. */
-function lostKind(element: Element, style: Style, reading: Reading): keyof LeftOut | undefined {
-  const { tagName } = element;
-  if (Object.hasOwn(lostTags, tagName)) return lostTags[tagName];
-  if (!reading.isOffice) return undefined;
-  const part = style.get('mso-element') ?? '';
-  if (part === 'comment-list') return 'comment';
-  if (tagName === 'DEL' || element.classList.contains('MsoDel')) return 'deletion';
-  return undefined;
-}
 
 function readerOf(element: Element, style: Style): ReadElement | undefined {
   if (element.getAttribute('role') === 'heading') return readHeading;

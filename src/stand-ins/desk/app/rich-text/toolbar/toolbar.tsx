@@ -38,6 +38,7 @@ export function Toolbar({ ref, editor, state, editableId, inserts, ...on }: Tool
     <div
       ref={ref}
       role="toolbar"
+      tabIndex={-1}
       aria-label="Formats"
       aria-controls={editableId}
       className={styles.toolbar}
