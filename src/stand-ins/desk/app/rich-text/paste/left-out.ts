@@ -1,3 +1,5 @@
+import { styleAttribute } from './disarm-html';
+
 /** Numbers of the parts of a paste that a text cannot have. */
 export type LeftOut = Record<
   | 'picture'
@@ -58,7 +60,7 @@ export function lostKind(element: Element, isOffice: boolean): keyof LeftOut | u
   const { tagName } = element;
   if (Object.hasOwn(lostTags, tagName)) return lostTags[tagName];
   if (!isOffice) return undefined;
-  if (/mso-element:\s*comment\b/.test(element.getAttribute('style') ?? '')) return 'comment';
+  if (/mso-element:\s*comment\b/.test(element.getAttribute(styleAttribute) ?? '')) return 'comment';
   return tagName === 'DEL' || element.classList.contains('MsoDel') ? 'deletion' : undefined;
 }
 

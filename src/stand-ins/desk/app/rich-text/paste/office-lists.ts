@@ -3,6 +3,7 @@
  * beside it; the marker is text.
  */
 import type { NodeJson } from '../document/rich-text-json';
+import { styleAttribute } from './disarm-html';
 import type { Style } from './pasted-style';
 
 /** An item before it is in its list. Never stored. */
@@ -90,7 +91,7 @@ function endOfDeeper(items: readonly OfficeItem[], from: number, level: number):
 /** Text of the marker, which Word hides from other programs by a style. */
 function markerOf(element: Element): string {
   const marker = [...element.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(span.getAttribute(styleAttribute) ?? ''),
   );
   return (marker?.textContent ?? '').trim();
 }

@@ -1,6 +1,7 @@
 /** Reads formats from the tags and inline styles of pasted HTML. */
 import { toLink } from '../../../../../domain/story/link';
 import type { MarkJson } from '../document/rich-text-json';
+import { styleAttribute } from './disarm-html';
 import type { LeftOut } from './left-out';
 
 export type Style = ReadonlyMap<string, string>;
@@ -9,7 +10,7 @@ const noStyle: Style = new Map();
 
 /** Reads the inline style of an element. Office programs write properties of their own there. */
 export function styleOf(element: Element): Style {
-  const text = element.getAttribute('style');
+  const text = element.getAttribute(styleAttribute);
   if (!text) return noStyle;
   return new Map(
     text.split(';').map((declaration): [string, string] => {

@@ -3,6 +3,7 @@
  * document that is never shown, so nothing in it runs and no picture of it is loaded.
  */
 import type { MarkJson, NodeJson } from '../document/rich-text-json';
+import { disarmHtml } from './disarm-html';
 import type { LeftOut } from './left-out';
 import { lostKind, nothingLeftOut } from './left-out';
 import { LineWriter } from './line-writer';
@@ -30,7 +31,7 @@ const maxDepth = 8;
 
 /** @param allowsTables false for a paste into a table */
 export function readPastedHtml(html: string, allowsTables: boolean): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(disarmHtml(html), 'text/html');
   const leftOut = nothingLeftOut();
   const reading: Reading = {
     leftOut,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../../lib/json';
-import type { AssetValue } from '../../assets/asset-field';
+import type { AssetValue } from '../../assets/asset-value';
 import { textAttribute } from '../document/rich-text-json';
 import type { StoredAttributes } from './toolbar-state';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssetValue } from '../../assets/asset-field';
+import type { AssetValue } from '../../assets/asset-value';
 import { AssetField } from '../../assets/asset-field';
 import { FieldFrame } from '../../ui/field-frame';
 import { ToolButton } from '../../ui/tool-button';
