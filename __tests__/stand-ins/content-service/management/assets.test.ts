@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import {
@@ -22,6 +23,11 @@ type Asset = { id: number; filename: string; alt: string; content_type: string }
   string,
   unknown
 >;
+
+/** Pixels that no format compresses to a few bytes. */
+const noise = Buffer.from(
+  Array.from({ length: 300 * 200 * 3 }, (_, index) => (index * 7919) % 251),
+);
 
 const red = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff0000' } });
@@ -149,6 +155,83 @@ describe('an upload', () => {
     expect(noForm.status).toBe(400);
   });
 
+  test.each([
+    ['a.jpg', () => red().jpeg()],
+    ['a.png', () => sharp(noise, { raw: { width: 300, height: 200, channels: 3 } }).png()],
+    ['a.webp', () => sharp(noise, { raw: { width: 300, height: 200, channels: 3 } }).webp()],
+  ])('is refused for %s if a part of it is missing, and stores nothing', async (filename, draw) => {
+    const service = await startTestService();
+    const signed = await sign(service, { filename });
+    const whole = await draw().toBuffer();
+
+    const answer = await post(signed, whole.subarray(0, Math.floor(whole.length * 0.6)));
+
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      file: [expect.stringMatching(/is damaged|is not a picture/)],
+    });
+    expect((await manage(service, 'GET', `assets/${signed.id}/finish_upload`)).status).toBe(404);
+    await expect(readdir(path.join(service.dataDir, 'uploads'))).rejects.toThrow('ENOENT');
+    expect((await post(signed, whole)).status).toBe(204);
+  });
+
+  test('is refused if the picture is of another kind than its name says', async () => {
+    const service = await startTestService();
+    const signed = await sign(service, { filename: 'glove.png' });
+
+    const answer = await post(signed, await red().webp().toBuffer());
+
+    expect(await answer.json()).toEqual({
+      file: ['is a webp picture, although "glove.png" says otherwise. Rename it to glove.webp'],
+    });
+  });
+
+  test('is refused for a file of 60 MB in a sentence, while the service answers others', async () => {
+    const service = await startTestService();
+    const signed = await sign(service, { filename: 'a.png' });
+
+    const posting = post(signed, Buffer.alloc(60 * 1024 * 1024));
+    const others = await manage(service, 'GET', 'assets?per_page=1');
+
+    expect(others.status).toBe(200);
+    const answer = await posting;
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      file: ['is larger than 50 MB. Save a smaller version of it'],
+    });
+  });
+
+  test('leaves nothing behind if the connection ends in the middle', async () => {
+    const service = await startTestService();
+    const signed = await sign(service, { filename: 'a.png' });
+    const { port } = new URL(signed.post_url);
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), 'localhost', () => {
+        const head = [
+          'POST /uploads HTTP/1.1',
+          'Host: localhost',
+          'Content-Type: multipart/form-data; boundary=x',
+          'Content-Length: 1000000',
+        ];
+        socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`, () => socket.destroy());
+      }).on('close', () => resolve());
+    });
+
+    expect((await manage(service, 'GET', `assets/${signed.id}/finish_upload`)).status).toBe(404);
+    await expect(readdir(path.join(service.dataDir, 'uploads'))).rejects.toThrow('ENOENT');
+    expect((await post(signed, await red().png().toBuffer())).status).toBe(204);
+  });
+
+  test('has a name that fits into an address, however long the file is named', async () => {
+    const service = await startTestService();
+    const request = { filename: `C:\\photos\\${'Glove '.repeat(50)}.PNG` };
+
+    const { filename } = await upload(service, request, await red().png().toBuffer());
+
+    expect(path.basename(filename)).toMatch(/^(?:glove-){16}glov\.png$/);
+    expect((await fetch(filename)).status).toBe(200);
+  });
+
   test('is refused for a picture with too many pixels', async () => {
     const service = await startTestService();
     const signed = await sign(service, { filename: 'a.png' });
@@ -177,7 +260,7 @@ describe('an upload', () => {
   test('cannot leave its folder or run scripts in a browser', async () => {
     const service = await startTestService();
     const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="4" height="3"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><rect width="4" height="3" onload="alert(2)"/></svg>',
     );
     const drawing = await upload(service, { filename: '../../..\\evil.svg' }, svg);
     const page = await upload(service, { filename: 'page.html' }, Buffer.from('<p>Hello</p>'));

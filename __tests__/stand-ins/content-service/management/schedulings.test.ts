@@ -153,6 +153,32 @@ test('schedulings: become void when an editor publishes, and vanish with a delet
   expect(await client.list()).toEqual([]);
 });
 
+test('schedulings: a story with faults is kept, and its plan says why until it is planned anew', async () => {
+  const service = await startTestService();
+  const client = clientOf(service);
+  const { id, content } = await findManaged(service, 'blogs/the-hook');
+  const save = (title: string) =>
+    manage(service, 'PUT', `stories/${id}`, { story: { content: { ...content, title } } });
+  await save('');
+  const listed = await manage<{ stories: { id: number }[] }>(
+    service,
+    'GET',
+    'stories?has_faults=1&story_only=1',
+  );
+  expect(listed.body.stories.map((story) => story.id)).toEqual([id]);
+
+  const plan = await client.plan(id, soon(100));
+  await until(async () => (await client.read(plan.id)).problem !== null);
+
+  const { problem, status } = await client.read(plan.id);
+  expect(problem).toMatch(/^The story was not published because of a fault\. .*Title/);
+  expect(status).toBe('scheduled');
+  expect(await isLive(service, 'blogs/the-hook')).toBe(false);
+  await save('The hook');
+  await client.postpone(plan.id, soon(100));
+  await until(() => isLive(service, 'blogs/the-hook'));
+});
+
 test.each([
   ['a time in the past', { publish_at: '2020-01-01T09:00:00Z' }, 'publish_at', /in the future/],
   ['a date that is none', { publish_at: 'tomorrow' }, 'publish_at', /date and time/],

@@ -66,6 +66,11 @@ export type AssetDetails = {
   deletedAt: string | null;
 };
 
+/** Details that an editor sets. */
+export type AssetInput = Partial<
+  Pick<AssetDetails, 'alt' | 'title' | 'source' | 'copyright' | 'focus'>
+>;
+
 export type StoredAsset = {
   assetId: number;
   /** Path on this service: `/f/{space}/{width}x{height}/{hash}/{name}`. */

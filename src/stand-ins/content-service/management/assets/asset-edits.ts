@@ -1,6 +1,6 @@
 import { invalidFields, notFound } from '../../service-error';
 import type { Edited } from '../../store/change-queue';
-import type { AssetDetails, StoredAsset, StoredSpace } from '../../store/stored-space';
+import type { AssetDetails, AssetInput, StoredAsset, StoredSpace } from '../../store/stored-space';
 import { spaceId } from '../../store/stored-space';
 import { contentTypeOf } from './asset-kinds';
 import type { FinishedUpload } from './upload-desk';
@@ -11,9 +11,8 @@ export function createAsset(
   space: StoredSpace,
   assetId: number,
   upload: FinishedUpload,
-  input: AssetInput,
 ): Edited<StoredAsset> {
-  const { size, hash, fileName, storedAs } = upload;
+  const { size, hash, fileName, storedAs, input } = upload;
   const place = size ? `${size.width}x${size.height}` : 'x';
   const asset: StoredAsset = {
     assetId,
@@ -125,15 +124,6 @@ export function toAsset(asset: StoredAsset, space: StoredSpace) {
   };
 }
 
-/** Fields of an asset that a request sets. */
-export type AssetInput = {
-  alt?: string;
-  title?: string;
-  source?: string;
-  copyright?: string;
-  focus?: string;
-};
-
 const focusKind: FieldKind = {
   expected: 'must be empty or of the form X1xY1:X2xY2, in pixels',
   test: (value) => typeof value === 'string' && /^(?:\d+x\d+:\d+x\d+)?$/.test(value),
@@ -174,6 +164,9 @@ export function readUploadRequest(body: unknown, query: URLSearchParams): Upload
   };
 }
 
+/** Maximum length of a file name without its extension. */
+const maxNameLength = 100;
+
 /** Returns a file name that is safe in an address and on any disk. */
 function cleanFileName(fullName: string): string {
   const name = fullName.split(/[/\\]/).at(-1) ?? '';
@@ -182,10 +175,9 @@ function cleanFileName(fullName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[.-]+/, '');
-  if (!/\.[a-z0-9]{1,8}$/.test(clean)) {
-    throw invalidFields({ filename: ['must be a file name with an extension'] });
-  }
-  return clean;
+  const [, stem = '', extension = ''] = /^(.+)(\.[a-z0-9]{1,8})$/.exec(clean) ?? [];
+  if (!stem) throw invalidFields({ filename: ['must be a file name with an extension'] });
+  return stem.slice(0, maxNameLength) + extension;
 }
 
 /** Removes null values, which clients send for unset fields. */

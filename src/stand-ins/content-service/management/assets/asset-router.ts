@@ -9,7 +9,6 @@ import type { AssetAction } from '../../webhooks/webhook-event';
 import { isRecord } from '../body-fields';
 import type { ManagementContext } from '../management-context';
 import { readId } from '../management-context';
-import type { AssetInput } from './asset-edits';
 import {
   assetOf,
   createAsset,
@@ -110,14 +109,15 @@ function uploadSteps(
   announce: (action: 'created', asset: StoredAsset) => void,
 ): Router {
   const router = express.Router();
-  const inputs = new Map<number, AssetInput>();
   router.post('/assets', (request, response) => {
-    const asked = readUploadRequest(request.body, readQuery(request.url));
-    const folder = ['f', spaceId, asked.declaredSize].filter(Boolean).join('/');
+    const { fileName, declaredSize, input } = readUploadRequest(
+      request.body,
+      readQuery(request.url),
+    );
+    const folder = ['f', spaceId, declaredSize].filter(Boolean).join('/');
     const space = store.read();
     const highestId = nextRowId(space, 'assets') - 1;
-    const signed = uploads.sign({ fileName: asked.fileName, folder, highestId });
-    inputs.set(signed.assetId, asked.input);
+    const signed = uploads.sign({ fileName, folder, highestId, input });
     const address = `${space.assetBaseUrl}${signed.expectedPath}`;
     response.json({
       id: signed.assetId,
@@ -133,9 +133,7 @@ function uploadSteps(
     const assetId = readId(request, 'assetId');
     const upload = await uploads.finish(assetId);
     if (!upload) throw notFound();
-    const input = inputs.get(assetId) ?? {};
-    inputs.delete(assetId);
-    const asset = await store.change((space) => createAsset(space, assetId, upload, input));
+    const asset = await store.change((space) => createAsset(space, assetId, upload));
     announce('created', asset);
     response.json(toAsset(asset, store.read()));
   });

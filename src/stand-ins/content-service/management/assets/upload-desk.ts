@@ -3,8 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ServiceError, invalidFields } from '../../service-error';
 import { syncFolder, writeFileAtomically } from '../../../../processes/shared/atomic-file';
+import type { AssetInput } from '../../store/stored-space';
 import { contentTypeOf, isPictureName } from './asset-kinds';
-import sharp from 'sharp';
+import type { PictureSize } from './inspect-picture';
+import { inspectPicture } from './inspect-picture';
 
 /** Form fields a client must send before the file, and the address to post to. */
 type SignedUpload = {
@@ -15,7 +17,13 @@ type SignedUpload = {
 };
 
 /** A checked file that is not an asset yet. */
-export type FinishedUpload = ReceivedFile & { fileName: string; hash: string; storedAs: string };
+export type FinishedUpload = ReceivedFile & {
+  fileName: string;
+  hash: string;
+  storedAs: string;
+  /** Texts that were given with the request. */
+  input: AssetInput;
+};
 
 /** Receives files in three steps, as Storyblok does: sign, post, finish. */
 export type UploadDesk = {
@@ -24,6 +32,7 @@ export type UploadDesk = {
     fileName: string;
     folder: string;
     highestId: number;
+    input: AssetInput;
   }) => SignedUpload & { assetId: number };
   /**
    * Stores a posted file.
@@ -36,13 +45,20 @@ export type UploadDesk = {
   finish: (assetId: number) => Promise<FinishedUpload | undefined>;
 };
 
-type Promised = { assetId: number; fileName: string; hash: string; received?: ReceivedFile };
+type Promised = {
+  assetId: number;
+  fileName: string;
+  hash: string;
+  input: AssetInput;
+  expiresAt: number;
+  received?: ReceivedFile;
+};
 
 const validForMs = 60 * 60 * 1000;
 
 /**
- * Opens the desk over a folder of uploaded files. Reservations are lost when the process ends;
- * unfinished files are deleted at the next start.
+ * Opens the desk over a folder of uploaded files. A reservation holds for an hour, or until the
+ * process ends; unfinished files are deleted then, or at the next start.
  *
  * @param options.baseUrl origin that clients reach this service by
  */
@@ -55,12 +71,21 @@ export async function openUploadDesk(options: {
   const promised = new Map<string, Promised>();
   const secret = randomBytes(32);
   let lastId = 0;
+  const forgetExpired = () => {
+    for (const [key, { hash, expiresAt }] of promised) {
+      if (expiresAt > Date.now()) continue;
+      promised.delete(key);
+      void rm(path.join(waitingRoom, hash), { force: true });
+    }
+  };
   return {
-    sign({ fileName, folder, highestId }) {
+    sign({ fileName, folder, highestId, input }) {
+      forgetExpired();
       lastId = Math.max(lastId, highestId) + 1;
       const hash = randomBytes(8).toString('hex');
       const key = `${folder}/${hash}/${fileName}`;
-      promised.set(key, { assetId: lastId, fileName, hash });
+      const expiresAt = Date.now() + validForMs;
+      promised.set(key, { assetId: lastId, fileName, hash, input, expiresAt });
       const fields = signedFields(key, contentTypeOf(fileName), secret);
       const postUrl = `${options.baseUrl}/uploads`;
       return { assetId: lastId, postUrl, expectedPath: `/${key}`, fields };
@@ -76,13 +101,13 @@ export async function openUploadDesk(options: {
     async finish(assetId) {
       const [key, upload] = [...promised].find(([, { assetId: id }]) => id === assetId) ?? [];
       if (key === undefined || !upload?.received) return undefined;
-      const { fileName, hash, received } = upload;
+      const { fileName, hash, received, input } = upload;
       const storedAs = `${hash}${path.extname(fileName).toLowerCase()}`;
       await mkdir(options.folder, { recursive: true });
       await rename(path.join(waitingRoom, hash), path.join(options.folder, storedAs));
       await syncFolder(options.folder);
       promised.delete(key);
-      return { ...received, fileName, hash, storedAs };
+      return { ...received, fileName, hash, storedAs, input };
     },
   };
 }
@@ -129,36 +154,17 @@ type ReceivedFile = {
   length: number;
   contentType: string;
   /** Displayed size in pixels, for pictures. */
-  size: { width: number; height: number } | undefined;
+  size: PictureSize | undefined;
 };
-
-/** Maximum number of pixels of a picture. A larger one would need a gigabyte of memory. */
-const maxPixels = 100_000_000;
 
 /**
  * Checks a posted file.
  *
- * @throws ServiceError 422 if it is empty, or named as a picture but not readable as one
+ * @throws ServiceError 422 if it is empty, or a picture that cannot be shown whole as its name says
  */
 async function inspectFile(fileName: string, bytes: Buffer): Promise<ReceivedFile> {
   if (bytes.length === 0) throw invalidFields({ file: ['is empty'] });
   const facts = { length: bytes.length, contentType: contentTypeOf(fileName) };
-  if (!isPictureName(fileName)) return { ...facts, size: undefined };
-  const size = await readSize(bytes);
-  if (!size) throw invalidFields({ file: [`is not a picture, although "${fileName}" says so`] });
-  if (size.width * size.height > maxPixels) {
-    const limit = `${maxPixels / 1_000_000} million pixels`;
-    throw invalidFields({ file: [`has more than ${limit}; scale it down first`] });
-  }
+  const size = isPictureName(fileName) ? await inspectPicture(fileName, bytes) : undefined;
   return { ...facts, size };
-}
-
-async function readSize(bytes: Buffer): Promise<ReceivedFile['size']> {
-  try {
-    const { autoOrient } = await sharp(bytes).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    // sharp has many errors for an unreadable file; none of them matters here.
-    return undefined;
-  }
 }

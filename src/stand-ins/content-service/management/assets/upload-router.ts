@@ -1,10 +1,15 @@
-import type { Router } from 'express';
+import type { Request, Response as HttpResponse, Router } from 'express';
 import express from 'express';
-import { invalidFields, malformed } from '../../service-error';
+import { createWorkGate } from '../../../image-service/work-gate';
+import { propertyOf } from '../../../shared/thrown-values';
+import { ServiceError, invalidFields, malformed } from '../../service-error';
 import type { UploadDesk } from './upload-desk';
 
-/** Maximum size of an upload, which is held in memory. */
-const bodyLimit = '50mb';
+/** Maximum size of an upload in MB. It is held in memory. */
+const maxMegabytes = 50;
+
+/** Number of uploads that are read at once; with their forms they need a few hundred MB at most. */
+const uploadsAtATime = 2;
 
 /**
  * Creates the router that clients post files to: a form with signed fields and the file in the
@@ -12,13 +17,36 @@ const bodyLimit = '50mb';
  */
 export function uploadRouter(desk: UploadDesk): Router {
   const router = express.Router();
-  const readBody = express.raw({ limit: bodyLimit, type: 'multipart/form-data' });
-  router.post('/', readBody, async (request, response) => {
-    const { fields, file } = await readForm(request.body, request.get('content-type') ?? '');
-    await desk.receive(fields, file);
-    response.status(204).end();
-  });
+  const gate = createWorkGate(uploadsAtATime);
+  router.post('/', (request, response) =>
+    gate(async () => {
+      await readBody(request, response);
+      const { fields, file } = await readForm(request.body, request.get('content-type') ?? '');
+      await desk.receive(fields, file);
+      response.status(204).end();
+    }),
+  );
   return router;
+}
+
+const parseBody = express.raw({ limit: `${maxMegabytes}mb`, type: 'multipart/form-data' });
+
+/**
+ * Reads the body. The parser discards the rest of one that is too large, since a browser that still
+ * sends would not look at an answer.
+ *
+ * @throws ServiceError 413 for a file that is too large
+ */
+async function readBody(request: Request, response: HttpResponse): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parseBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    if (propertyOf(error, 'type') !== 'entity.too.large') throw error;
+    const sentence = `is larger than ${maxMegabytes} MB. Save a smaller version of it`;
+    throw new ServiceError(413, { file: [sentence] });
+  }
 }
 
 async function readForm(body: unknown, contentType: string) {
