@@ -38,12 +38,11 @@ const parseBody = express.raw({ limit: `${maxMegabytes}mb`, type: 'multipart/for
  * @throws ServiceError 413 for a file that is too large
  */
 async function readBody(request: Request, response: HttpResponse): Promise<void> {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      parseBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
-  } catch (error) {
-    if (propertyOf(error, 'type') !== 'entity.too.large') throw error;
+  const error = await new Promise<unknown>((resolve) => {
+    parseBody(request, response, (problem?: unknown) => resolve(problem));
+  });
+  if (error instanceof Error && propertyOf(error, 'type') !== 'entity.too.large') throw error;
+  if (error) {
     const sentence = `is larger than ${maxMegabytes} MB. Save a smaller version of it`;
     throw new ServiceError(413, { file: [sentence] });
   }
