@@ -1,10 +1,20 @@
 import { StoryList } from './list/story-list';
 import { deskPath, readRoute, useAddress } from './routes';
 import { StoryScreen } from './story/story-screen';
+import { Toasts } from './ui/toasts';
 
 /** The desk: the view that the address names. */
 export function Desk() {
   useAddress();
+  return (
+    <>
+      <View />
+      <Toasts />
+    </>
+  );
+}
+
+function View() {
   const route = readRoute(window.location);
   switch (route.view) {
     case 'list':

@@ -102,7 +102,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
     if (option) onChange(option[0]);
   };
   return (
-    <div className={styles.choice}>
+    <div>
       <FieldFrame label={label}>
         {({ id }) => (
           <select

@@ -5,7 +5,6 @@ import { counted } from '../../../../lib/counted';
 import { LiveLine } from '../publish/live-line';
 import { navigate, storyPath } from '../routes';
 import { EmptyState, ToolNotice, WaitText } from '../ui/feedback';
-import { Toasts } from '../ui/toasts';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
 import { CreateStoryDialog } from './create-story-dialog';
@@ -31,6 +30,7 @@ export function StoryList() {
   const requests = useRowRequests(reload);
   return (
     <>
+      <title>{`Stories · ${site.name} desk`}</title>
       <header className={styles.bar}>
         <p className={styles.brand}>
           {site.name} <span>desk</span>
@@ -71,7 +71,6 @@ export function StoryList() {
           onCreated={({ id }) => navigate(storyPath(id))}
         />
       )}
-      <Toasts />
     </>
   );
 }
