@@ -13,10 +13,10 @@ export type StateFilter = keyof typeof stateNames;
 
 /** Orders of the list, by their names in the address. */
 export const sortNames = {
-  saved: 'Last saved first',
-  'saved-asc': 'Last saved last',
-  name: 'Name, A to Z',
-  'name-desc': 'Name, Z to A',
+  saved: 'Newest save',
+  'saved-asc': 'Oldest save',
+  name: 'Name A–Z',
+  'name-desc': 'Name Z–A',
 } as const;
 
 export type SortOrder = keyof typeof sortNames;

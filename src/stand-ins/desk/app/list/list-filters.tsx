@@ -42,7 +42,11 @@ export function ListFilters({ view, types }: ListFiltersProps) {
         onChange={(sort) => go({ sort })}
       />
       {isNarrowed && (
-        <ToolButton tone="quiet" onClick={() => go({ search: '', type: '', state: '' })}>
+        <ToolButton
+          className={styles.clear}
+          tone="plain"
+          onClick={() => go({ search: '', type: '', state: '' })}
+        >
           Clear search and filters
         </ToolButton>
       )}

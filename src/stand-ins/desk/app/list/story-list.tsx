@@ -36,7 +36,8 @@ export function StoryList() {
           {site.name} <span>desk</span>
         </p>
         <a className={styles.site} href={deskSettings().siteUrl} target="_blank" rel="noreferrer">
-          Open the site <ToolIcon icon={faArrowUpRightFromSquare} />
+          <span className={styles.siteText}>Open the site</span>{' '}
+          <ToolIcon icon={faArrowUpRightFromSquare} />
         </a>
         <ToolButton
           tone="primary"
@@ -78,7 +79,7 @@ export function StoryList() {
 type StoriesProps = {
   view: ListView;
   facts: SpaceFacts;
-  /** False until the folders are known, which a view of one needs. */
+  /** False until the facts are known; the view of a folder needs its slug. */
   isReady: boolean;
   version: number;
   requests: ReturnType<typeof useRowRequests>;
@@ -111,6 +112,7 @@ function Stories({ view, facts, isReady, version, requests }: StoriesProps) {
           <StoryTable
             stories={page.stories}
             facts={facts}
+            isReady={isReady}
             isTrash={view.isTrash}
             onRequest={requests.ask}
             onRestore={requests.restore}

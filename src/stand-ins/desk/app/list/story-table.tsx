@@ -27,6 +27,8 @@ export type RowRequest = 'rename' | 'duplicate' | 'move' | 'publish' | 'unpublis
 type StoryTableProps = {
   stories: readonly ManagedStory[];
   facts: SpaceFacts;
+  /** False until the facts are known. */
+  isReady: boolean;
   isTrash: boolean;
   onRequest: (request: RowRequest, story: ManagedStory) => void;
   onRestore: (story: ManagedStory) => void;
@@ -58,7 +60,7 @@ export function StoryTable({ stories, isTrash, ...rest }: StoryTableProps) {
 
 type StoryRowProps = Omit<StoryTableProps, 'stories'> & { story: ManagedStory };
 
-function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps) {
+function StoryRow({ story, facts, isReady, isTrash, onRequest, onRestore }: StoryRowProps) {
   const type = facts.types.find(({ name }) => name === story.content_type);
   const time = isTrash ? (story.deleted_at ?? story.updated_at) : story.updated_at;
   return (
@@ -73,7 +75,7 @@ function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps
         )}
         <span className={styles.slug}>{story.full_slug}</span>
       </th>
-      <td className={styles.type}>{type ? typeName(type) : story.content_type}</td>
+      <td className={styles.type}>{type && typeName(type)}</td>
       <td className={styles.state}>
         <StoryState story={story} />
       </td>
@@ -83,7 +85,7 @@ function StoryRow({ story, facts, isTrash, onRequest, onRestore }: StoryRowProps
         </time>
       </td>
       <td className={styles.address}>
-        {!isTrash && <PublicAddress story={story} facts={facts} />}
+        {!isTrash && isReady && <PublicAddress story={story} facts={facts} />}
       </td>
       <td className={styles.actions}>
         {isTrash ? (
@@ -126,7 +128,14 @@ function StoryState({ story }: { story: ManagedStory }) {
 /** Link to the story's page, if readers can open it. */
 function PublicAddress({ story, facts }: { story: ManagedStory; facts: SpaceFacts }) {
   const path = publicPath(story, facts.subjects);
-  if (!path) return <span className={styles.quiet}>No page of its own</span>;
+  if (!path) {
+    const isArticle = story.content_type === 'article';
+    return (
+      <span className={styles.quiet}>
+        {isArticle ? 'None before it has a topic' : 'No page of its own'}
+      </span>
+    );
+  }
   if (!story.published) return <span className={styles.quiet}>{path}</span>;
   return (
     <a href={deskSettings().siteUrl + path} target="_blank" rel="noreferrer">

@@ -151,6 +151,11 @@ async function remove(outlet: Outlet, story: ManagedStory): Promise<boolean> {
 
 async function bringBack(outlet: Outlet, story: ManagedStory, republish: boolean): Promise<void> {
   const answer = await restoreStory(story.id);
+  if (!answer.ok && answer.failure.fields.slug) {
+    const sentence = `Another story has the address “${story.full_slug}” now. Give that one another address, then restore this one.`;
+    outlet.fail(story, { ...answer.failure, kind: 'refused', sentence });
+    return;
+  }
   if (!answer.ok) {
     outlet.fail(story, answer.failure);
     return;
