@@ -44,7 +44,10 @@ export function createContentApp(parts: {
   const read = () => parts.faults.edited(parts.store.read());
   app.use(collapseSlashes);
   app.get('/', (_request, response) => void response.json(addresses));
-  app.use('/editor', deskRouter({ ...parts.desk, settings: deskSettings(parts) }));
+  app.use(
+    '/editor',
+    deskRouter({ ...parts.desk, settings: deskSettings(parts, parts.desk.publisher.url) }),
+  );
   app.use('/control', faultControlRouter(parts.faults, faultGuide));
   app.use(allowOtherOrigins);
   if (parts.rateLimits !== 'off') {
@@ -64,9 +67,12 @@ export function createContentApp(parts: {
 }
 
 /** Returns what the desk must know of this service. */
-function deskSettings({ tokens, siteUrl }: { tokens: ServiceTokens; siteUrl: string }) {
+function deskSettings(
+  { tokens, siteUrl }: { tokens: ServiceTokens; siteUrl: string },
+  publisherUrl: string,
+) {
   const managementUrl = `/v1/spaces/${spaceId}`;
-  return { managementUrl, managementToken: tokens.management, spaceId, siteUrl };
+  return { managementUrl, managementToken: tokens.management, spaceId, siteUrl, publisherUrl };
 }
 
 /** Answer to `GET /`, for a person who opens the service in a browser. */

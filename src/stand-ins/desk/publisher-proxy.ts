@@ -10,6 +10,7 @@ export type PublisherAccess = { url: string; password: string | undefined };
 const forwarded = [
   { method: 'get', path: '/status' },
   { method: 'get', path: '/status/events' },
+  { method: 'get', path: '/status/stories/:id' },
   { method: 'post', path: '/status/effects' },
   { method: 'post', path: '/rollback' },
 ] as const;
@@ -28,17 +29,17 @@ export function publisherProxy(publisher: PublisherAccess): Router {
   const router = express.Router();
   const readBody = express.raw({ limit: bodyLimit, type: () => true });
   for (const { method, path } of forwarded) {
-    router[method](path, readBody, forward(publisher, path));
+    router[method](path, readBody, forward(publisher));
   }
   return router;
 }
 
-function forward({ url, password }: PublisherAccess, path: string): RequestHandler {
+function forward({ url, password }: PublisherAccess): RequestHandler {
   return async (request, response) => {
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());
     const timer = setTimeout(() => leaving.abort(), answerTimeoutMs);
-    const answer = await fetch(url + path, {
+    const answer = await fetch(url + request.path, {
       method: request.method,
       headers: headersFor(request, password),
       ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { PublishedChange } from '../publish/live-line';
+import type { PublishedChange } from '../publish/published-change';
 import { navigate, storyPath } from '../routes';
 import { showToast } from '../ui/toasts';
 import type { ManagedStory, WholeStory } from '../wire/management';

@@ -1,17 +1,244 @@
-/** A write that readers of the site will see once it is live. */
-export type PublishedChange = {
-  storyId: number;
-  storyUuid: string;
-  fullSlug: string;
-  name: string;
-  action: 'published' | 'unpublished';
-  /** Time of the story's publication as the service answered it; null if unpublished. */
-  publishedAt: string | null;
-  /** Time of the press, in milliseconds since 1970. */
-  pressedAt: number;
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import {
+  faCircleCheck,
+  faCircleNotch,
+  faTriangleExclamation,
+} from '@fortawesome/free-solid-svg-icons';
+import type { StoryWarning } from '../../../../domain/story/story-warning';
+import { classNames } from '../../../../lib/class-names';
+import type { FieldRef } from '../wire/management';
+import { storyPath } from '../routes';
+import { ToolButton, ToolIcon } from '../ui/tool-button';
+import { deskSettings } from '../wire/desk-settings';
+import type { Follow, Stage } from './follow-publish';
+import { isDone, stageOf } from './follow-publish';
+import * as styles from './live-line.module.css';
+import type { PublishedChange } from './published-change';
+import { forgetChange, rememberChange } from './published-change';
+import { useFollow, useNow } from './use-follow';
+
+type LiveLineProps = {
+  change: PublishedChange;
+  /** Opens a field of the story, where it is open. Elsewhere the line links to the story. */
+  onGoTo?: (at: FieldRef) => void;
+  /** `_uid` of the story's content, where it is open. */
+  rootUid?: string;
 };
 
-/** Follows the publisher until a change is on the public site. */
-export function LiveLine({ change }: { change: PublishedChange }) {
-  return <p role="status">{change.name}</p>;
+/** Follows the publisher until a change is on the public site, proved by reading it. */
+export function LiveLine({ change, ...goTo }: LiveLineProps) {
+  const follow = useFollow(change);
+  const isOver = isDone(follow.proof);
+  useEffect(() => {
+    if (isOver) forgetChange(change);
+    else rememberChange(change);
+  }, [isOver, change]);
+  const now = useNow(!isOver);
+  const stage = stageOf(follow, now);
+  const tone = toneOf(stage);
+  return (
+    <div className={classNames(styles.line, styles[tone])}>
+      <ToolIcon icon={icons[tone]} />
+      <div className={styles.text}>
+        {/* Announced once a stage; what ticks is beside it. */}
+        <p role="status">{sentenceOf(stage, change)}</p>
+        <Detail {...goTo} stage={stage} follow={follow} now={now} />
+      </div>
+    </div>
+  );
+}
+
+type Tone = 'good' | 'busy' | 'bad';
+
+const icons = { good: faCircleCheck, busy: faCircleNotch, bad: faTriangleExclamation } as const;
+
+const badStages: ReadonlySet<Stage['kind']> = new Set([
+  'lost',
+  'stopped',
+  'held-back',
+  'rolled-back',
+  'site-gone',
+]);
+
+function toneOf({ kind }: Stage): Tone {
+  if (kind === 'done') return 'good';
+  return badStages.has(kind) ? 'bad' : 'busy';
+}
+
+const saved: Readonly<Record<PublishedChange['action'], string>> = {
+  published: 'Saved and published.',
+  unpublished: 'Unpublished.',
+  scheduled: 'Published at its time.',
+};
+
+/** Returns what is announced. It changes with the stage alone. */
+function sentenceOf(stage: Stage, change: PublishedChange): string {
+  const done = saved[change.action];
+  switch (stage.kind) {
+    case 'planned':
+      return `Will be published on ${formatTime(change.pressedAt)}.`;
+    case 'connecting':
+      return `${done} Asking the publisher.`;
+    case 'lost':
+      return `${done} The publisher does not answer; the site follows when it runs again.`;
+    case 'unheard':
+      return `${done} Waiting for the publisher to hear of it.`;
+    case 'queued':
+      return stage.isBehind
+        ? `${done} Next in the queue of the publisher, after the build that runs.`
+        : `${done} First in the queue of the publisher.`;
+    case 'building':
+      return `${done} The site is being built with it.`;
+    case 'proving':
+      return 'The new release is switched on. Reading the public page.';
+    case 'stopped':
+      return stage.outcome === 'failed'
+        ? `Not live: the build failed. ${stage.cause}`
+        : `Not live: the release was refused. ${stage.cause}`;
+    case 'held-back':
+      return `Not live: ${stage.warning.sentence}`;
+    case 'rolled-back':
+      return 'Not live: an earlier release was put back. The next build brings the change again.';
+    case 'site-gone':
+      return `The publisher switched the new release on, but it cannot be read. ${stage.sentence}`;
+    case 'done':
+      return doneSentence(stage.proof, change);
+  }
+}
+
+function doneSentence(
+  proof: Extract<Stage, { kind: 'done' }>['proof'],
+  { pressedAt }: PublishedChange,
+): string {
+  if (proof.kind === 'later') {
+    return `Published. Readers see it from ${formatTime(Date.parse(proof.appearsAt))} on, the date in “Appears on”.`;
+  }
+  const after = `after ${Math.max(0, (proof.at - pressedAt) / 1000).toFixed(1)} seconds`;
+  switch (proof.kind) {
+    case 'live':
+      return `Live, ${after}: the public page has this version.`;
+    case 'gone':
+      return proof.url === null
+        ? `Gone from the site ${after}. It had no page of its own.`
+        : `Gone from the site ${after}: its address answers “not found”.`;
+    case 'without-page':
+      return `Live, ${after}: it is in the release, and has no page of its own.`;
+  }
+}
+
+function formatTime(time: number): string {
+  return new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** Time in a stage after which the line says that it takes long, in milliseconds. */
+const unheardLimitMs = 15_000;
+
+type DetailProps = Omit<LiveLineProps, 'change'> & { stage: Stage; follow: Follow; now: number };
+
+/** What the sentence leaves out: times, and where to look or mend. */
+function Detail({ stage, follow: { change, receipt }, now, rootUid, onGoTo }: DetailProps) {
+  const waited = seconds(now - change.pressedAt);
+  const receipts = <StatusLink>Receipt of the publisher</StatusLink>;
+  switch (stage.kind) {
+    case 'planned':
+      return <p>This line follows it from then on.</p>;
+    case 'connecting':
+      return null;
+    case 'lost':
+      return <p>It is asked again every few seconds. {waited} so far.</p>;
+    case 'unheard':
+      return (
+        <p>
+          {waited} so far.
+          {now - change.pressedAt > unheardLimitMs && (
+            <>
+              {' '}
+              That is long: the content service tells the publisher by a webhook, so look whether{' '}
+              <StatusLink>the publisher</StatusLink> runs and has the same secret.
+            </>
+          )}
+        </p>
+      );
+    case 'queued':
+      return <p>{waited} so far.</p>;
+    case 'building':
+      return <Building {...stage} now={now} />;
+    case 'proving':
+      return <p>{waited} so far.</p>;
+    case 'held-back':
+      return (
+        <p>
+          {onGoTo && rootUid ? (
+            <ToolButton onClick={() => onGoTo(placeOf(stage.warning, rootUid))}>
+              Go to field
+            </ToolButton>
+          ) : (
+            <a href={storyPath(change.storyId)}>Open the story</a>
+          )}{' '}
+          {receipts}
+        </p>
+      );
+    case 'stopped':
+    case 'rolled-back':
+    case 'site-gone':
+      return <p>{receipts}</p>;
+    case 'done':
+      return (
+        <p>
+          {'url' in stage.proof && stage.proof.url !== null && (
+            <a href={stage.proof.url} target="_blank" rel="noreferrer">
+              Open the public address
+            </a>
+          )}{' '}
+          {receipt && <StatusLink>Receipt, and rolling back</StatusLink>}
+        </p>
+      );
+  }
+}
+
+type BuildingProps = Extract<Stage, { kind: 'building' }> & { now: number };
+
+function Building({ step, startedAt, usualMs, now }: BuildingProps) {
+  const passedMs = Math.max(0, now - Date.parse(startedAt));
+  return (
+    <p>
+      {step && `${step}, `}
+      {seconds(passedMs)}
+      {usualMs !== null && <> of about {seconds(usualMs)}</>}
+      {usualMs !== null && (
+        <progress
+          className={styles.progress}
+          aria-label="Build"
+          max={usualMs}
+          value={Math.min(passedMs, usualMs * 0.95)}
+        />
+      )}
+    </p>
+  );
+}
+
+function seconds(durationMs: number): string {
+  const whole = Math.max(0, Math.round(durationMs / 1000));
+  return whole === 1 ? '1 second' : `${whole} seconds`;
+}
+
+/** Returns the field of a warning: of the blok it names, or of the story's own content. */
+function placeOf(
+  { blokUid, field = '' }: Pick<StoryWarning, 'blokUid' | 'field'>,
+  rootUid: string,
+): FieldRef {
+  const names = field.split('.');
+  const name = blokUid === undefined ? names[0] : names.at(-1);
+  return { blokUid: blokUid ?? rootUid, ...(name && { field: name }) };
+}
+
+/** Link to the publisher's page of receipts. */
+function StatusLink({ children }: { children: ReactNode }) {
+  const { publisherUrl } = deskSettings();
+  return (
+    <a href={`${publisherUrl}/status`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
 }

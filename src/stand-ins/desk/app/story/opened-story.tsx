@@ -59,7 +59,14 @@ function FormPane({ onGoTo }: FormPaneProps) {
   const published = useStory((state) => state.published);
   return (
     <>
-      {published && <LiveLine key={published.pressedAt} change={published} />}
+      {published && (
+        <LiveLine
+          key={`${published.action} ${published.pressedAt}`}
+          change={published}
+          rootUid={content._uid}
+          onGoTo={onGoTo}
+        />
+      )}
       <StoryNotices onGoTo={onGoTo} />
       <FaultSummary onGoTo={onGoTo} />
       <NameFields />

@@ -8,6 +8,8 @@ export type DeskSettings = {
   spaceId: number;
   /** Origin of the site whose pages are framed. */
   siteUrl: string;
+  /** Origin of the publisher, whose status page has the receipts. */
+  publisherUrl: string;
 };
 
 /** Id of the JSON element. */

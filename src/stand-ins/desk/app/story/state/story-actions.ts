@@ -1,3 +1,4 @@
+import { describeChange } from '../../publish/published-change';
 import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { actOnStory, notDoneMessage, takePublished } from './act-on-story';
@@ -61,8 +62,5 @@ function follow(
   action: 'published' | 'unpublished',
   pressedAt: number,
 ): void {
-  const { id, uuid, full_slug: fullSlug, name, published_at: publishedAt } = get().base;
-  set({
-    published: { storyId: id, storyUuid: uuid, fullSlug, name, action, publishedAt, pressedAt },
-  });
+  set({ published: describeChange(get().base, action, pressedAt) });
 }

@@ -1,3 +1,4 @@
+import { forgetChange, plannedChange } from '../../publish/published-change';
 import type { StoryScheduling } from '../../wire/management';
 import type { Result } from '../../wire/management-client';
 import { manage } from '../../wire/management-client';
@@ -6,7 +7,7 @@ import type { StoryContext } from './story-context';
 
 /** Creates the actions on the planned publication of a story. */
 export function createScheduling(context: StoryContext) {
-  const { set, storyId } = context;
+  const { get, set, storyId } = context;
   const address = '/story_schedulings';
   return {
     /** @param publishAt ISO 8601 in UTC */
@@ -18,7 +19,7 @@ export function createScheduling(context: StoryContext) {
       }
       const body = { story_scheduling: { story_id: storyId, publish_at: publishAt } };
       const plan = existing.value;
-      return actOnStory(context, {
+      const isDone = await actOnStory(context, {
         what: 'Scheduling…',
         done: 'Scheduled',
         send: (revision) =>
@@ -27,6 +28,8 @@ export function createScheduling(context: StoryContext) {
             : manage(address, { method: 'POST', body, revision }),
         isDone: (story) => story.publish_at === publishAt,
       });
+      if (isDone) set({ published: plannedChange(get().base) });
+      return isDone;
     },
     cancelSchedule: async (): Promise<boolean> => {
       const existing = await findScheduling(storyId);
@@ -36,12 +39,18 @@ export function createScheduling(context: StoryContext) {
       }
       const plan = existing.value;
       if (!plan) return true;
-      return actOnStory(context, {
+      const isDone = await actOnStory(context, {
         what: 'Cancelling the schedule…',
         done: 'Schedule cancelled',
         send: (revision) => manage(`${address}/${plan.id}`, { method: 'DELETE', revision }),
         isDone: (story) => !story.is_scheduled,
       });
+      const { published } = get();
+      if (isDone && published?.action === 'scheduled') {
+        forgetChange(published);
+        set({ published: null });
+      }
+      return isDone;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Conflict } from '../merge/merge-conflict';
 import type { FieldDifference } from '../../compare/compare-contents';
-import type { PublishedChange } from '../../publish/live-line';
+import type { PublishedChange } from '../../publish/published-change';
 import type { Fault, FieldRef, Library, WholeStory } from '../../wire/management';
 import type { EditHistory } from './edit-history';
 import type { StoryWork } from './story-work';

@@ -15,6 +15,7 @@ import { createLeftovers } from './leftovers';
 import { noHistory } from './edit-history';
 import { createEditing } from './story-editing';
 import { createStoryActions } from './story-actions';
+import { plannedChange, recallChange } from '../../publish/published-change';
 import { createScheduling } from './story-schedule';
 import { createPause } from './story-context';
 import type { StoryContext } from './story-context';
@@ -105,7 +106,7 @@ function initialState(base: WholeStory, library: Library): StoryState {
     leftovers: [],
     discarded: null,
     otherTabs: 0,
-    published: null,
+    published: recallChange(base.id) ?? plannedChange(base),
   };
 }
 

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { FieldDifference } from '../compare/compare-contents';
+import { compareContents } from '../compare/compare-contents';
+import type { BlokContent, Fault, Library, WholeStory } from '../wire/management';
+import { compareFrames, readPublished } from './published-version';
+import { findReferences, readRelated, referenceFaults } from './story-references';
+import type { Answer, SiteEffects } from './site-client';
+import { askEffects } from './site-client';
+
+/** What publishing would change. Each part is `undefined` until it is known. */
+export type PublishFacts = {
+  /** Differences from the published version; a sentence if unknown; `null` for a first publish. */
+  differences: readonly FieldDifference[] | string | null | undefined;
+  effects: Answer<SiteEffects> | undefined;
+  /** Faults that only the service knows. */
+  serviceFaults: readonly Fault[] | undefined;
+};
+
+const unknownFacts: PublishFacts = {
+  differences: undefined,
+  effects: undefined,
+  serviceFaults: undefined,
+};
+
+/** Reads what publishing a content would change. A dialog that opens with it keeps it. */
+export function usePublishFacts(
+  story: WholeStory,
+  content: BlokContent,
+  library: Library,
+): PublishFacts {
+  const [facts, setFacts] = useState(unknownFacts);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const add = (part: Partial<PublishFacts>) => {
+      if (!signal.aborted) setFacts((known) => ({ ...known, ...part }));
+    };
+    const readContents = async () => {
+      const published = await readPublished(story, signal);
+      const references = findReferences(content, library);
+      const isKnown = published !== null && typeof published !== 'string';
+      const old = isKnown ? findReferences(published.content, library) : [];
+      const related = await readRelated([...references, ...old], signal);
+      const nameOf = (uuid: string) => related?.get(uuid)?.name;
+      add({
+        serviceFaults: related ? referenceFaults(references, related) : [],
+        differences: isKnown
+          ? [
+              ...compareFrames(published, story),
+              ...compareContents(published.content, content, library, nameOf),
+            ]
+          : published,
+      });
+    };
+    const readEffects = async () =>
+      add({ effects: await askEffects('publish', { ...story, content }, signal) });
+    Promise.all([readContents(), readEffects()]).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    return () => leaving.abort();
+  }, [story, content, library]);
+  return facts;
+}
