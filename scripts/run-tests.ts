@@ -3,12 +3,14 @@
  * tests.
  *
  * Three lanes run in parallel, since none of them keeps two processors busy: the static checks one
- * after the other, Jest, and the browser tests, which begin with a build of the product. A failed
+ * after the other, Jest, and the browser tests, which begin with a build of the product and end last.
+ * Static checks have no time-outs, so they leave the processors to the other lanes at first. A failed
  * static check stops the other lanes. A failed test does not, so both reports are complete.
  */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describeCounts, readJestCounts, readPlaywrightCounts } from './test-counts';
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
 async function runStaticChecks(): Promise<string | undefined> {
   for (const check of staticChecks) {
     if (isStopped) return undefined;
-    if (!(await runScript(check))) continue;
+    if (!(await runScript(check, os.constants.priority.PRIORITY_BELOW_NORMAL))) continue;
     stopAll();
     return check;
   }
@@ -53,14 +55,16 @@ async function runStaticChecks(): Promise<string | undefined> {
 /**
  * Runs a script of package.json and prints its output lines after its name.
  *
+ * @param priority of its processes; that of this one by default
  * @returns the script's name if it failed; `undefined` also when it was stopped
  */
-function runScript(name: string): Promise<string | undefined> {
+function runScript(name: string, priority?: number): Promise<string | undefined> {
   // A process group of its own, so that its descendants can be stopped with it.
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  if (child.pid && priority !== undefined) os.setPriority(child.pid, priority);
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
