@@ -1,20 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Specs that change what all visitors meet: faults and stock of the services, published stories,
- * limits per address. They run one at a time, before those they would disturb.
+ * Specs that change what all visitors meet: faults of the email service, published stories. They run
+ * one at a time, before those they would disturb. Faults of the storefront service concern one
+ * test's browser, and specs that change stock have variants of their own.
  */
-const alone = [
-  'article',
-  'cart',
-  'cart-reliability',
-  'cart-states',
-  'checkout',
-  'checkout-failures',
-  'early-presses',
-  'product-page',
-  'signup',
-].map((name) => `${name}.spec.ts`);
+const alone = ['signup.spec.ts'];
 
 /**
  * Publishes, so releases are switched. It runs when all others have ended, passed or not: a page

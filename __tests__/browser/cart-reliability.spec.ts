@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Addresses } from '../rigs/browser/addresses';
-import { endFaults, rehearse } from '../rigs/browser/faults';
+import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
@@ -11,8 +11,6 @@ const timer = '/products/round-timer';
 /** Console messages about requests that the test breaks. */
 const brokenRequest =
   /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|ABORTED|FAILED)|HTTP 500|status of 500/;
-
-test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
 /** Adds the product of a page and waits for the shop's confirmation. */
 async function add(page: Page, path: string): Promise<void> {
@@ -128,7 +126,7 @@ async function expectAtService(context: BrowserContext, pieces: number): Promise
 
 test('cart: is rebuilt when the shop has lost it', async ({ page, addresses }) => {
   await add(page, rope);
-  await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
+  await rehearse(addresses, { kind: 'cart-gone', count: 1 });
   await page.goto('/cart');
   await expect(quantityOf(page, 'Speed Rope')).toHaveValue('1');
   await page.getByRole('button', { name: /^Increase.*Speed Rope/ }).click();
@@ -160,7 +158,7 @@ for (const fault of [
   test(`adds once through ${JSON.stringify(fault)}`, async ({ page, addresses }) => {
     expectNoise(page, brokenRequest);
     await page.goto(rope);
-    await rehearse(addresses.storefront, { ...fault, operation: 'cartCreate' });
+    await rehearse(addresses, { ...fault, operation: 'cartCreate' });
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(dialog(page).getByRole('listitem').first()).toContainText('Speed Rope');
     await expect(dialog(page).getByRole('status').first()).toHaveText('Cart totals updated');
@@ -171,7 +169,7 @@ for (const fault of [
 test('cart: "Try again" sends a first line that failed', async ({ page, addresses }) => {
   expectNoise(page, brokenRequest);
   await page.goto(rope);
-  await rehearse(addresses.storefront, { kind: 'server-error', operation: 'cartCreate', count: 2 });
+  await rehearse(addresses, { kind: 'server-error', operation: 'cartCreate', count: 2 });
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(dialog(page).getByText(/^Speed Rope.*The shop has a problem/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -185,7 +183,7 @@ test('cart: sends queued changes when the page is left', async ({ page, addresse
   await add(page, timer);
   await page.goto('/cart');
   await expect(quantityOf(page, 'Round Timer')).toHaveValue('1');
-  await rehearse(addresses.storefront, {
+  await rehearse(addresses, {
     kind: 'delay',
     milliseconds: 3000,
     operation: 'cartLinesUpdate',

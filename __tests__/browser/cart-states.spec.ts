@@ -47,7 +47,7 @@ test('cart states: every feature at once, as page and drawer', async ({ page }) 
 test('cart states: without an answer, and offline', async ({ page, context, addresses }) => {
   expectNoise(page, /HTTP 500 POST .*graphql|failed request|ERR_INTERNET_DISCONNECTED/);
   await addToCart(page, rope);
-  const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
+  const reset = await rehearse(addresses, { kind: 'server-error' });
   const main = await openCartPage(page);
   await expect(main.getByRole('alert')).toBeVisible();
   await expectSound(page);

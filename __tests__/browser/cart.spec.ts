@@ -23,7 +23,7 @@ test('cart: when empty links to the shop, best sellers and bookmarks', async ({ 
 
 test('cart: totals that are not known are not shown as 0', async ({ page, addresses }) => {
   await addToCart(page, rope);
-  const reset = await rehearse(addresses.storefront, {
+  const reset = await rehearse(addresses, {
     kind: 'delay',
     milliseconds: 3_000,
     operation: 'Cart',
@@ -41,7 +41,7 @@ test('cart: keeps its lines and offers a retry when the shop fails', async ({
 }) => {
   expectNoise(page, /HTTP 500 POST .*graphql/);
   await addToCart(page, rope);
-  const reset = await rehearse(addresses.storefront, { kind: 'server-error' });
+  const reset = await rehearse(addresses, { kind: 'server-error' });
   const main = await openCartPage(page);
   await expect(main.getByRole('alert')).toContainText('The shop has a problem at the moment.');
   await expect(lineOf(main, 'Speed Rope')).toBeVisible();

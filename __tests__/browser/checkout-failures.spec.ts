@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { expectSound } from '../rigs/browser/axe';
 import { checkOut, field, fill, summary, payButton, seattle } from '../rigs/browser/checkout-desk';
-import { endFaults, rehearse } from '../rigs/browser/faults';
+import { rehearse } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { expectNoise } from '../rigs/browser/noise-watch';
 
 // Colours in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
 test.describe('checkout failures', () => {
   test('an empty cart links back to the shop', async ({ page }) => {
@@ -23,7 +21,7 @@ test.describe('checkout failures', () => {
 
   test('a lost cart is rebuilt, with the typed fields', async ({ page, addresses }) => {
     await checkOut(page);
-    await rehearse(addresses.storefront, { kind: 'cart-gone', count: 1 });
+    await rehearse(addresses, { kind: 'cart-gone', count: 1 });
     await fill(page, seattle);
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
     await expect(summary(page).getByRole('listitem')).toContainText('Speed Rope');
@@ -40,17 +38,17 @@ test.describe('checkout failures', () => {
     await fill(page, seattle);
     await expect(page.getByRole('radio').first()).toBeChecked();
     const sku = await skuInCart(page);
-    await rehearse(addresses.storefront, { kind: 'stock-change', sku, units: 0 });
+    await rehearse(addresses, { kind: 'stock-change', sku, units: 0 });
     await payButton(page).click();
     await expect(page.getByText(/^Everything in your cart is sold out/)).toBeVisible();
     await expect(summary(page).getByText('Sold out. None are left.')).toBeVisible();
     await expectSound(page);
-    await rehearse(addresses.storefront, { kind: 'stock-change', sku, units: 50 });
+    await rehearse(addresses, { kind: 'stock-change', sku, units: 50 });
   });
 
   test('a throttled request is retried', async ({ page, addresses }) => {
     await checkOut(page);
-    await rehearse(addresses.storefront, { kind: 'throttled', count: 2 });
+    await rehearse(addresses, { kind: 'throttled', count: 2 });
     await fill(page, seattle);
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
   });
@@ -66,7 +64,7 @@ test.describe('checkout failures', () => {
     }) => {
       expectNoise(page, /HTTP 500|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
       await checkOut(page);
-      await rehearse(addresses.storefront, { ...order, operation: 'cartBuyerIdentityUpdate' });
+      const reset = await rehearse(addresses, { ...order, operation: 'cartBuyerIdentityUpdate' });
       await fill(page, seattle);
       await payButton(page).click();
       const problem = page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost.' });
@@ -74,7 +72,7 @@ test.describe('checkout failures', () => {
       await expect(payButton(page)).toHaveAttribute('aria-disabled', 'false');
       // The three differ in the words of the alert alone.
       if (hasOwnLook) await expectSound(page);
-      await endFaults(addresses.storefront);
+      await reset();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
       await expect(problem).toBeHidden();
@@ -96,7 +94,7 @@ test.describe('checkout failures', () => {
     page.on('request', (request) => {
       if (request.postData()?.includes('CartBuyerIdentityUpdate(')) asked += 1;
     });
-    await rehearse(addresses.storefront, { kind: 'delay', milliseconds: 5000, count: 1 });
+    await rehearse(addresses, { kind: 'delay', milliseconds: 5000, count: 1 });
     await payButton(page).dblclick({ noWaitAfter: true });
     await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(summary(page).getByRole('status')).toHaveText('Updating cart totals');

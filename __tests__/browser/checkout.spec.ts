@@ -12,15 +12,12 @@ import {
   payAndComeBack,
   seattle,
 } from '../rigs/browser/checkout-desk';
-import { endFaults } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import type { Tracked } from '../rigs/browser/inbox';
 import { readInbox } from '../rigs/browser/inbox';
 
 // Colours in a transition have no contrast that could be measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.afterEach(({ addresses }) => endFaults(addresses.storefront));
 
 /** Returns the analytics events of one completed order. */
 async function completedOrders(addresses: Addresses, orderNumber: string): Promise<Tracked[]> {

@@ -120,7 +120,7 @@ test.describe('product', () => {
     });
     await page.goto('/products/corner-gloves', { waitUntil: 'networkidle' });
     expect(asked).toHaveLength(1);
-    const removed = await rehearse(addresses.storefront, {
+    const removed = await rehearse(addresses, {
       kind: 'throttled',
       operation: 'ProductAvailability',
     });
@@ -238,6 +238,6 @@ function isCovered(element: Locator): Promise<boolean> {
 }
 
 /** Sets the stock of a variant, as if others had bought it. */
-async function leaveUnits({ storefront }: Addresses, sku: string, units: number): Promise<void> {
-  await rehearse(storefront, { kind: 'stock-change', sku, units, count: 1 });
+async function leaveUnits(addresses: Addresses, sku: string, units: number): Promise<void> {
+  await rehearse(addresses, { kind: 'stock-change', sku, units, count: 1 });
 }

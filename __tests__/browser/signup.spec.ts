@@ -5,7 +5,7 @@ import path from 'node:path';
 import { embeddedEmailMarketing } from '../../src/config/email-marketing';
 import type { Addresses } from '../rigs/browser/addresses';
 import { violations } from '../rigs/browser/axe';
-import { endFaults, rehearse } from '../rigs/browser/faults';
+import { endFaultsForAll, rehearseForAll } from '../rigs/browser/faults';
 import { test } from '../rigs/browser/fixtures';
 import { readInbox } from '../rigs/browser/inbox';
 import { expectNoise } from '../rigs/browser/noise-watch';
@@ -19,7 +19,7 @@ async function timesSent(addresses: Addresses, email: string): Promise<number> {
   return signups.find((signup) => signup.email === email)?.times ?? 0;
 }
 
-test.afterEach(({ addresses }) => endFaults(addresses.collector));
+test.afterEach(({ addresses }) => endFaultsForAll(addresses));
 
 test.describe('with script', () => {
   // A press before hydration submits the form to the server; that is tested below.
@@ -69,7 +69,7 @@ test.describe('with script', () => {
     addresses,
   }) => {
     expectNoise(page, /HTTP 503 POST .*\/api\/signup/);
-    await rehearse(addresses.collector, { kind: 'server-error', count: 2 });
+    await rehearseForAll(addresses, { kind: 'server-error', count: 2 });
     await field(page).fill('second.try@example.com');
     await button(page).click();
     await expect(field(page)).toHaveAccessibleDescription(
@@ -94,7 +94,7 @@ test.describe('with script', () => {
   });
 
   test('signup: two presses send one request', async ({ page, addresses }) => {
-    await rehearse(addresses.collector, { kind: 'delay', milliseconds: 500 });
+    await rehearseForAll(addresses, { kind: 'delay', milliseconds: 500 });
     await field(page).fill('twice@example.com');
     await button(page).dblclick();
     await expect(section(page).getByRole('button', { name: 'Signing up…' })).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('without script', () => {
   });
 
   test('signup: reports a failure of the email service', async ({ page, addresses }) => {
-    await rehearse(addresses.collector, { kind: 'refused-key' });
+    await rehearseForAll(addresses, { kind: 'refused-key' });
     await send(page, 'unlucky@example.com');
     await expect(page).toHaveURL(/\/signup\/failed$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing up did not work');

@@ -1,26 +1,64 @@
+import type { TestInfo } from '@playwright/test';
 import { test } from '@playwright/test';
+import type { Addresses } from './addresses';
 
 /**
- * Sets a fault of a service (`GET /control/faults` lists the kinds).
+ * Returns the name that the browser contexts of a test add to their user agent. Faults of the
+ * storefront service are aimed at it, so no other test meets them.
+ */
+export function agentOf({ testId, repeatEachIndex }: TestInfo): string {
+  return `Test/${testId}.${repeatEachIndex}`;
+}
+
+/** Agents whose test has set a fault. */
+const rehearsing = new Set<string>();
+
+/**
+ * Sets a fault of the storefront service in the browser of this test (`GET /control/faults` lists
+ * the kinds). It ends with the test, except for a change of stock, which all visitors meet.
  *
- * @param service origin of the service
- * @returns removes the fault
+ * @returns removes the test's faults
  * @throws when the service refuses the fault
  */
-export async function rehearse(service: string, fault: object): Promise<() => Promise<void>> {
+export async function rehearse(addresses: Addresses, fault: object): Promise<() => Promise<void>> {
+  const agent = agentOf(test.info());
+  rehearsing.add(agent);
+  await setFault(addresses.storefront, { ...fault, agent });
+  return () => endRehearsal(addresses, agent);
+}
+
+/** Removes the faults of a test, if it has set any. */
+export async function endRehearsal({ storefront }: Addresses, agent: string): Promise<void> {
+  if (!rehearsing.delete(agent)) return;
+  await clearFaults(`${storefront}/control/faults?agent=${encodeURIComponent(agent)}`);
+}
+
+/**
+ * Sets a fault of the embedded email service, which all visitors meet.
+ *
+ * @throws when the service refuses the fault
+ */
+export async function rehearseForAll({ collector }: Addresses, fault: object): Promise<void> {
   requireAlone();
+  await setFault(collector, fault);
+}
+
+/** Removes every fault of the embedded email service. */
+export function endFaultsForAll({ collector }: Addresses): Promise<void> {
+  return clearFaults(`${collector}/control/faults`);
+}
+
+async function setFault(service: string, fault: object): Promise<void> {
   const response = await fetch(`${service}/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return () => endFaults(service);
 }
 
-/** Removes every fault of a service. */
-export async function endFaults(service: string): Promise<void> {
-  const response = await fetch(`${service}/control/faults`, { method: 'DELETE' });
+async function clearFaults(address: string): Promise<void> {
+  const response = await fetch(address, { method: 'DELETE' });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base } from '@playwright/test';
+import { devices, test as base } from '@playwright/test';
 import type { Addresses } from './addresses';
 import { readAddresses } from './addresses';
+import { agentOf, endRehearsal } from './faults';
 import { unexpectedNoise, watchNoise } from './noise-watch';
 
 type Fixtures = {
@@ -17,11 +18,20 @@ type Fixtures = {
  * `goto` and `reload` return when a page of the site is interactive, unless a test passes
  * `waitUntil`: behaviour before hydration has tests of its own, and a page with a mocked clock sets
  * no mark.
+ *
+ * Every context names its test in the user agent, by which `rehearse` aims faults.
  */
 export const test = base.extend<Fixtures>({
   // Playwright requires a destructured first argument.
   // oxlint-disable-next-line no-empty-pattern
-  addresses: async ({}, use) => use(readAddresses()),
+  addresses: async ({}, use, info) => {
+    const addresses = readAddresses();
+    await use(addresses);
+    await endRehearsal(addresses, agentOf(info));
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  userAgent: async ({}, use, info) =>
+    use(`${devices['Desktop Chrome'].userAgent} ${agentOf(info)}`),
   context: async ({ context, javaScriptEnabled }, use) => {
     watchNoise(context);
     if (javaScriptEnabled) waitInEveryPage(context);

@@ -102,6 +102,14 @@ describe('aim', () => {
     expect(response.status).toBe(429);
     expect((await post(shop, shopName)).status).toBe(200);
   });
+
+  it('selects one browser by its user agent', async () => {
+    rehearse({ kind: 'server-error', agent: 'Visitor/1.' });
+    const statuses = ['Firefox Visitor/1.0', 'Firefox Visitor/10.0', 'Firefox'].map(
+      async (agent) => (await post(shop, shopName, { 'User-Agent': agent })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([500, 200, 200]);
+  });
 });
 
 describe('carts under faults', () => {
@@ -169,8 +177,8 @@ describe('carts under faults', () => {
 });
 
 describe('control', () => {
-  const control = async (method: string, body?: unknown) => {
-    const response = await fetch(`${shop.server.url}/control/faults`, {
+  const control = async (method: string, body?: unknown, search = '') => {
+    const response = await fetch(`${shop.server.url}/control/faults${search}`, {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
@@ -188,6 +196,7 @@ describe('control', () => {
         kind: 'throttled',
         path: '/api/',
         operation: null,
+        agent: null,
         query: {},
         nth: 1,
         count: 1,
@@ -199,6 +208,12 @@ describe('control', () => {
     ]);
     expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(10);
     expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
+  });
+
+  it('clears the faults of one user agent', async () => {
+    for (const agent of ['one', 'two', null]) await control('POST', { kind: 'throttled', agent });
+    const { body } = await control('DELETE', undefined, '?agent=one');
+    expect(body.faults).toMatchObject([{ agent: 'two' }, { agent: null }]);
   });
 
   it.each([

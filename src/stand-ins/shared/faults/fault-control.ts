@@ -2,15 +2,20 @@ import type { RequestHandler, Response, Router } from 'express';
 import express from 'express';
 import { FaultError } from './read-fault-orders';
 
-type Faults = { list: () => unknown[]; add: (orders: never) => void; clear: () => void };
+type Faults = {
+  list: () => unknown[];
+  add: (orders: never) => void;
+  /** @param agent removes only the faults aimed at this user agent, in a service that has such */
+  clear: (agent?: string) => void;
+};
 
 /** Part of the answer to `GET /faults` that explains how to use faults. */
 export type FaultGuide = { usage: object; kinds: object };
 
 /**
  * Creates the router of `/control/faults`: `GET` lists the active faults and the guide, `POST` adds
- * one fault or a list of them as JSON, `DELETE` clears all. Only programs on this machine may use
- * it. There are no CORS headers, so pages of other origins cannot call it.
+ * one fault or a list of them as JSON, `DELETE` clears all, or those of `?agent=`. Only programs on
+ * this machine may use it. There are no CORS headers, so pages of other origins cannot call it.
  */
 export function faultControlRouter(faults: Faults, guide?: FaultGuide): Router {
   const router = express.Router();
@@ -39,9 +44,10 @@ export function faultControlRouter(faults: Faults, guide?: FaultGuide): Router {
     }
     response.status(201).json({ faults: faults.list() });
   });
-  router.delete('/faults', (_request, response) => {
-    faults.clear();
-    response.json({ faults: [] });
+  router.delete('/faults', (request, response) => {
+    const { agent } = request.query;
+    faults.clear(typeof agent === 'string' ? agent : undefined);
+    response.json({ faults: faults.list() });
   });
   return router;
 }

@@ -12,7 +12,8 @@ export type FaultList<Fault, Order> = {
    */
   add: (orders: Order | readonly Order[]) => void;
   list: () => Report<Fault>[];
-  clear: () => void;
+  /** Removes the faults that fit, by default all. */
+  clear: (fits?: (fault: Fault) => boolean) => void;
   /** Returns the faults that fit, in order, without counting the request. */
   select: (fits: (fault: Fault) => boolean) => ActiveFault<Fault>[];
 };
@@ -37,7 +38,7 @@ export function createFaultList<Fault extends Aim, Order>(
   return {
     add: (orders) => void (entries = [...entries, ...read(orders).map(createEntry)]),
     list: () => entries.map((entry) => entry.report()),
-    clear: () => void (entries = []),
+    clear: (fits = () => true) => void (entries = entries.filter(({ fault }) => !fits(fault))),
     select: (fits) => entries.filter(({ fault }) => fits(fault)),
   };
 }

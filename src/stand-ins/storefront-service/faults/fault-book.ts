@@ -9,13 +9,15 @@ import type { Fault, FaultKind, FaultOrder } from './fault-kinds';
 import { readFaults } from './fault-kinds';
 
 /**
- * A request as faults see it: its URL, and the names of its operations and of their root fields,
+ * A request as faults see it: its URL and user agent, and the names of its operations and of their root fields,
  * which are parsed on demand.
  */
-type Target = { url: string; operations: () => readonly string[] };
+type Target = { url: string; agent: string; operations: () => readonly string[] };
 
 /** Active faults of the service, kept in memory until `clear`. */
-export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list' | 'clear'> & {
+export type FaultBook = Pick<FaultList<Fault, FaultOrder>, 'add' | 'list'> & {
+  /** Removes every fault, or those aimed at one user agent. */
+  clear: (agent?: string) => void;
   isEmpty: () => boolean;
   /** Returns the faults of some kinds aimed at a request, in order, without counting it. */
   aimedAt: <Kind extends FaultKind>(
@@ -30,13 +32,14 @@ export function createFaultBook(): FaultBook {
   return {
     add: faults.add,
     list: faults.list,
-    clear: faults.clear,
+    clear: (agent) => faults.clear((fault) => agent === undefined || fault.agent === agent),
     isEmpty: () => faults.list().length === 0,
-    aimedAt: <Kind extends FaultKind>({ url, operations }: Target, kinds: readonly Kind[]) =>
+    aimedAt: <Kind extends FaultKind>({ url, agent, operations }: Target, kinds: readonly Kind[]) =>
       faults.select(
         (fault) =>
           kinds.some((kind) => kind === fault.kind) &&
           isAimedAt(fault, url) &&
+          (fault.agent === null || agent.includes(fault.agent)) &&
           (fault.operation === null || operations().includes(fault.operation)),
       ) as ActiveFault<Extract<Fault, { kind: Kind }>>[],
   };
@@ -47,6 +50,7 @@ export function targetOf(request: Request): Target {
   const query = readGraphqlRequest(request)?.query;
   return {
     url: request.originalUrl,
+    agent: request.get('user-agent') ?? '',
     operations: () => (query === undefined ? [] : namesIn(query)),
   };
 }

@@ -13,6 +13,8 @@ const aim = {
   ...aimSettings({ usual: '/api/', example: '/api/ or /admin/' }),
   /** Name of an operation or of one of its root fields, such as `cartLinesAdd`; null for any. */
   operation: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty('must name a field'))), null),
+  /** Part of the `User-Agent` header, so that a rehearsal concerns one browser; null for any. */
+  agent: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty('must be part of a name'))), null),
 };
 
 const faultSchema = v.variant('kind', [
@@ -119,11 +121,12 @@ export function readFaults(orders: unknown): Fault[] {
 
 const usage = {
   add: 'POST /control/faults {"kind": "throttled", "operation": "cartLinesAdd", "count": 3}',
-  reset: 'DELETE /control/faults',
+  reset: 'DELETE /control/faults, or /control/faults?agent=... for those aimed at one agent',
   aim: {
     path: 'beginning of path and query, /api/ by default; /admin/ means the Admin API',
     operation: 'name of the operation or of a field it starts from, such as cartLinesAdd',
     query: 'parameters the request must have',
+    agent: 'part of the User-Agent header; any by default',
     ...countingGuide,
   },
 };
