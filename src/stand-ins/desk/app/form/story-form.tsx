@@ -1,4 +1,10 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import type { BlokContent, Fault, FieldRef, Library, ManagedStory } from '../wire/management';
+import { BlokForm } from './blok-form';
+import type { FormSession } from './form-session';
+import { FormProvider, createFormStore, placeKey, reveal, setFaults } from './form-session';
+import * as styles from './story-form.module.css';
 
 export type StoryFormProps = {
   story: ManagedStory;
@@ -11,7 +17,61 @@ export type StoryFormProps = {
   onFocusField: (at: FieldRef) => void;
 };
 
-/** Form of a story's content, generated from its component. */
-export function StoryForm({ story }: StoryFormProps) {
-  return <p>{story.name}</p>;
+/**
+ * Form of a story's content, generated from its component. Each edit makes new objects along its path, so
+ * a keystroke renders only the fields on it.
+ */
+export function StoryForm(props: StoryFormProps) {
+  const { story, content, library, faults, focus } = props;
+  const [store] = useState(createFormStore);
+  const latest = useRef({ content, onChange: props.onChange });
+  useLayoutEffect(() => {
+    latest.current = { content, onChange: props.onChange };
+  });
+  const change = useRef((changed: BlokContent) => {
+    latest.current.content = changed;
+    latest.current.onChange(changed);
+  });
+  const session = useMemo<FormSession>(
+    () => ({
+      library,
+      store,
+      renderBlok: (blok, onChange) => <BlokForm blok={blok} onChange={onChange} />,
+      edit: (edit) => change.current(edit(latest.current.content)),
+    }),
+    [library, store],
+  );
+  useLayoutEffect(() => setFaults(store, faults), [store, faults]);
+  const revealNow = useEffectEvent((at: FieldRef) => reveal(session, content, at));
+  useEffect(() => {
+    if (focus) revealNow(focus);
+  }, [focus]);
+  return (
+    <FormProvider value={session}>
+      {/* Only hears where the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="form"
+        aria-label={`Content of ${story.name}`}
+        className={styles.storyForm}
+        onFocus={useFocusReport(props.onFocusField)}
+        data-blok={content._uid}
+      >
+        <BlokForm blok={content} onChange={change.current} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** Reports the field that has the focus, once for each field. */
+function useFocusReport(onFocusField: (at: FieldRef) => void) {
+  const last = useRef('');
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    const { blok: blokUid, field } = target.closest<HTMLElement>('[data-blok]')?.dataset ?? {};
+    if (!blokUid) return;
+    const at = { blokUid, ...(field !== undefined && { field }) };
+    if (placeKey(at) === last.current) return;
+    last.current = placeKey(at);
+    onFocusField(at);
+  };
 }

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { isRecord } from '../../../../../lib/json';
+import { ToolDialog } from '../../ui/tool-dialog';
+import { ToolIcon } from '../../ui/tool-button';
+import type { BlokContent, Component, ComponentGroup } from '../../wire/management';
+import { newBlok } from '../new-blok';
+import { useForm } from '../form-session';
+import { blokIcon } from './blok-icon';
+import * as controls from '../../ui/controls.module.css';
+import * as styles from './bloks.module.css';
+
+type AddBlokDialogProps = {
+  /** Name of the list that the blok is added to. */
+  label: string;
+  components: readonly Component[];
+  onAdd: (blok: BlokContent) => void;
+  onClose: () => void;
+};
+
+/** Every blok that may be added, by groups, with presets and a search. */
+export function AddBlokDialog({ label, components, onAdd, onClose }: AddBlokDialogProps) {
+  const { library } = useForm();
+  const [query, setQuery] = useState('');
+  const searchId = useId();
+  const found = components.filter((component) => matches(component, query));
+  const groups = groupsOf(found, library.groups);
+  return (
+    <ToolDialog
+      title={`Add to ${label}`}
+      onClose={onClose}
+      onSubmit={() => {
+        const [only] = found;
+        if (only && found.length === 1) onAdd(newBlok(only));
+      }}
+    >
+      <div>
+        <label htmlFor={searchId} className={styles.searchLabel}>
+          Search bloks
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          className={controls.input}
+          // The dialog is opened to choose, so what narrows the choice comes first.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      <p role="status" className={controls.visuallyHidden}>
+        {found.length} to choose from
+      </p>
+      {groups.map(({ name, members }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.groupName}>{name}</h3>
+          <ul role="list" className={styles.offers}>
+            {members.map((component) => (
+              <li key={component.name}>
+                <Offer component={component} onAdd={onAdd} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 && <p>No blok is named like “{query}”.</p>}
+    </ToolDialog>
+  );
+}
+
+function Offer({ component, onAdd }: { component: Component; onAdd: (blok: BlokContent) => void }) {
+  const { display_name: label, name, description, all_presets: presets } = component;
+  return (
+    <div className={styles.offer}>
+      <button
+        type="button"
+        className={styles.offerButton}
+        onClick={() => onAdd(newBlok(component))}
+      >
+        <ToolIcon icon={blokIcon(component)} />
+        <span>
+          <span className={styles.offerName}>{label || name}</span>
+          {description && <span className={styles.offerNote}>{description}</span>}
+        </span>
+      </button>
+      {presets.map((preset) => (
+        <button
+          key={preset.id}
+          type="button"
+          className={styles.preset}
+          onClick={() => onAdd(newBlok(component, isRecord(preset.preset) ? preset.preset : {}))}
+        >
+          <span className={styles.offerName}>
+            {label || name}: {preset.name}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function matches(component: Component, query: string): boolean {
+  const { name, display_name: label, description, all_presets: presets } = component;
+  const words = [name, label, description, ...presets.map((preset) => preset.name)].join(' ');
+  return words.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** Puts components into their groups, in the library's order; those in none come last. */
+function groupsOf(components: readonly Component[], groups: readonly ComponentGroup[]) {
+  const named = groups.map(({ uuid, name }) => ({
+    name,
+    members: components.filter(({ component_group_uuid: group }) => group === uuid),
+  }));
+  const known = new Set(groups.map(({ uuid }) => uuid));
+  const others = components.filter(({ component_group_uuid: group }) => !known.has(group ?? ''));
+  return [...named, { name: 'Others', members: others }].filter(
+    ({ members }) => members.length > 0,
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * What the parts of one form have in common. State that one row or field reads is in a store, so that
+ * a keystroke renders the fields on its way and no others.
+ */
+import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { createStore, useStore } from 'zustand';
+import { findComponent } from '../../validate/read-schema';
+import { findBlokPlaces } from '../preview/blok-places';
+import type { BlokContent, Fault, FieldRef, Library } from '../wire/management';
+import { layoutOf } from './form-layout';
+
+type FormState = {
+  /** Ids of the bloks whose forms are open. */
+  open: ReadonlySet<string>;
+  /** Selected tab by the blok's id. */
+  tabs: Readonly<Record<string, string>>;
+  /** Blok to be opened inside a text, by the place of the text. */
+  inText: Readonly<Record<string, string>>;
+  /** Field or blok that takes the focus as soon as it is shown. */
+  target: FieldRef | null;
+  /** Faults by the id of their blok. */
+  faults: ReadonlyMap<string, readonly Fault[]>;
+};
+
+export type FormSession = {
+  library: Library;
+  store: ReturnType<typeof createFormStore>;
+  renderBlok: (blok: BlokContent, onChange: (blok: BlokContent) => void) => ReactNode;
+  /** Changes the whole content as it is now, for undoing what a closed list has done. */
+  edit: (change: (content: BlokContent) => BlokContent) => void;
+};
+
+const FormContext = createContext<FormSession | null>(null);
+
+export const FormProvider = FormContext.Provider;
+
+/** Returns what the form around a field knows. */
+export function useForm(): FormSession {
+  const session = useContext(FormContext);
+  if (!session) throw new Error('A field is outside of a story form.');
+  return session;
+}
+
+/** Reads a part of the form's state, and renders again when the part changes. */
+export function useFormState<Part>(read: (state: FormState) => Part): Part {
+  return useStore(useForm().store, read);
+}
+
+export function createFormStore() {
+  return createStore<FormState>(() => ({
+    open: new Set(),
+    tabs: {},
+    inText: {},
+    target: null,
+    faults: new Map(),
+  }));
+}
+
+type FormStore = ReturnType<typeof createFormStore>;
+
+/** Opens or closes a blok. */
+export function setOpen(store: FormStore, key: string, isOpen: boolean): void {
+  store.setState(({ open }) => {
+    const changed = new Set(open);
+    if (isOpen) changed.add(key);
+    else changed.delete(key);
+    return { open: changed };
+  });
+}
+
+export function selectTab(store: FormStore, blokUid: string, tab: string): void {
+  store.setState(({ tabs }) => ({ tabs: { ...tabs, [blokUid]: tab } }));
+}
+
+/** Name of a field's place, as a key. */
+export function placeKey({ blokUid, field = '' }: FieldRef): string {
+  return `${blokUid}/${field}`;
+}
+
+/**
+ * Opens everything around a field or blok, and gives it the focus once it is shown. A place that the
+ * content does not have is ignored.
+ */
+export function reveal(
+  { store, library }: Pick<FormSession, 'store' | 'library'>,
+  content: BlokContent,
+  at: FieldRef,
+): void {
+  const places = findBlokPlaces(content, at.blokUid);
+  if (!places) return;
+  const way = [...places.map(({ parent, field, blok }) => ({ parent, field, blokUid: blok._uid }))];
+  store.setState((state) => {
+    const open = new Set(state.open);
+    const tabs = { ...state.tabs };
+    const inText = { ...state.inText };
+    const select = (blok: BlokContent, field: string) => {
+      const component = findComponent(library, blok.component);
+      const tab = component && layoutOf(component).find(({ fields }) => fields.includes(field));
+      if (tab) tabs[blok._uid] = tab.key;
+    };
+    for (const { parent, field, blokUid } of way) {
+      select(parent, field);
+      open.add(blokUid);
+      inText[placeKey({ blokUid: parent._uid, field })] = blokUid;
+    }
+    const blok = places.at(-1)?.blok ?? content;
+    if (at.field !== undefined) select(blok, at.field);
+    return { open, tabs, inText, target: at };
+  });
+}
+
+/** Takes over the faults. The state is kept if they are the same as before. */
+export function setFaults(store: FormStore, faults: readonly Fault[]): void {
+  const byUid = new Map<string, Fault[]>();
+  for (const fault of faults) {
+    const known = byUid.get(fault.at.blokUid);
+    if (known) known.push(fault);
+    else byUid.set(fault.at.blokUid, [fault]);
+  }
+  store.setState({ faults: byUid });
+}
+
+/** Message under a field, from its faults. */
+export type FieldMessage = { sentence: string; severity: 'error' | 'warning' };
+
+/** Returns the message of a field, or of a blok without its fields; `undefined` without faults. */
+export function useMessage(blokUid: string, field?: string): FieldMessage | undefined {
+  // As a text, which is the same as long as the faults are.
+  const text = useFormState(({ faults }) => {
+    const own = (faults.get(blokUid) ?? []).filter(({ at }) => at.field === field);
+    const isError = own.some(({ severity }) => severity === 'error');
+    const sentences = own.map(({ sentence }) => sentence);
+    return sentences.length > 0 ? `${isError ? 'error' : 'warning'} ${sentences.join(' ')}` : '';
+  });
+  return useMemo(() => {
+    if (text === '') return undefined;
+    const severity = text.startsWith('error') ? 'error' : 'warning';
+    return { severity, sentence: text.slice(severity.length + 1) };
+  }, [text]);
+}
+
+/**
+ * Returns a setter of one part of a value that stays the same function: what it reads is the newest
+ * value, also before React has rendered a change.
+ */
+export function useParts<Value, Key>(
+  value: Value,
+  onChange: (value: Value) => void,
+  put: (value: Value, key: Key, part: unknown) => Value,
+): (key: Key, part: unknown) => void {
+  const latest = useRef({ value, onChange, put });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange, put };
+  });
+  return useMemo(
+    () => (key: Key, part: unknown) => {
+      const { current } = latest;
+      current.value = current.put(current.value, key, part);
+      current.onChange(current.value);
+    },
+    [],
+  );
+}
