@@ -1,5 +1,5 @@
 import { faPlus } from '@fortawesome/free-solid-svg-icons';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
@@ -23,14 +23,9 @@ export function TableField({ value, label, control, onChange }: ControlProps) {
   const table = (value ?? {}) as Table;
   const grid = gridOf(table);
   const body = useRef<HTMLDivElement>(null);
-  const next = useRef<{ row: number; column: number }>(null);
-  useLayoutEffect(() => {
-    if (!next.current) return;
-    cellAt(body.current, next.current.row, next.current.column)?.focus();
-    next.current = null;
-  });
+  const focusNext = useNextCell(body);
   const change = (changed: readonly (readonly string[])[], focus?: [number, number]) => {
-    if (focus) next.current = { row: focus[0], column: focus[1] };
+    if (focus) focusNext(focus);
     onChange(withGrid(table, changed));
   };
   const addLine = (axis: Axis, at: number) =>
@@ -92,12 +87,15 @@ export function TableField({ value, label, control, onChange }: ControlProps) {
         />
       </div>
       <div className={styles.line}>
-        <ToolButton icon={faPlus} onClick={() => addLine('row', grid.length)}>
-          Add a row
-        </ToolButton>
-        <ToolButton icon={faPlus} onClick={() => addLine('column', width)}>
-          Add a column
-        </ToolButton>
+        {(['row', 'column'] as const).map((axis) => (
+          <ToolButton
+            key={axis}
+            icon={faPlus}
+            onClick={() => addLine(axis, axis === 'row' ? grid.length : width)}
+          >
+            Add a {axis}
+          </ToolButton>
+        ))}
       </div>
     </div>
   );
@@ -155,6 +153,19 @@ function TableGrid(props: TableGridProps) {
       </tbody>
     </table>
   );
+}
+
+/** Returns a function that moves the focus to a cell once the next change is shown. */
+function useNextCell(table: RefObject<HTMLElement | null>) {
+  const next = useRef<[number, number]>(null);
+  useLayoutEffect(() => {
+    if (!next.current) return;
+    cellAt(table.current, ...next.current)?.focus();
+    next.current = null;
+  });
+  return (cell: [number, number]) => {
+    next.current = cell;
+  };
 }
 
 function cellAt(table: HTMLElement | null, row: number, column: number) {
