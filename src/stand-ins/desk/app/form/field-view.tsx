@@ -48,7 +48,7 @@ export const FieldView = memo(function FieldView(props: FieldViewProps) {
       >
         {(control) =>
           isStray ? (
-            <StrayValue {...{ schema, value, label, onChange }} />
+            <StrayValue {...{ value, label, onChange }} at={{ blokUid, field: name }} />
           ) : (
             <FieldControl
               {...{ schema, value, control, label, onChange }}

@@ -4,11 +4,11 @@ import { copyBlok } from '../../preview/blok-places';
 import { showToast } from '../../ui/toasts';
 import type { BlokContent } from '../../wire/management';
 import type { ControlProps } from '../fields/control-props';
+import { changeBlok } from '../change-blok';
 import type { FormSession } from '../form-session';
 import { setOpen, useForm } from '../form-session';
 import { useMovedFocus } from '../use-moved-focus';
 import { blokLabel } from './blok-summary';
-import { changeBlok } from './change-blok';
 import { copyToStore } from './copied-blok';
 
 /** What a row can do to the list it is in. The same object for the life of the list. */

@@ -3,6 +3,8 @@ import { isTable } from '../../../validate/object-faults';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldSchema } from '../../wire/management';
+import { withValue } from '../change-blok';
+import { useForm } from '../form-session';
 import * as styles from './fields.module.css';
 
 type Test = (value: unknown) => boolean;
@@ -63,19 +65,20 @@ function toJson(value: unknown): string {
 }
 
 type StrayValueProps = {
-  schema: FieldSchema;
   value: unknown;
   label: string;
+  at: { blokUid: string; field: string };
   onChange: (value: unknown) => void;
 };
 
 /** A value of another shape than its field's: it is kept until the editor replaces it. */
-export function StrayValue({ value, label, onChange }: StrayValueProps) {
+export function StrayValue({ value, label, at, onChange }: StrayValueProps) {
+  const form = useForm();
   const replace = () => {
     onChange(undefined);
     showToast(`The old value of “${label}” was removed.`, {
       name: 'Put back',
-      run: () => onChange(value),
+      run: () => form.edit(withValue(at, value)),
     });
   };
   return (

@@ -5,6 +5,8 @@ import type { MenuAction } from '../../ui/menu-button';
 import { MenuButton } from '../../ui/menu-button';
 import { showToast } from '../../ui/toasts';
 import { ToolButton } from '../../ui/tool-button';
+import { withValue } from '../change-blok';
+import { useForm } from '../form-session';
 import type { ControlProps } from './control-props';
 import type { Axis, Table } from './table-values';
 import { gridOf, insertLine, moveLine, pasteInto, removeLine, withGrid } from './table-values';
@@ -19,7 +21,8 @@ const axisNames = {
  * Grid of texts with one row of headings. Tab goes through the cells, arrows up and down and Enter
  * through a column; rows of a spreadsheet can be pasted.
  */
-export function TableField({ value, label, control, onChange }: ControlProps) {
+export function TableField({ value, label, control, at, onChange }: ControlProps) {
+  const form = useForm();
   const table = (value ?? {}) as Table;
   const grid = gridOf(table);
   const body = useRef<HTMLDivElement>(null);
@@ -33,31 +36,20 @@ export function TableField({ value, label, control, onChange }: ControlProps) {
   const width = grid[0]?.length ?? 0;
   if (width === 0) {
     return (
-      <ToolButton
-        icon={faPlus}
-        onClick={() =>
-          change(
-            [
-              ['', ''],
-              ['', ''],
-            ],
-            [0, 0],
-          )
-        }
-      >
+      <ToolButton icon={faPlus} onClick={() => change(firstGrid, [0, 0])}>
         Begin a table
       </ToolButton>
     );
   }
   const actionsOf = (axis: Axis, index: number): MenuAction[] =>
     lineActions(axis, index, axis === 'row' ? grid.length : width, {
-      insert: (at) => addLine(axis, at),
+      insert: (place) => addLine(axis, place),
       move: (to) => change(moveLine(grid, axis, index, to)),
       remove: () => {
         change(removeLine(grid, axis, index));
         showToast(`A ${axis} of “${label}” was removed.`, {
           name: 'Put back',
-          run: () => onChange(value),
+          run: () => form.edit(withValue(at, value)),
         });
       },
     });
@@ -154,6 +146,12 @@ function TableGrid(props: TableGridProps) {
     </table>
   );
 }
+
+/** Grid of a table that was just begun: headings and one row. */
+const firstGrid = [
+  ['', ''],
+  ['', ''],
+];
 
 /** Returns a function that moves the focus to a cell once the next change is shown. */
 function useNextCell(table: RefObject<HTMLElement | null>) {

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../../../lib/json';
-import { uidsIn } from '../uids-in';
-import type { BlokContent } from '../../wire/management';
+import { isRecord } from '../../../../lib/json';
+import { uidsIn } from './uids-in';
+import type { BlokContent } from '../wire/management';
 
 /** Changes one blok of a story, wherever it is. Returns the same object if the story does not have it. */
 export function changeBlok(
@@ -23,4 +23,10 @@ function changeIn(
   }
   const entries = Object.entries(value);
   return Object.fromEntries(entries.map(([name, item]) => [name, changeIn(item, blokUid, change)]));
+}
+
+/** Returns a change of a story that puts a value back into a field. */
+export function withValue(at: { blokUid: string; field: string }, value: unknown) {
+  return (content: BlokContent): BlokContent =>
+    changeBlok(content, at.blokUid, (blok) => ({ ...blok, [at.field]: value }));
 }
