@@ -247,7 +247,12 @@ function edit(tree: Tree, random: (below: number) => number, name: string): void
     const pick = all[random(all.length)] ?? tree;
     const kind = random(4);
     if (kind === 0) pick.text = `${name}${count}`;
-    if (kind === 1) pick.bloks.splice(random(3), 0, { uid: `${name}${count}-${random(1e6)}`, text: '', bloks: [] });
+    if (kind === 1)
+      pick.bloks.splice(random(3), 0, {
+        uid: `${name}${count}-${random(1e6)}`,
+        text: '',
+        bloks: [],
+      });
     const owner = all.find(({ bloks }) => bloks.includes(pick));
     if (kind < 2 || !owner) continue;
     owner.bloks.splice(owner.bloks.indexOf(pick), 1);

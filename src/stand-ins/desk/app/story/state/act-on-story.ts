@@ -1,7 +1,7 @@
 import { keepUnchanged } from '../../../../../lib/keep-unchanged';
 import type { WholeStory } from '../../wire/management';
 import type { Failure, Result } from '../../wire/management-client';
-import { recordEdit } from './edit-history';
+import { recordWhole } from './edit-history';
 import { readStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
 import { formatClock } from './story-context';
@@ -57,9 +57,12 @@ function takeOwn(context: StoryContext, story: WholeStory): void {
 export function takePublished({ get, set }: StoryContext, story: WholeStory): void {
   const { base, work: before, history } = get();
   const published = { ...story, content: keepUnchanged(base.content, story.content) };
-  const after = toWork(published);
-  const edit = { before, after, at: Date.now() };
-  set({ base: published, work: after, history: recordEdit(history, edit), dispute: null });
+  set({
+    base: published,
+    work: toWork(published),
+    history: recordWhole(history, before),
+    dispute: null,
+  });
 }
 
 /** Returns the sentence for an action that was not done. */

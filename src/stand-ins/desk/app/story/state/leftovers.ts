@@ -3,7 +3,7 @@ import { isSameValue } from '../merge/index-bloks';
 import type { Choices } from '../merge/merge-conflict';
 import { conflictKey } from '../merge/merge-conflict';
 import { mergeWork } from '../merge/merge-work';
-import { recordEdit } from './edit-history';
+import { recordWhole } from './edit-history';
 import type { StoryContext } from './story-context';
 import { toWork } from './story-work';
 import type { KeptWork } from './work-shelf';
@@ -36,11 +36,9 @@ export function createLeftovers(context: StoryContext, spaceId: number) {
       set({ dispute: { theirs, conflicts: merge.conflicts, isOpen: true, leftover: kept } });
       return false;
     }
-    const after = keepUnchanged(work, merge.work);
-    const edit = { before: work, after, at: Date.now() };
     set({
-      work: after,
-      history: recordEdit(history, edit),
+      work: keepUnchanged(work, merge.work),
+      history: recordWhole(history, work),
       dispute: null,
       leftovers: without(kept),
     });

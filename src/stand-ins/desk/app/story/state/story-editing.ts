@@ -1,7 +1,7 @@
 import type { BlokContent, FieldRef } from '../../wire/management';
 import { findFaults } from '../../../validate/find-faults';
 import type { Choices } from '../merge/merge-conflict';
-import { recordEdit, stepThrough } from './edit-history';
+import { recordEdit, recordWhole, stepThrough } from './edit-history';
 import type { Leftovers } from './leftovers';
 import { receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
@@ -17,6 +17,10 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
     if (isSameWork(before, after)) return;
     set({ work: after, history: recordEdit(history, { before, after, at: Date.now() }) });
   };
+  const replaceWork = (work: StoryWork) => {
+    const { work: before, history } = get();
+    if (!isSameWork(before, work)) set({ work, history: recordWhole(history, before) });
+  };
   const step = (direction: 'undo' | 'redo') => {
     const stepped = stepThrough(get().history, direction, get().work);
     if (stepped) set(stepped);
@@ -24,7 +28,7 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
   return {
     edit: (content: BlokContent) => change({ content }),
     /** Replaces everything, as one step that undo takes back. */
-    replaceWork: (work: StoryWork) => change(work),
+    replaceWork,
     rename: (name: string) => {
       change({ name });
       set({ fieldMessages: { ...get().fieldMessages, name: '' } });
@@ -36,7 +40,7 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
     undo: () => step('undo'),
     redo: () => step('redo'),
     /** Goes back to the saved state, as one step that undo takes back. */
-    discardUnsaved: () => change(toWork(get().base)),
+    discardUnsaved: () => replaceWork(toWork(get().base)),
     select: (selected: FieldRef | null) => set({ selected }),
     /** Opens a field in the form. */
     goTo: (at: FieldRef) => set({ focus: { ...at }, selected: at }),
