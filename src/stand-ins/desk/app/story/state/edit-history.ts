@@ -34,7 +34,10 @@ export function recordEdit(
 
 /** Adds the state before an edit of the whole, such as a restored version: always a step of its own. */
 export function recordWhole(history: EditHistory, before: StoryWork): EditHistory {
-  return { past: [...history.past, { work: before, place: '', at: 0 }].slice(-maxSteps), future: [] };
+  return {
+    past: [...history.past, { work: before, place: '', at: 0 }].slice(-maxSteps),
+    future: [],
+  };
 }
 
 /** Goes one step back or forward. Returns `undefined` if there is none. */
