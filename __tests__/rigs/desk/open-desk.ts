@@ -112,7 +112,9 @@ function installNetwork(send: typeof fetch) {
   };
   globalThis.fetch = async (input, init) => {
     const method = init?.method ?? 'GET';
-    network.requests.push(`${method} ${new URL(new Request(input).url).pathname.replace(/^.*104200/, '')}`);
+    network.requests.push(
+      `${method} ${new URL(new Request(input).url).pathname.replace(/^.*104200/, '')}`,
+    );
     if (network.isDown) throw new TypeError('fetch failed');
     const response = await send(input, init);
     if (method === 'GET' || network.lostAnswers === 0) return response;
