@@ -109,9 +109,12 @@ function readKeys(schema: FieldSchema, setting: string): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** Returns the components that may be put into a field of bloks or a rich text, by their names. */
+/** Returns the components that may be put into a field of bloks or a rich text, in the field's order. */
 export function allowedBloks(schema: FieldSchema, library: Library): Component[] {
-  return Object.values(library.components).filter((component) => isAllowedIn(component, schema));
+  const order = readNames(schema, 'component_whitelist');
+  return Object.values(library.components)
+    .filter((component) => isAllowedIn(component, schema))
+    .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
 
 /** True for an object with a component's name: a blok, as far as it can be read. */

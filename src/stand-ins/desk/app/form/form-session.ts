@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react';
 import { createStore, useStore } from 'zustand';
 import { findComponent } from '../../validate/read-schema';
+import type { BlokPlace } from '../preview/blok-places';
 import { findBlokPlaces } from '../preview/blok-places';
 import type { BlokContent, Fault, FieldRef, Library } from '../wire/management';
 import { layoutOf } from './form-layout';
@@ -13,6 +14,8 @@ import { layoutOf } from './form-layout';
 type FormState = {
   /** Ids of the bloks whose forms are open. */
   open: ReadonlySet<string>;
+  /** Blok whose form is shown instead of the story's, because it is deep inside; `null` for the story's. */
+  baseUid: string | null;
   /** Selected tab by the blok's id. */
   tabs: Readonly<Record<string, string>>;
   /** Blok to be opened inside a text, by the place of the text. */
@@ -47,9 +50,22 @@ export function useFormState<Part>(read: (state: FormState) => Part): Part {
   return useStore(useForm().store, read);
 }
 
+/** Number of forms around a blok's form, within the form that is shown. */
+const DepthContext = createContext(0);
+
+export const DepthProvider = DepthContext.Provider;
+
+export function useDepth(): number {
+  return useContext(DepthContext);
+}
+
+/** Levels of bloks that open inside each other. A deeper blok takes the place of the whole form. */
+export const maxDepth = 5;
+
 export function createFormStore() {
   return createStore<FormState>(() => ({
     open: new Set(),
+    baseUid: null,
     tabs: {},
     inText: {},
     target: null,
@@ -89,7 +105,6 @@ export function reveal(
 ): void {
   const places = findBlokPlaces(content, at.blokUid);
   if (!places) return;
-  const way = [...places.map(({ parent, field, blok }) => ({ parent, field, blokUid: blok._uid }))];
   store.setState((state) => {
     const open = new Set(state.open);
     const tabs = { ...state.tabs };
@@ -99,15 +114,26 @@ export function reveal(
       const tab = component && layoutOf(component).find(({ fields }) => fields.includes(field));
       if (tab) tabs[blok._uid] = tab.key;
     };
-    for (const { parent, field, blokUid } of way) {
+    for (const { parent, field, blok } of places) {
       select(parent, field);
-      open.add(blokUid);
-      inText[placeKey({ blokUid: parent._uid, field })] = blokUid;
+      open.add(blok._uid);
+      inText[placeKey({ blokUid: parent._uid, field })] = blok._uid;
     }
-    const blok = places.at(-1)?.blok ?? content;
-    if (at.field !== undefined) select(blok, at.field);
-    return { open, tabs, inText, target: at };
+    if (at.field !== undefined) select(places.at(-1)?.blok ?? content, at.field);
+    return { open, tabs, inText, baseUid: baseFor(places, state.baseUid), target: at };
   });
+}
+
+/** Levels above a blok that are shown with it where it is too deep for the story's form. */
+const shownParents = 2;
+
+/** Returns the blok whose form has to be shown for the last of the places; `null` for the story. */
+function baseFor(places: readonly BlokPlace[], baseUid: string | null): string | null {
+  const uids = places.map(({ blok }) => blok._uid);
+  const now = baseUid === null ? -1 : uids.indexOf(baseUid);
+  const isInside = baseUid === null || now >= 0;
+  if (isInside && uids.length - 1 - now <= maxDepth) return baseUid;
+  return uids.length <= maxDepth ? null : (uids.at(-1 - shownParents) ?? null);
 }
 
 /** Takes over the faults. The state is kept if they are the same as before. */

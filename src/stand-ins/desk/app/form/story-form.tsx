@@ -1,9 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import type { BlokContent, Fault, FieldRef, Library, ManagedStory } from '../wire/management';
+import { findBlokPlaces } from '../preview/blok-places';
 import { BlokForm } from './blok-form';
+import { changeBlok } from './change-blok';
+import { DeepTrail } from './deep-trail';
 import type { FormSession } from './form-session';
-import { FormProvider, createFormStore, placeKey, reveal, setFaults } from './form-session';
+import {
+  DepthProvider,
+  FormProvider,
+  createFormStore,
+  placeKey,
+  reveal,
+  setFaults,
+  useDepth,
+  useForm,
+  useFormState,
+} from './form-session';
 import * as styles from './story-form.module.css';
 
 export type StoryFormProps = {
@@ -36,7 +49,7 @@ export function StoryForm(props: StoryFormProps) {
     () => ({
       library,
       store,
-      renderBlok: (blok, onChange) => <BlokForm blok={blok} onChange={onChange} />,
+      renderBlok: (blok, onChange) => <NestedForm blok={blok} onChange={onChange} />,
       edit: (edit) => change.current(edit(latest.current.content)),
     }),
     [library, store],
@@ -57,9 +70,44 @@ export function StoryForm(props: StoryFormProps) {
         onFocus={useFocusReport(props.onFocusField)}
         data-blok={content._uid}
       >
-        <BlokForm blok={content} onChange={change.current} />
+        <ShownForm content={content} name={story.name} onChange={change.current} />
       </div>
     </FormProvider>
+  );
+}
+
+type FormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void };
+
+/** Form of a blok within another one. */
+function NestedForm(props: FormProps) {
+  const depth = useDepth();
+  return (
+    <DepthProvider value={depth + 1}>
+      <BlokForm {...props} />
+    </DepthProvider>
+  );
+}
+
+/** The story's form, or that of a blok deep inside with the way back. */
+function ShownForm(props: {
+  content: BlokContent;
+  name: string;
+  onChange: (content: BlokContent) => void;
+}) {
+  const { content, name, onChange } = props;
+  const { edit } = useForm();
+  const baseUid = useFormState((state) => state.baseUid);
+  const changeBase = useRef((blok: BlokContent) =>
+    edit((latest) => changeBlok(latest, blok._uid, () => blok)),
+  );
+  const places = baseUid === null ? [] : (findBlokPlaces(content, baseUid) ?? []);
+  const base = places.at(-1)?.blok;
+  if (!base) return <BlokForm blok={content} onChange={onChange} />;
+  return (
+    <>
+      <DeepTrail key={base._uid} name={name} places={places} />
+      <BlokForm key={`${base._uid} form`} blok={base} onChange={changeBase.current} />
+    </>
   );
 }
 

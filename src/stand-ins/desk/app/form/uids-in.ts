@@ -19,6 +19,9 @@ function collect(value: Record<string, unknown>, uids: Set<string>): void {
   const { _uid: uid } = value;
   if (typeof uid === 'string') uids.add(uid);
   for (const inner of Object.values(value)) {
-    if (isRecord(inner)) for (const nested of uidsIn(inner)) uids.add(nested);
+    if (!isRecord(inner)) continue;
+    // Only bloks are kept: a text has thousands of nodes.
+    if (typeof inner['component'] !== 'string') collect(inner, uids);
+    else for (const nested of uidsIn(inner)) uids.add(nested);
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isRecord } from '../../../../../lib/json';
 import { ToolDialog } from '../../ui/tool-dialog';
 import { ToolIcon } from '../../ui/tool-button';
@@ -22,6 +22,9 @@ export function AddBlokDialog({ label, components, onAdd, onClose }: AddBlokDial
   const { library } = useForm();
   const [query, setQuery] = useState('');
   const searchId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  // After the dialog's own focus, which is on its cross.
+  useEffect(() => search.current?.focus(), []);
   const found = components.filter((component) => matches(component, query));
   const groups = groupsOf(found, library.groups);
   return (
@@ -41,9 +44,7 @@ export function AddBlokDialog({ label, components, onAdd, onClose }: AddBlokDial
           id={searchId}
           type="search"
           className={controls.input}
-          // The dialog is opened to choose, so what narrows the choice comes first.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={search}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
@@ -105,15 +106,17 @@ function matches(component: Component, query: string): boolean {
   return words.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-/** Puts components into their groups, in the library's order; those in none come last. */
+/** Puts components into their groups, both in the order of the components; those in none come last. */
 function groupsOf(components: readonly Component[], groups: readonly ComponentGroup[]) {
-  const named = groups.map(({ uuid, name }) => ({
-    name,
-    members: components.filter(({ component_group_uuid: group }) => group === uuid),
-  }));
-  const known = new Set(groups.map(({ uuid }) => uuid));
-  const others = components.filter(({ component_group_uuid: group }) => !known.has(group ?? ''));
-  return [...named, { name: 'Others', members: others }].filter(
-    ({ members }) => members.length > 0,
-  );
+  const names = new Map(groups.map(({ uuid, name }) => [uuid, name]));
+  const found = new Map<string, Component[]>();
+  const others: Component[] = [];
+  for (const component of components) {
+    const name = names.get(component.component_group_uuid ?? '');
+    if (name === undefined) others.push(component);
+    else found.set(name, [...(found.get(name) ?? []), component]);
+  }
+  return [...found, ['Others', others] as const]
+    .map(([name, members]) => ({ name, members }))
+    .filter(({ members }) => members.length > 0);
 }

@@ -18,7 +18,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent } from '../../wire/management';
 import { JsonView } from '../fields/stray-value';
-import { setOpen, useForm, useFormState, useMessage } from '../form-session';
+import { maxDepth, setOpen, useDepth, useForm, useFormState, useMessage } from '../form-session';
 import { uidsIn } from '../uids-in';
 import { blokIcon } from './blok-icon';
 import { blokLabel, previewText, summaryOf } from './blok-summary';
@@ -38,7 +38,9 @@ type BlokRowProps = {
 export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, actions }: BlokRowProps) {
   const { library, store } = useForm();
   const panelId = useId();
-  const isOpen = useFormState(({ open }) => open.has(id));
+  const isOpened = useFormState(({ open }) => open.has(id));
+  const isDeep = useDepth() >= maxDepth && !id.includes('#');
+  const isOpen = isOpened && !isDeep;
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -73,9 +75,9 @@ export const BlokRow = memo(function BlokRow({ id, blok, isFirst, isLast, action
           ref={toggle}
           type="button"
           className={styles.toggle}
-          aria-expanded={isOpen}
+          aria-expanded={isDeep ? undefined : isOpen}
           aria-controls={isOpen ? panelId : undefined}
-          onClick={() => setOpen(store, id, !isOpen)}
+          onClick={() => (isDeep ? store.setState({ baseUid: id }) : setOpen(store, id, !isOpen))}
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
           <ToolIcon icon={blokIcon(findComponent(library, isBlok(blok) ? blok.component : ''))} />

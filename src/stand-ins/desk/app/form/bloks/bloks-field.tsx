@@ -22,6 +22,10 @@ import { useBlokList } from './use-blok-list';
 import * as controls from '../../ui/controls.module.css';
 import * as styles from './bloks.module.css';
 
+// The same objects always: a new one would render every row of the list at each key.
+const pointerOptions = { activationConstraint: { distance: 6 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** A list of bloks: each closed to a line, opened in its place, and sorted by drag, by buttons or by keys. */
 export function BloksField(props: ControlProps) {
   const { schema, label } = props;
@@ -29,8 +33,8 @@ export function BloksField(props: ControlProps) {
   const list = useBlokList(props);
   const { items, keys, actions } = list;
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key));
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -35,7 +35,7 @@ export async function findStories(
     sort_by: query ? 'name:asc' : 'updated_at:desc',
     ...(scope.folder && { starts_with: scope.folder }),
     ...(scope.contentTypes.length > 0 && { contain_component: scope.contentTypes.join() }),
-    ...(query && { text_search: query }),
+    ...(query && { search: query }),
   });
   const address = `/stories?${parameters.toString()}`;
   const known = answers.get(address);
