@@ -33,7 +33,10 @@ async function sentenceOf(response: Response): Promise<string> {
 
 describe('the desk', () => {
   test('is a page of its own policy at every address, with scripts that are cached for a year', async () => {
-    const service = await startTestService({ siteUrl: 'http://site.test' });
+    const service = await startTestService({
+      siteUrl: 'http://site.test',
+      publisher: { url: 'http://publisher.test', password: 'secret words' },
+    });
     const shell = await fetch(`${service.url}/editor/stories/7?field=title`);
     const html = await shell.text();
 
@@ -51,12 +54,14 @@ describe('the desk', () => {
         "frame-ancestors 'none'",
       ]),
     );
+    expect(html).not.toContain('secret words');
     const [, json = ''] = /id="desk-settings">([^<]+)</.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({
       managementUrl: '/v1/spaces/104200',
       managementToken: 'management',
       spaceId: 104200,
       siteUrl: 'http://site.test',
+      publisherUrl: 'http://publisher.test',
     });
     const files = [...html.matchAll(/(?:src|href)="(\/editor[^"]+)"/g)].map(([, file]) => file);
     expect(files).toHaveLength(2);

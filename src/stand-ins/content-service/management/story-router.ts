@@ -23,6 +23,9 @@ const maxPageSize = 100;
  * Creates the router for reading and saving stories. `force_update` of the real service overwrites
  * a story that another person has locked; nothing is locked here, so it has no effect. Neither have
  * `lang` and `release_id`.
+ *
+ * `ETag` on the answer about one story, and `If-Match` on every write of it, are this service's
+ * addition: see `checkRevision`.
  */
 export function storyRouter(context: ManagementContext): Router {
   const { store } = context;
