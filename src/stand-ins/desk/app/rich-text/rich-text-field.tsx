@@ -4,7 +4,7 @@ import { classNames } from '../../../../lib/class-names';
 import * as controls from '../ui/controls.module.css';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
 import type { RenderBlok } from './bloks/blok-context';
-import { BlokSettingsContext, RenderBlokContext } from './bloks/blok-context';
+import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
 import { offeredComponents } from './bloks/blok-summary';
 import { useOpenBloks } from './bloks/use-open-bloks';
 import { describeLeftOut } from './paste/left-out';
@@ -46,6 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [dialog, setDialog] = useState<TextDialog | null>(null);
   const [loss, setLoss] = useState<PasteLoss | null>(null);
   const bloks = useOpenBloks(library, value, props.openBlokUid);
+  const forms = useBlokForms(props.renderBlok);
   const components = useMemo(() => offeredComponents(schema, library), [schema, library]);
   const editor = useRichTextEditor({
     value,
@@ -87,9 +88,9 @@ export function RichTextField(props: RichTextFieldProps) {
       />
       {loss && <PasteNotice {...{ editor, loss }} onDismiss={() => setLoss(null)} />}
       <BlokSettingsContext value={bloks}>
-        <RenderBlokContext value={props.renderBlok}>
+        <BlokFormsContext value={forms}>
           <EditorContent editor={editor} className={styles.content} />
-        </RenderBlokContext>
+        </BlokFormsContext>
       </BlokSettingsContext>
       <p id={`${editableId}help`} className={controls.visuallyHidden}>
         Alt+F10 goes to the formats. The arrow keys select a blok; Enter opens it, Alt+Arrow up and

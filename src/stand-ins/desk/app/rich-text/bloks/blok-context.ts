@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
+import type { StoreApi } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import type { BlokContent, Library } from '../../wire/management';
 
 /** State that all bloks of a text share. Typing does not change it. */
@@ -15,12 +17,33 @@ export type RenderBlok = (blok: BlokContent, onChange: (blok: BlokContent) => vo
 
 export const BlokSettingsContext = createContext<BlokSettings | null>(null);
 
-/** Renders a blok's form. It is a new function at each change, so only open bloks read it. */
-export const RenderBlokContext = createContext<RenderBlok>(() => null);
+type BlokForms = StoreApi<{ renderBlok: RenderBlok }>;
+
+/** Forms of the bloks. The context never changes, so that a text of many bloks is not searched. */
+export const BlokFormsContext = createContext<BlokForms | null>(null);
+
+/**
+ * Returns the forms for the context. The function that renders them is a new one at each change, and
+ * only open bloks follow it.
+ */
+export function useBlokForms(renderBlok: RenderBlok): BlokForms {
+  const [forms] = useState(() => createStore(() => ({ renderBlok })));
+  useLayoutEffect(() => forms.setState({ renderBlok }), [forms, renderBlok]);
+  return forms;
+}
+
+/** @throws Error outside a rich text field */
+export function useRenderBlok(): RenderBlok {
+  const forms = useContext(BlokFormsContext);
+  if (!forms) throw new Error(outsideMessage);
+  return useStore(forms).renderBlok;
+}
+
+const outsideMessage = 'A blok of a text is outside its field.';
 
 /** @throws Error outside a rich text field */
 export function useBlokSettings(): BlokSettings {
   const settings = useContext(BlokSettingsContext);
-  if (!settings) throw new Error('A blok of a text is outside its field.');
+  if (!settings) throw new Error(outsideMessage);
   return settings;
 }

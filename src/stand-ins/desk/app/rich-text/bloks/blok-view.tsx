@@ -12,14 +12,14 @@ import {
   faTrashCan,
 } from '@fortawesome/free-solid-svg-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../../../lib/class-names';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent } from '../../wire/management';
 import { bloksOf, setBloks } from './blok-commands';
 import type { BlokAction } from './blok-actions';
 import { runBlokAction } from './blok-actions';
-import { RenderBlokContext, useBlokSettings } from './blok-context';
+import { useBlokSettings, useRenderBlok } from './blok-context';
 import { blokSummary, componentName } from './blok-summary';
 import * as styles from './blok-view.module.css';
 
@@ -96,7 +96,7 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
 type OpenBlokProps = Pick<BlokCardProps, 'blok' | 'setBlok' | 'selectNode'> & { id: string };
 
 function OpenBlok({ id, blok, setBlok, selectNode }: OpenBlokProps) {
-  const renderBlok = useContext(RenderBlokContext);
+  const renderBlok = useRenderBlok();
   const { focusUid } = useBlokSettings();
   const form = useRef<HTMLDivElement>(null);
   const takesFocus = focusUid === blok._uid;

@@ -60,7 +60,8 @@ export function lostKind(element: Element, isOffice: boolean): keyof LeftOut | u
   const { tagName } = element;
   if (Object.hasOwn(lostTags, tagName)) return lostTags[tagName];
   if (!isOffice) return undefined;
-  if (/mso-element:\s*comment\b/.test(element.getAttribute(styleAttribute) ?? '')) return 'comment';
+  if (/mso-element:\s*comment(?!-)/.test(element.getAttribute(styleAttribute) ?? ''))
+    return 'comment';
   return tagName === 'DEL' || element.classList.contains('MsoDel') ? 'deletion' : undefined;
 }
 

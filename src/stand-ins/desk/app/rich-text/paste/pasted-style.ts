@@ -26,7 +26,8 @@ export function isHidden(element: Element, style: Style): boolean {
     element.hasAttribute('hidden') ||
     style.get('display') === 'none' ||
     style.get('visibility') === 'hidden' ||
-    style.get('mso-hide') === 'all'
+    style.get('mso-hide') === 'all' ||
+    element.classList.contains('msocomoff')
   );
 }
 

@@ -106,7 +106,7 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
         <FieldFrame label="File" kind="group" message={message}>
           {({ labelledBy, describedBy, isInvalid }) => (
             <AssetField
-              value={draft.href ? toAsset({ src: draft.href }) : null}
+              value={toAsset({ src: draft.href })}
               schema={{ type: 'asset' }}
               {...{ labelledBy, describedBy, isInvalid }}
               onChange={(asset) => change({ href: asset?.filename ?? '' })}

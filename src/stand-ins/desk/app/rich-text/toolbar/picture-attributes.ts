@@ -1,25 +1,10 @@
-import { isRecord } from '../../../../../lib/json';
 import type { AssetValue } from '../../assets/asset-value';
-import { textAttribute } from '../document/rich-text-json';
+import { readAsset } from '../../assets/asset-value';
 import type { StoredAttributes } from './toolbar-state';
 
 /** Returns the picture of a text as the value of an asset field. */
-export function toAsset(attrs: StoredAttributes): AssetValue {
-  const text = (name: string) => textAttribute({ attrs }, name);
-  const metaData = attrs?.meta_data;
-  return {
-    id: typeof attrs?.id === 'number' ? attrs.id : null,
-    alt: text('alt'),
-    name: '',
-    focus: '',
-    title: text('title'),
-    source: text('source'),
-    copyright: text('copyright'),
-    filename: text('src'),
-    fieldtype: 'asset',
-    meta_data: isRecord(metaData) ? (metaData as AssetValue['meta_data']) : {},
-    is_external_url: false,
-  };
+export function toAsset(attrs: StoredAttributes): AssetValue | null {
+  return readAsset({ ...attrs, filename: attrs?.src }) ?? null;
 }
 
 /** Returns the attributes of a text's picture from the value of an asset field. */
