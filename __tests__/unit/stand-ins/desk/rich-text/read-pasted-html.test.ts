@@ -9,12 +9,12 @@ import { readPastedText } from '../../../../../src/stand-ins/desk/app/rich-text/
 function outline(nodes: readonly NodeJson[], indent = ''): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'code_block') {
-      const level = node.type === 'heading' ? String(node.attrs?.level) : '';
-      const align = node.attrs?.textAlign ? ` ${String(node.attrs.textAlign)}` : '';
+      const level = node.type === 'heading' ? JSON.stringify(node.attrs?.level) : '';
+      const align = node.attrs?.textAlign ? ` ${JSON.stringify(node.attrs.textAlign)}` : '';
       const tag = { paragraph: 'p', heading: 'h', code_block: 'code' }[node.type];
       return [`${indent}${tag}${level}${align}: ${line(node.content ?? [])}`];
     }
-    const order = node.attrs?.order ? ` from ${String(node.attrs.order)}` : '';
+    const order = node.attrs?.order ? ` from ${JSON.stringify(node.attrs.order)}` : '';
     return [`${indent}${node.type}${order}`, ...outline(node.content ?? [], `${indent}  `)];
   });
 }
@@ -23,7 +23,7 @@ function line(content: readonly NodeJson[]): string {
   return content
     .map(({ type, text, marks }) => {
       const names = (marks ?? []).map((mark) =>
-        mark.type === 'link' ? `link ${String(mark.attrs?.href)}` : mark.type,
+        mark.type === 'link' ? `link ${JSON.stringify(mark.attrs?.href)}` : mark.type,
       );
       const words = type === 'hard_break' ? '⏎' : (text ?? type);
       return names.length > 0 ? `[${words}|${names.join(' ')}]` : words;
@@ -114,7 +114,7 @@ it('Google Docs: reads formats from styles, and lists that follow their item', (
   const { lines, notice } = read(html);
   expect(lines).toEqual([
     'h2: Footwork',
-    'p center: [Step|bold][ then |italic][slide|link https://example.com/slide][.|strike]',
+    'p "center": [Step|bold][ then |italic][slide|link "https://example.com/slide"][.|strike]',
     'bullet_list',
     '  list_item',
     '    p: Left',
@@ -161,7 +161,7 @@ it('a whole page: keeps its words and addresses, runs nothing, and names what is
     'p: after',
     'p: A jab',
     'p: Name',
-    'p: run run data [mail|link corner@gym.example] [call|link tel:+4912]',
+    'p: run run data [mail|link "corner@gym.example"] [call|link "tel:+4912"]',
   ]);
   expect(notice).toBe(
     'Left out: 1 picture, 2 videos or other embeds, 1 drawing, 2 form controls, 4 link addresses. ' +

@@ -159,6 +159,9 @@ function useTarget(element: RefObject<HTMLElement | null>, blokUid: string, fiel
     if (!target) return;
     store.setState({ target: null });
     element.current?.scrollIntoView({ block: 'center' });
-    element.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    const controls = [...(element.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+    controls
+      .find((control) => !control.closest('[role="toolbar"]'))
+      ?.focus({ preventScroll: true });
   }, [target, element, store]);
 }

@@ -1,11 +1,11 @@
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useId, useMemo, useRef, useState } from 'react';
+import { allowedBloks } from '../../validate/read-schema';
 import { classNames } from '../../../../lib/class-names';
 import * as controls from '../ui/controls.module.css';
 import type { BlokContent, FieldSchema, Library } from '../wire/management';
 import type { RenderBlok } from './bloks/blok-context';
 import { BlokFormsContext, BlokSettingsContext, useBlokForms } from './bloks/blok-context';
-import { offeredComponents } from './bloks/blok-summary';
 import { useOpenBloks } from './bloks/use-open-bloks';
 import { describeLeftOut } from './paste/left-out';
 import type { PasteLoss } from './paste/paste-notice';
@@ -47,7 +47,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const [loss, setLoss] = useState<PasteLoss | null>(null);
   const bloks = useOpenBloks(library, value, props.openBlokUid);
   const forms = useBlokForms(props.renderBlok);
-  const components = useMemo(() => offeredComponents(schema, library), [schema, library]);
+  const components = useMemo(() => allowedBloks(schema, library), [schema, library]);
   const editor = useRichTextEditor({
     value,
     onChange: props.onChange,

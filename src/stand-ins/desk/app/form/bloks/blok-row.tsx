@@ -11,7 +11,7 @@ import {
   faPlus,
   faTrash,
 } from '@fortawesome/free-solid-svg-icons';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { classNames } from '../../../../../lib/class-names';
 import { findComponent, isBlok } from '../../../validate/read-schema';
 import { MenuButton } from '../../ui/menu-button';
@@ -19,9 +19,9 @@ import { IconButton, ToolIcon } from '../../ui/tool-button';
 import type { BlokContent } from '../../wire/management';
 import { JsonView } from '../fields/stray-value';
 import { maxDepth, setOpen, useDepth, useForm, useFormState, useMessage } from '../form-session';
-import { uidsIn } from '../uids-in';
 import { blokIcon } from './blok-icon';
 import { blokLabel, previewText, summaryOf } from './blok-summary';
+import { RowFaults, useRowTarget } from './row-state';
 import type { ListActions } from './use-blok-list';
 import * as styles from './bloks.module.css';
 
@@ -143,34 +143,4 @@ function RowActions(props: Omit<BlokRowProps, 'blok'> & { name: string }) {
       />
     </>
   );
-}
-
-/** Number of the errors in a blok and everything inside it. */
-function RowFaults({ blok }: { blok: unknown }) {
-  const count = useFormState(({ faults }) => {
-    if (faults.size === 0) return 0;
-    const uids = uidsIn(blok);
-    let errors = 0;
-    for (const [uid, own] of faults) {
-      if (uids.has(uid)) errors += own.filter(({ severity }) => severity === 'error').length;
-    }
-    return errors;
-  });
-  return count > 0 && <span className={styles.count}>{count} to mend</span>;
-}
-
-/** Moves the focus to a row that the form was asked to open. */
-function useRowTarget(id: string) {
-  const { store } = useForm();
-  const toggle = useRef<HTMLButtonElement>(null);
-  const target = useFormState((state) =>
-    state.target?.blokUid === id && state.target.field === undefined ? state.target : null,
-  );
-  useEffect(() => {
-    if (!target) return;
-    store.setState({ target: null });
-    toggle.current?.scrollIntoView({ block: 'nearest' });
-    toggle.current?.focus({ preventScroll: true });
-  }, [target, store]);
-  return toggle;
 }

@@ -3,29 +3,14 @@ import type { Node } from '@tiptap/pm/model';
 import { Fragment } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { NodeSelection } from '@tiptap/pm/state';
-import { isRecord } from '../../../../../lib/json';
+import { isBlok } from '../../../validate/read-schema';
+import { copyBlok } from '../../preview/blok-places';
 import type { BlokContent } from '../../wire/management';
-
-/** True for a value with the fields that every blok has. */
-export function isBlok(value: unknown): value is BlokContent {
-  return isRecord(value) && typeof value._uid === 'string' && typeof value.component === 'string';
-}
 
 /** Returns the bloks of a blok node; several are possible. */
 export function bloksOf(node: Node): readonly BlokContent[] {
   const body: unknown = node.attrs.body;
   return Array.isArray(body) ? body.filter(isBlok) : [];
-}
-
-/** Returns a copy of a value in which every blok has a new `_uid`. */
-export function renewUids<Value>(value: Value): Value {
-  if (!isRecord(value)) return value;
-  if (Array.isArray(value)) return value.map(renewUids) as Value;
-  const copy = Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [field, renewUids(inner)]),
-  );
-  // A copy has the fields of its original.
-  return ('_uid' in copy ? { ...copy, _uid: crypto.randomUUID() } : copy) as Value;
 }
 
 /** Replaces the bloks of the node at a position. */
@@ -56,7 +41,7 @@ export function insertBlock(state: EditorState, node: Node): { tr: Transaction; 
 export function duplicateNode(state: EditorState, pos: number): Transaction | undefined {
   const node = state.doc.nodeAt(pos);
   if (!node) return undefined;
-  const copy = blokNode(state, renewUids(bloksOf(node)));
+  const copy = blokNode(state, bloksOf(node).map(copyBlok));
   const below = pos + node.nodeSize;
   return selectNear(state.tr.insert(below, copy), below, copy);
 }

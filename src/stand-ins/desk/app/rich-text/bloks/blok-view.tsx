@@ -15,22 +15,26 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../../../lib/class-names';
 import { IconButton, ToolIcon } from '../../ui/tool-button';
+import { blokLabel, previewText, summaryOf } from '../../form/bloks/blok-summary';
+import { RowFaults, useRowTarget } from '../../form/bloks/row-state';
+import { useMessage } from '../../form/form-session';
 import type { BlokContent } from '../../wire/management';
 import { bloksOf, setBloks } from './blok-commands';
 import type { BlokAction } from './blok-actions';
 import { runBlokAction } from './blok-actions';
 import { useBlokSettings, useRenderBlok } from './blok-context';
-import { blokSummary, componentName } from './blok-summary';
 import * as styles from './blok-view.module.css';
 
 /** A blok between the paragraphs of a text: its summary and, opened, its form. */
 export function BlokView({ editor, node, selected, getPos }: ReactNodeViewProps) {
   const bloks = bloksOf(node);
-  const setBlok = (blok: BlokContent) => {
+  const setBlok = (index: number, blok: BlokContent) => {
     const pos = getPos();
-    const body: unknown = pos === undefined ? null : editor.state.doc.nodeAt(pos)?.attrs.body;
-    if (pos === undefined || !Array.isArray(body)) return;
-    const next = body.map((before: BlokContent) => (before._uid === blok._uid ? blok : before));
+    const now = pos === undefined ? null : editor.state.doc.nodeAt(pos);
+    const body: unknown = now?.attrs.body;
+    if (pos === undefined || !now || !Array.isArray(body)) return;
+    const before = bloksOf(now)[index];
+    const next = body.map((entry: unknown) => (entry === before ? blok : entry));
     editor.view.dispatch(setBloks(editor.state, pos, next));
   };
   const selectNode = () => {
@@ -40,14 +44,22 @@ export function BlokView({ editor, node, selected, getPos }: ReactNodeViewProps)
   return (
     <NodeViewWrapper className={classNames(styles.node, selected && styles.selected)}>
       {bloks.map((blok, index) => (
-        <BlokCard key={blok._uid} blok={blok} isReachable={selected} {...{ setBlok, selectNode }}>
-          {index === 0 && <BlokActions {...{ editor, getPos }} isReachable={selected} />}
+        <BlokCard
+          key={blok._uid}
+          blok={blok}
+          isReachable={selected}
+          setBlok={(changed) => setBlok(index, changed)}
+          selectNode={selectNode}
+        >
+          {index === 0 && (
+            <BlokActions {...{ editor, getPos }} blok={blok} isReachable={selected} />
+          )}
         </BlokCard>
       ))}
       {bloks.length === 0 && (
         <div className={styles.head}>
           <span className={styles.summary}>A blok without content</span>
-          <BlokActions {...{ editor, getPos }} isReachable={selected} />
+          <BlokActions {...{ editor, getPos }} blok={undefined} isReachable={selected} />
         </div>
       )}
     </NodeViewWrapper>
@@ -67,14 +79,17 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
   const { library, openUids, setOpen } = useBlokSettings();
   const formId = useId();
   const isOpen = openUids.has(blok._uid);
-  const name = componentName(library, blok.component);
+  const name = blokLabel(blok, library);
+  const message = useMessage(blok._uid);
+  const toggle = useRowTarget(blok._uid);
   return (
-    <div role="group" aria-label={name} data-blok-uid={blok._uid}>
+    <div role="group" aria-label={name} data-blok={blok._uid}>
       <div className={styles.head}>
         <span className={styles.grip} title="Drag to move">
           <ToolIcon icon={faGripVertical} />
         </span>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           tabIndex={isReachable || isOpen ? 0 : -1}
@@ -84,10 +99,12 @@ function BlokCard({ blok, isReachable, setBlok, selectNode, children }: BlokCard
         >
           <ToolIcon icon={isOpen ? faChevronDown : faChevronRight} />
           <strong className={styles.name}>{name}</strong>
-          <span className={styles.summary}>{blokSummary(blok, library)}</span>
+          <span className={styles.summary}>{previewText(blok, library)}</span>
+          <RowFaults blok={blok} />
         </button>
         {children}
       </div>
+      {message && <p className={styles.message}>{message.sentence}</p>}
       {isOpen && <OpenBlok id={formId} {...{ blok, setBlok, selectNode }} />}
     </div>
   );
@@ -134,16 +151,19 @@ const actions: readonly { action: BlokAction; name: string; icon: IconDefinition
 
 type BlokActionsProps = Pick<ReactNodeViewProps, 'getPos'> & {
   editor: Editor;
+  blok: BlokContent | undefined;
   isReachable: boolean;
 };
 
-function BlokActions({ editor, getPos, isReachable }: BlokActionsProps) {
+function BlokActions({ editor, getPos, blok, isReachable }: BlokActionsProps) {
+  const { library } = useBlokSettings();
+  const summary = summaryOf(blok, library);
   return (
     <span className={styles.actions}>
       {actions.map(({ action, name, icon }) => (
         <IconButton
           key={action}
-          name={name}
+          name={`${name} ${summary}`}
           icon={icon}
           data-action={action}
           tabIndex={isReachable ? 0 : -1}

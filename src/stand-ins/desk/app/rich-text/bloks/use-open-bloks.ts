@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isRecord } from '../../../../../lib/json';
+import { isBlok } from '../../../validate/read-schema';
+import { uidsIn } from '../../form/uids-in';
 import type { Library } from '../../wire/management';
 import type { NodeJson } from '../document/rich-text-json';
 import { childrenOf, isNodeJson } from '../document/rich-text-json';
-import { isBlok } from './blok-commands';
 import type { BlokSettings } from './blok-context';
 
 type OpenBloks = { uids: ReadonlySet<string>; focusUid: string | null };
@@ -44,16 +44,11 @@ export function useOpenBloks(
 function findBlok(node: NodeJson, uid: string): string | undefined {
   const body = node.attrs?.body;
   if (node.type === 'blok' && Array.isArray(body)) {
-    return body.filter(isBlok).find((blok) => hasUid(blok, uid))?._uid;
+    return body.filter(isBlok).find((blok) => uidsIn(blok).has(uid))?._uid;
   }
   for (const child of childrenOf(node)) {
     const found = findBlok(child, uid);
     if (found) return found;
   }
   return undefined;
-}
-
-function hasUid(value: unknown, uid: string): boolean {
-  if (!isRecord(value)) return false;
-  return value._uid === uid || Object.values(value).some((inner) => hasUid(inner, uid));
 }

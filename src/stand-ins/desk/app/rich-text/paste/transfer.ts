@@ -7,7 +7,8 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { toLink } from '../../../../../domain/story/link';
 import { isRecord, parseJson } from '../../../../../lib/json';
-import { renewUids } from '../bloks/blok-commands';
+import { isBlok } from '../../../validate/read-schema';
+import { copyBlok } from '../../preview/blok-places';
 import type { NodeJson } from '../document/rich-text-json';
 import { childrenOf, isNodeJson } from '../document/rich-text-json';
 import { toBlocks } from '../document/to-editor-document';
@@ -161,14 +162,14 @@ function readNodes(
   if (!isRecord(value) || !Array.isArray(value.content)) return undefined;
   const leftOut = nothingLeftOut();
   const content = allowedNodes(value.content.filter(isNodeJson), allowsBlok, leftOut);
-  const fragment = Fragment.fromArray(toBlocks(schema, renewUids(content)));
+  const fragment = Fragment.fromArray(toBlocks(schema, content));
   const widest = Slice.maxOpen(fragment);
   const openStart = Math.min(Number(value.openStart) || 0, widest.openStart);
   const openEnd = Math.min(Number(value.openEnd) || 0, widest.openEnd);
   return { slice: new Slice(fragment, openStart, openEnd), leftOut };
 }
 
-/** Drops bloks that the field does not allow, wherever they are. */
+/** Copies nodes: bloks get new ids, and those that the field does not allow are dropped. */
 function allowedNodes(
   nodes: readonly NodeJson[],
   allowsBlok: (component: string) => boolean,
@@ -177,9 +178,11 @@ function allowedNodes(
   return nodes.flatMap((node): NodeJson[] => {
     const body = node.attrs?.body;
     if (node.type === 'blok' && Array.isArray(body)) {
-      const kept = body.filter((blok) => isRecord(blok) && allowsBlok(String(blok.component)));
+      const kept = body.filter((blok) => isBlok(blok) && allowsBlok(blok.component)).map(copyBlok);
       leftOut.blok += body.length - kept.length;
-      return kept.length > 0 ? [{ ...node, attrs: { ...node.attrs, body: kept } }] : [];
+      return kept.length > 0
+        ? [{ ...node, attrs: { ...node.attrs, id: kept[0]?._uid, body: kept } }]
+        : [];
     }
     if (!node.content) return [node];
     return [{ ...node, content: allowedNodes(childrenOf(node), allowsBlok, leftOut) }];

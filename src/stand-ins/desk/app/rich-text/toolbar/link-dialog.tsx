@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
 import { AssetField } from '../../assets/asset-field';
-import type { ComboboxAnswer } from '../../ui/combobox';
+import { findStories } from '../../form/fields/find-stories';
 import { Combobox } from '../../ui/combobox';
 import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
-import type { ManagedStory } from '../../wire/management';
-import { manage } from '../../wire/management-client';
 import type { LinkDraft } from './link-draft';
 import {
   linkAddress,
@@ -93,9 +91,9 @@ function TargetField({ draft, change, fault }: DraftProps & { fault: string }) {
               describedBy={describedBy}
               isInvalid={isInvalid}
               chosenName={draft.storyName || draft.href}
-              search={searchStories}
+              search={(query, signal) => findStories(everywhere, query, signal)}
               onChoose={({ id: storyUuid, name, note = '' }) =>
-                change({ storyUuid, storyName: name, href: note })
+                change({ storyUuid, storyName: name, href: `/${note.replace(/\/$/, '')}` })
               }
             />
           )}
@@ -165,19 +163,5 @@ function PlaceFields({ draft, change }: DraftProps) {
   );
 }
 
-const maxStories = 20;
-
-async function searchStories(query: string, signal: AbortSignal): Promise<ComboboxAnswer> {
-  const text = encodeURIComponent(query);
-  const found = await manage<{ stories: ManagedStory[] }>(
-    `/stories?per_page=${maxStories}&story_only=1&text_search=${text}`,
-    { signal },
-  );
-  if (!found.ok) return { ok: false, sentence: found.failure.sentence };
-  const options = found.value.stories.map((story) => ({
-    id: story.uuid,
-    name: story.name,
-    note: `/${story.full_slug.replace(/\/$/, '')}`,
-  }));
-  return { ok: true, options, total: found.total };
-}
+/** A link may lead to a story of any folder and type. */
+const everywhere = { folder: '', contentTypes: [] };
