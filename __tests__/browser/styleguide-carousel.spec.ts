@@ -5,7 +5,10 @@ import { test } from '../rigs/browser/fixtures';
 test.beforeEach(({ page }) => page.goto('/styleguide'));
 
 test.describe('carousel', () => {
-  test('is dragged, stops at its ends, hides its hidden slides', async ({ page }) => {
+  // Steps share a page, which takes longer to load than they take.
+  test('is dragged, stops at its ends, hides its hidden slides, reports, has dots', async ({
+    page,
+  }) => {
     await test.step('moves on when dragged past 0.3 of a slide, else returns', async () => {
       const covers = await carousel(page, 'Covers');
       await drag(covers, -0.27);
@@ -50,22 +53,38 @@ test.describe('carousel', () => {
         .poll(async () => (await widthOf(middle)) / (await widthOf(beside)))
         .toBeCloseTo(1.1, 2);
     });
+    await test.step('announces selection and change', async () => {
+      const covers = await carousel(page, 'Covers');
+      await dot(covers, 3).click();
+      await expectSlide(covers, 3);
+      await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 2/);
+      await expect(page.getByText(/^Reported: /)).toHaveText(/slideSelect 2/);
+      await button(covers, 'Next slide').click();
+      await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
+    });
+    await test.step('has five dots on a narrow screen, the third active', async () => {
+      const many = await carousel(page, 'Combination');
+      await expect(many.getByRole('listitem')).toHaveCount(8);
+      await page.setViewportSize({ width: 390, height: 900 });
+      const dots = many.getByRole('listitem').getByRole('button');
+      await expect(dots).toHaveCount(5);
+      await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+      await button(many, 'Next slide').click();
+      await expect(dots.nth(2)).toHaveAccessibleName(/^Slide 2:/);
+      await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    });
   });
 
-  test('announces selection and change', async ({ page }) => {
-    const covers = await carousel(page, 'Covers');
-    await dot(covers, 3).click();
-    await expectSlide(covers, 3);
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 2/);
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideSelect 2/);
-    await button(covers, 'Next slide').click();
-    await expect(page.getByText(/^Reported: /)).toHaveText(/slideChange 3$/);
-  });
-
-  test('plays while hovered, and not when paused', async ({ page }) => {
+  test('plays while hovered, rests while the pointer is elsewhere and when paused', async ({
+    page,
+  }) => {
     const hovered = await carousel(page, 'Hovered');
     await expect(button(hovered, 'Pause')).toBeVisible();
     await page.clock.install();
+    await hovered.getByRole('group').first().hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expectSlide(hovered, 1);
     await hovered.getByRole('group').first().hover();
     await page.clock.runFor(2000);
     await expectSlide(hovered, 2);
@@ -74,15 +93,6 @@ test.describe('carousel', () => {
     const shown = await currentSlide(hovered);
     await page.clock.runFor(10_000);
     expect(await currentSlide(hovered)).toBe(shown);
-  });
-
-  test('rests while the pointer is elsewhere', async ({ page }) => {
-    const hovered = await carousel(page, 'Hovered');
-    await page.clock.install();
-    await hovered.getByRole('group').first().hover();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(10_000);
-    await expectSlide(hovered, 1);
   });
 
   test('plays automatically on wide screens only', async ({ page }) => {
@@ -101,18 +111,6 @@ test.describe('carousel', () => {
     await page.clock.install();
     await page.clock.runFor(10_000);
     expect(await currentSlide(timed)).toBe(shown);
-  });
-
-  test('has five dots on a narrow screen, the third active', async ({ page }) => {
-    const many = await carousel(page, 'Combination');
-    await expect(many.getByRole('listitem')).toHaveCount(8);
-    await page.setViewportSize({ width: 390, height: 900 });
-    const dots = many.getByRole('listitem').getByRole('button');
-    await expect(dots).toHaveCount(5);
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-    await button(many, 'Next slide').click();
-    await expect(dots.nth(2)).toHaveAccessibleName(/^Slide 2:/);
-    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 });
 
