@@ -106,8 +106,11 @@ type Watched = { pressed: Promise<number>; painted: Promise<number> };
 /** Watches, within the desk, for the next key. */
 function watchKey(): void {
   const pressed = new Promise<number>((resolve) => {
-    const hear = ({ timeStamp }: Event) => resolve(performance.timeOrigin + timeStamp);
-    window.addEventListener('keydown', hear, { capture: true, once: true });
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp),
+      { capture: true, once: true },
+    );
   });
   Object.assign(window, { pressed });
 }

@@ -1,4 +1,7 @@
-import { applyBlokAction } from '../../../../../src/stand-ins/desk/app/preview/apply-blok-action';
+import {
+  addBlokBeside,
+  applyBlokAction,
+} from '../../../../../src/stand-ins/desk/app/preview/apply-blok-action';
 import { selectionMessages } from '../../../../../src/stand-ins/desk/app/preview/selection-messages';
 import type {
   BlokContent,
@@ -25,15 +28,17 @@ const article: BlokContent = {
 
 type Text = { content: [typeof paragraph, { attrs: { body: [{ steps: BlokContent[] }] } }] };
 
+type Action = Parameters<typeof applyBlokAction>[1];
+
 /** Text of the article after an action. */
-function textAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): Text {
+function textAfter(action: Action, uid: string): Text {
   const outcome = applyBlokAction(article, action, uid);
   if (!outcome) throw new Error('Nothing has changed.');
   return outcome.content.body as Text;
 }
 
 /** Names of the steps after an action. */
-function stepsAfter(action: Parameters<typeof applyBlokAction>[1], uid: string): unknown[] {
+function stepsAfter(action: Action, uid: string): unknown[] {
   const [, { attrs }] = textAfter(action, uid).content;
   return attrs.body[0].steps.map(({ name }) => name);
 }
@@ -59,6 +64,15 @@ test('actions of the page: a copy has ids of its own, and what did not change is
 
 test('actions of the page: the only blok of a place in the text leaves with its place', () => {
   expect(textAfter('deleteBlock', 'workout')).toEqual({ type: 'doc', content: [paragraph] });
+});
+
+test('actions of the page: a new blok goes before or after another one', () => {
+  const workoutAfter = (action: 'addBlockBefore' | 'addBlockAfter') => {
+    const outcome = addBlokBeside(workout, { action, besideUid: 'cross', blok: step('uppercut') });
+    return (outcome.content.steps as BlokContent[]).map(({ name }) => name);
+  };
+  expect(workoutAfter('addBlockBefore')).toEqual(['jab', 'uppercut', 'cross', 'hook']);
+  expect(workoutAfter('addBlockAfter')).toEqual(['jab', 'cross', 'uppercut', 'hook']);
 });
 
 const library = {

@@ -1,14 +1,22 @@
 import type { BlokContent } from '../wire/management';
+import { copyToStore } from '../form/bloks/copied-blok';
 import { changeBlokList, copyBlok, findBlokPlaces } from './blok-places';
-import type { BlokAction, DeskMessage } from './bridge-messages';
+import type { AddAction, BlokAction, DeskMessage } from './bridge-messages';
 
 /** Content after an action of the page, the blok to open, and what the page is told. */
-type Outcome = { content: BlokContent; focusUid: string | null; messages: readonly DeskMessage[] };
+export type Outcome = {
+  content: BlokContent;
+  focusUid: string | null;
+  messages: readonly DeskMessage[];
+};
 
-/** Changes the content as the bar over a blok in the page asks; `undefined` if nothing can change. */
+/**
+ * Does what the bar over a blok in the page asks. Returns `undefined` if that changes nothing, as
+ * copying for another place does.
+ */
 export function applyBlokAction(
   content: BlokContent,
-  action: BlokAction,
+  action: Exclude<BlokAction, AddAction>,
   blokUid: string,
 ): Outcome | undefined {
   const place = findBlokPlaces(content, blokUid)?.at(-1);
@@ -16,6 +24,9 @@ export function applyBlokAction(
   const { siblings, index } = place;
   const change = (list: readonly BlokContent[]) => changeBlokList(content, blokUid, () => list);
   switch (action) {
+    case 'copy':
+      copyToStore(place.blok);
+      return undefined;
     case 'duplicateBlock': {
       const copy = copyBlok(place.blok);
       return {
@@ -40,8 +51,19 @@ export function applyBlokAction(
         focusUid: null,
         messages: [{ action: 'deselectBlok' }, { action: 'deletedBlock', blockId: blokUid }],
       };
-    case 'addBlockBefore':
-    case 'addBlockAfter':
-      return undefined;
   }
+}
+
+/** Puts a new blok before or after another one. */
+export function addBlokBeside(
+  content: BlokContent,
+  { action, besideUid, blok }: { action: AddAction; besideUid: string; blok: BlokContent },
+): Outcome {
+  return {
+    content: changeBlokList(content, besideUid, (siblings, index) =>
+      siblings.toSpliced(action === 'addBlockBefore' ? index : index + 1, 0, blok),
+    ),
+    focusUid: blok._uid,
+    messages: [{ action: 'addedBlock', blockId: blok._uid }],
+  };
 }

@@ -10,12 +10,16 @@ export const blokActions = [
   'addBlockBefore',
   'addBlockAfter',
   'duplicateBlock',
+  'copy',
   'moveForward',
   'moveBackward',
   'deleteBlock',
 ] as const;
 
 export type BlokAction = (typeof blokActions)[number];
+
+/** Actions that need another blok, which the person chooses at the desk. */
+export type AddAction = 'addBlockBefore' | 'addBlockAfter';
 
 /** What the page shows: a draft, a page without a story, or a sentence why it shows no draft. */
 export type PagePhase = 'draft' | 'none' | 'refused' | 'failed';
@@ -107,8 +111,8 @@ export type DeskMessage =
       reload: boolean;
       storyId: number;
       componentNames: Record<string, string>;
-      /** `v2` would offer to copy bloks between stories. */
-      appVersion: 'v1';
+      /** The bridge offers to copy a blok from this version of the editor on. */
+      appVersion: 'v2';
     }
   | { action: 'pingBack' }
   | { action: 'input'; story: object }

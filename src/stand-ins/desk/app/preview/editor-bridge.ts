@@ -116,6 +116,6 @@ function enterEditMode({ story, library }: EditedStory): DeskMessage {
     reload: false,
     storyId: story.id,
     componentNames: componentNames(library),
-    appVersion: 'v1',
+    appVersion: 'v2',
   };
 }

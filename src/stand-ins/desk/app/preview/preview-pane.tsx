@@ -1,8 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { allowedBloks, fieldLabel } from '../../validate/read-schema';
 import { deskSettings } from '../wire/desk-settings';
 import type { BlokContent, FieldRef, Library, WholeStory } from '../wire/management';
-import { applyBlokAction } from './apply-blok-action';
+import { AddBlokDialog } from '../form/bloks/add-blok-dialog';
+import type { Outcome } from './apply-blok-action';
+import { addBlokBeside, applyBlokAction } from './apply-blok-action';
+import { findBlokPlaces } from './blok-places';
+import type { AddAction } from './bridge-messages';
 import type { BridgeListener, EditedStory, EditorBridge } from './editor-bridge';
 import { openEditorBridge } from './editor-bridge';
 import { FrameStage } from './frame-stage';
@@ -30,6 +35,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useFramedPage(story);
   const [width, setWidth] = usePreviewWidth();
+  const [adding, setAdding] = useState<{ action: AddAction; besideUid: string } | null>(null);
   const [pickedStoryId, setPickedStoryId] = useState<number | null>(null);
   const edited = { story, content, library, selectedUid: selected?.blokUid ?? null };
   const bridge = useEditorBridge(frame, edited, {
@@ -44,16 +50,20 @@ export function PreviewPane(props: PreviewPaneProps) {
       if (!isOther) onPick({ blokUid });
     },
     onAction: (action, blokUid) => {
-      const outcome = applyBlokAction(content, action, blokUid);
-      if (!outcome) return;
-      onChange(outcome.content);
-      if (outcome.focusUid) onPick({ blokUid: outcome.focusUid });
-      // The page marks the blok once it has painted the change.
-      requestAnimationFrame(() => {
-        for (const message of outcome.messages) bridge.current?.send(message);
-      });
+      if (action === 'addBlockBefore' || action === 'addBlockAfter') {
+        setAdding({ action, besideUid: blokUid });
+      } else apply(applyBlokAction(content, action, blokUid));
     },
   });
+  const apply = (outcome: Outcome | undefined) => {
+    if (!outcome) return;
+    onChange(outcome.content);
+    if (outcome.focusUid) onPick({ blokUid: outcome.focusUid });
+    // The page marks the blok once it has painted the change.
+    requestAnimationFrame(() => {
+      for (const message of outcome.messages) bridge.current?.send(message);
+    });
+  };
   return (
     <div className={styles.pane}>
       <PreviewToolbar address={page.address} width={width} onWidth={setWidth} />
@@ -80,8 +90,29 @@ export function PreviewPane(props: PreviewPaneProps) {
         isHidden={page.connection === 'down'}
         onLoad={page.onLoad}
       />
+      {adding && (
+        <AddBlokDialog
+          {...addable(content, library, adding.besideUid)}
+          groups={library.groups}
+          onAdd={(blok) => {
+            setAdding(null);
+            apply(addBlokBeside(content, { ...adding, blok }));
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </div>
   );
+}
+
+/** Returns what may be added beside a blok, and the name of its list. */
+function addable(content: BlokContent, library: Library, besideUid: string) {
+  const place = findBlokPlaces(content, besideUid)?.at(-1);
+  const schema = place && library.components[place.parent.component]?.schema[place.field];
+  return {
+    label: place ? fieldLabel(place.field, schema) : '',
+    components: schema ? allowedBloks(schema, library) : [],
+  };
 }
 
 /** Connects the frame as long as the pane is shown, and tells the page of every change. */

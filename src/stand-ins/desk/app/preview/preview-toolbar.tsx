@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { localStore } from '../../../../lib/browser-storage';
+import { breakpoints } from '../../../../styles/breakpoints';
 import * as styles from './preview-pane.module.css';
 
 /** Widths of the page in CSS pixels. */
@@ -17,10 +18,15 @@ const choices: readonly PreviewWidth[] = ['phone', 'tablet', 'desktop'];
 
 const storageKey = 'desk-preview-width';
 
+/** Returns the width that fits: on a phone the page as phones show it. */
+function usualWidth(): PreviewWidth {
+  return window.innerWidth < breakpoints.md ? 'phone' : 'desktop';
+}
+
 /** Keeps the chosen width, for later visits too. */
 export function usePreviewWidth() {
   const [width, setWidth] = useState<PreviewWidth>(
-    () => choices.find((choice) => choice === localStore.read(storageKey)) ?? 'desktop',
+    () => choices.find((choice) => choice === localStore.read(storageKey)) ?? usualWidth(),
   );
   const choose = (chosen: PreviewWidth) => {
     localStore.write(storageKey, chosen);

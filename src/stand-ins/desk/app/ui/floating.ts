@@ -6,7 +6,8 @@ const gap = 4;
 
 /**
  * Places an element with `position: fixed` under another one, or above it where there is more room:
- * tables and dialogs that scroll would cut it off otherwise. Closes it when the page scrolls.
+ * tables and dialogs that scroll would cut it off otherwise. Follows it when the page scrolls, and is
+ * closed once it has left the window.
  */
 export function useFloating(options: {
   anchor: RefObject<HTMLElement | null>;
@@ -24,13 +25,16 @@ export function useFloating(options: {
       place(anchor.current.getBoundingClientRect(), floating.current, align);
     }
   }, [anchor, floating, isOpen, align, content]);
-  const closeOnScroll = useEffectEvent((event: Event) => {
+  const follow = useEffectEvent((event: Event) => {
     const isInside = event.target instanceof Node && floating.current?.contains(event.target);
-    if (!isInside) options.onScrolledAway();
+    if (isInside || !anchor.current || !floating.current) return;
+    const at = anchor.current.getBoundingClientRect();
+    if (at.bottom < 0 || at.top > window.innerHeight) options.onScrolledAway();
+    else place(at, floating.current, align);
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listen = (event: Event) => closeOnScroll(event);
+    const listen = (event: Event) => follow(event);
     window.addEventListener('scroll', listen, { capture: true, passive: true });
     window.addEventListener('resize', listen);
     return () => {

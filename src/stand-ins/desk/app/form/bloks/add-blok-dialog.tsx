@@ -4,7 +4,6 @@ import { ToolDialog } from '../../ui/tool-dialog';
 import { ToolIcon } from '../../ui/tool-button';
 import type { BlokContent, Component, ComponentGroup } from '../../wire/management';
 import { newBlok } from '../new-blok';
-import { useForm } from '../form-session';
 import { blokIcon } from './blok-icon';
 import * as controls from '../../ui/controls.module.css';
 import * as styles from './bloks.module.css';
@@ -13,20 +12,22 @@ type AddBlokDialogProps = {
   /** Name of the list that the blok is added to. */
   label: string;
   components: readonly Component[];
+  /** Groups in the library's order. */
+  groups: readonly ComponentGroup[];
   onAdd: (blok: BlokContent) => void;
   onClose: () => void;
 };
 
 /** Every blok that may be added, by groups, with presets and a search. */
-export function AddBlokDialog({ label, components, onAdd, onClose }: AddBlokDialogProps) {
-  const { library } = useForm();
+export function AddBlokDialog(props: AddBlokDialogProps) {
+  const { label, components, onAdd, onClose } = props;
   const [query, setQuery] = useState('');
   const searchId = useId();
   const search = useRef<HTMLInputElement>(null);
   // After the dialog's own focus, which is on its cross.
   useEffect(() => search.current?.focus(), []);
   const found = components.filter((component) => matches(component, query));
-  const groups = groupsOf(found, library.groups);
+  const groups = groupsOf(found, props.groups);
   return (
     <ToolDialog
       title={`Add to ${label}`}

@@ -55,7 +55,13 @@ export function AddBloks({ schema, label, count, isOpen, onOpen, onClose, onAdd 
           Paste {componentLabel(library, copied.component)}
         </ToolButton>
       )}
-      {isOpen && <AddBlokDialog {...{ label, onAdd, onClose }} components={allowed} />}
+      {isOpen && (
+        <AddBlokDialog
+          {...{ label, onAdd, onClose }}
+          components={allowed}
+          groups={library.groups}
+        />
+      )}
     </div>
   );
 }
