@@ -109,22 +109,28 @@ function TableGrid(props: TableGridProps) {
     <table className={styles.table} aria-describedby={describedBy}>
       <thead>
         <tr>
+          <td className={styles.handle} />
           {grid[0]?.map((_, column) => (
             <td key={column}>
               <MenuButton name={`Column ${column + 1}`} actions={actionsOf('column', column)} />
             </td>
           ))}
-          <td />
         </tr>
       </thead>
       <tbody>
         {grid.map((line, row) => (
           <tr key={row}>
+            <td className={styles.handle}>
+              <MenuButton
+                name={row === 0 ? 'Row of headings' : `Row ${row}`}
+                actions={actionsOf('row', row)}
+              />
+            </td>
             {line.map((text, column) => (
-              <td key={column}>
+              <td key={column} className={row === 0 ? styles.head : undefined}>
                 <textarea
                   rows={1}
-                  className={row === 0 ? styles.headCell : styles.cell}
+                  className={styles.cell}
                   aria-label={`${row === 0 ? 'Heading' : `Row ${row}`}, column ${column + 1}`}
                   data-cell={`${row} ${column}`}
                   value={text}
@@ -134,12 +140,6 @@ function TableGrid(props: TableGridProps) {
                 />
               </td>
             ))}
-            <td>
-              <MenuButton
-                name={row === 0 ? 'Row of headings' : `Row ${row}`}
-                actions={actionsOf('row', row)}
-              />
-            </td>
           </tr>
         ))}
       </tbody>
