@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import type { RefObject } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { findComponent, unknownFields } from '../../validate/read-schema';
 import { ToolButton } from '../ui/tool-button';
 import { ToolTabs } from '../ui/tool-tabs';
@@ -6,6 +7,7 @@ import type { BlokContent, Component } from '../wire/management';
 import { FieldView } from './field-view';
 import type { FormTab } from './form-layout';
 import { layoutOf } from './form-layout';
+import { focusInto } from './focus-into';
 import { selectTab, useForm, useFormState, useParts } from './form-session';
 import { JsonView } from './fields/stray-value';
 import { uidsIn } from './uids-in';
@@ -16,13 +18,15 @@ type BlokFormProps = { blok: BlokContent; onChange: (blok: BlokContent) => void 
 /** The fields of one blok, or of a story, in their tabs. */
 export const BlokForm = memo(function BlokForm({ blok, onChange }: BlokFormProps) {
   const { library } = useForm();
+  const element = useRef<HTMLDivElement>(null);
   const setField = useParts(blok, onChange, putField);
+  useFormTarget(element, blok._uid);
   const component = findComponent(library, blok.component);
   if (!component) return <MissingComponent blok={blok} />;
   const tabs = layoutOf(component);
   const [only] = tabs;
   return (
-    <div className={styles.form}>
+    <div ref={element} className={styles.form}>
       {tabs.length === 1 && only ? (
         <TabFields {...{ blok, component, tab: only, setField }} />
       ) : (
@@ -32,6 +36,19 @@ export const BlokForm = memo(function BlokForm({ blok, onChange }: BlokFormProps
     </div>
   );
 });
+
+/** Moves the focus to the first field of a blok that the form was asked to open. */
+function useFormTarget(element: RefObject<HTMLElement | null>, blokUid: string): void {
+  const { store } = useForm();
+  const target = useFormState((state) =>
+    state.target?.blokUid === blokUid && state.target.field === undefined ? state.target : null,
+  );
+  useEffect(() => {
+    if (!target) return;
+    store.setState({ target: null });
+    focusInto(element.current?.querySelector<HTMLElement>('[data-field]'));
+  }, [target, element, store]);
+}
 
 type SetField = (name: string, value: unknown) => void;
 

@@ -15,6 +15,7 @@ import { RelationField, RelationsField } from './fields/relation-fields';
 import { JsonView, StrayValue, fitsType } from './fields/stray-value';
 import { TableField } from './fields/table-field';
 import { CharacterCount, NumberField, SwitchField, TextField } from './fields/text-fields';
+import { focusInto } from './focus-into';
 import { placeKey, useForm, useFormState, useMessage } from './form-session';
 import { newBlok } from './new-blok';
 import * as styles from './story-form.module.css';
@@ -146,9 +147,6 @@ function TextWithBloks({ value, schema, control, at, onChange }: ControlProps) {
   );
 }
 
-const focusable =
-  '[contenteditable="true"], input:not([type="hidden"]), select, textarea, button, [tabindex="0"]';
-
 /** Moves the focus into a field that the form was asked to open. */
 function useTarget(element: RefObject<HTMLElement | null>, blokUid: string, field: string): void {
   const { store } = useForm();
@@ -158,10 +156,6 @@ function useTarget(element: RefObject<HTMLElement | null>, blokUid: string, fiel
   useEffect(() => {
     if (!target) return;
     store.setState({ target: null });
-    element.current?.scrollIntoView({ block: 'center' });
-    const controls = [...(element.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-    controls
-      .find((control) => !control.closest('[role="toolbar"]'))
-      ?.focus({ preventScroll: true });
+    focusInto(element.current);
   }, [target, element, store]);
 }

@@ -18,12 +18,12 @@ export function RowFaults({ blok }: { blok: unknown }) {
   return count > 0 && <span className={styles.count}>{count} to mend</span>;
 }
 
-/** Moves the focus to a row that the form was asked to open. */
+/** Moves the focus to a closed row that the form was asked for. In an open one its form takes it. */
 export function useRowTarget(id: string) {
   const { store } = useForm();
   const toggle = useRef<HTMLButtonElement>(null);
-  const target = useFormState((state) =>
-    state.target?.blokUid === id && state.target.field === undefined ? state.target : null,
+  const target = useFormState(({ target: asked, open }) =>
+    asked?.blokUid === id && asked.field === undefined && !open.has(id) ? asked : null,
   );
   useEffect(() => {
     if (!target) return;

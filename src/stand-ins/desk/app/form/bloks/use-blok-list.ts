@@ -107,6 +107,10 @@ function removeFrom(list: ListState, index: number): void {
   const { form, at, label } = list;
   const entry = list.items[index];
   put(list, list.items.toSpliced(index, 1));
+  // The button that had the focus is gone with its row.
+  const neighbour = list.keys[Math.min(index, list.keys.length - 1)];
+  const target = neighbour === undefined ? at : { blokUid: neighbour };
+  form.store.setState({ target });
   const restore = (blok: BlokContent): BlokContent => {
     const now = blok[at.field];
     const items: readonly unknown[] = Array.isArray(now) ? now : [];
@@ -114,7 +118,10 @@ function removeFrom(list: ListState, index: number): void {
   };
   showToast(`“${blokLabel(entry, form.library)}” was removed from “${label}”.`, {
     name: 'Put back',
-    run: () => form.edit((content) => changeBlok(content, at.blokUid, restore)),
+    run: () => {
+      form.edit((content) => changeBlok(content, at.blokUid, restore));
+      if (isObject(entry)) form.store.setState({ target: { blokUid: entry._uid } });
+    },
   });
 }
 
