@@ -171,7 +171,10 @@ test('schedulings: a story with faults is kept, and its plan says why until it i
   await until(async () => (await client.read(plan.id)).problem !== null);
 
   const { problem, status } = await client.read(plan.id);
-  expect(problem).toMatch(/^The story was not published because of a fault\. .*Title/);
+  expect(problem).toMatch(/^The story has a fault\. .*Title/);
+  expect(await findManaged(service, 'blogs/the-hook')).toMatchObject({
+    schedule_problem: problem,
+  });
   expect(status).toBe('scheduled');
   expect(await isLive(service, 'blogs/the-hook')).toBe(false);
   await save('The hook');

@@ -155,17 +155,18 @@ function toManagedStory(
   };
 }
 
-/** Returns the fields about planned publications. A story never expires here. */
+/** Returns the fields about the planned publication. A story has one at most, and never expires here. */
 function schedulesOf({ storyId }: StoredStory, space: StoredSpace) {
-  const dates = space.storySchedulings
-    .filter((scheduling) => scheduling.storyId === storyId && scheduling.status === 'scheduled')
-    .map(({ publishAt }) => publishAt)
-    .toSorted();
+  const plan = space.storySchedulings.find(
+    (scheduling) => scheduling.storyId === storyId && scheduling.status === 'scheduled',
+  );
+  const publishAt = plan?.publishAt ?? null;
   return {
-    publish_at: dates[0] ?? null,
+    publish_at: publishAt,
     expire_at: null,
-    is_scheduled: dates.length > 0,
-    scheduled_dates: dates.join(',') || null,
+    is_scheduled: plan !== undefined,
+    scheduled_dates: publishAt,
+    schedule_problem: plan?.problem ?? null,
   };
 }
 
@@ -221,12 +222,13 @@ type ManagedStory = {
   preview_token: { token: string; timestamp: string };
   last_author: null;
   deleted_at: string | null;
-  /** Next planned publication. */
+  /** Time of the planned publication. */
   publish_at: string | null;
   expire_at: null;
   is_scheduled: boolean;
-  /** Planned publications, separated by commas. */
   scheduled_dates: string | null;
+  /** Reason why it was not published at that time. Not in the real answer. */
+  schedule_problem: string | null;
   /** The entity tag's value. Not in the real answer. */
   revision: string;
 };

@@ -45,8 +45,9 @@ export function describeErrors(space: StoredSpace, content: StoryContent): strin
   const errors = faultsIn(content, countedFor(space).library).filter(isError);
   const [first] = errors;
   if (!first) return undefined;
-  const others = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return `The story was not published because of a fault. ${first.trail}: ${first.sentence}${others}`;
+  const number =
+    errors.length === 1 ? 'a fault' : `${errors.length} faults, the first of them here`;
+  return `The story has ${number}. ${first.trail}: ${first.sentence}`;
 }
 
 function count(faults: readonly Fault[]): FaultCount {

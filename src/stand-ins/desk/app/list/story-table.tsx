@@ -114,7 +114,8 @@ function StoryState({ story }: { story: ManagedStory }) {
         <StatePill tone="quiet">{story.deleted_at ? 'Deleted' : 'Draft'}</StatePill>
       )}
       {story.unpublished_changes && <StatePill tone="warning">Changed since</StatePill>}
-      {story.publish_at && (
+      {story.schedule_problem && <StatePill tone="error">Not published on time</StatePill>}
+      {story.publish_at && !story.schedule_problem && (
         <StatePill tone="info">
           Goes live <time dateTime={story.publish_at}>{formatTime(story.publish_at)}</time>
         </StatePill>

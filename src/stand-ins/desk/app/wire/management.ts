@@ -33,6 +33,8 @@ export type ManagedStory = {
   /** Time of the planned publication, ISO 8601 in UTC. */
   publish_at: string | null;
   is_scheduled: boolean;
+  /** Sentence that says why it was not published at that time. */
+  schedule_problem: string | null;
   /** Changes at every change of the story; sent in quotes as the entity tag of a whole story. */
   revision: string;
   content?: BlokContent;

@@ -51,7 +51,7 @@ function StoryStateLine() {
   return (
     <p className={styles.state}>
       <StatePill tone={tone}>{words}</StatePill>
-      {base.publish_at && (
+      {base.publish_at && !base.schedule_problem && (
         <StatePill tone="info">Scheduled for {formatMinute(base.publish_at)}</StatePill>
       )}
       {isDirty && <StatePill tone="warning">Not saved</StatePill>}

@@ -6,6 +6,7 @@ import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
+import { formatMinute } from '../state/describe-news';
 import type { News } from '../state/story-state';
 import { LeftoverNotices } from './leftover-notices';
 import * as styles from './story-notices.module.css';
@@ -18,6 +19,7 @@ export function StoryNotices({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
     <div className={styles.notices}>
       <WaitingNotice />
       <ProblemNotice />
+      <MissedScheduleNotice />
       <DeletedNotice />
       <DisputeNotice />
       <KeepingNotice />
@@ -55,6 +57,17 @@ function Countdown({ until }: { until: number }) {
   const seconds = Math.max(1, Math.ceil((until - now) / 1_000));
   // Screen readers hear the sentence, not every second.
   return <span aria-live="off">Next try in {counted(seconds, 'second')}.</span>;
+}
+
+function MissedScheduleNotice() {
+  const base = useStory((state) => state.base);
+  if (!base.publish_at || !base.schedule_problem) return null;
+  return (
+    <ToolNotice tone="error">
+      It was not published at {formatMinute(base.publish_at)}. {base.schedule_problem} Mend it, then
+      publish, or choose another time in the menu under “Change the schedule…”.
+    </ToolNotice>
+  );
 }
 
 function ProblemNotice() {
