@@ -122,6 +122,9 @@ function OpenBlok({ id, blok, setBlok, selectNode }: OpenBlokProps) {
   }, [takesFocus]);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A dialog of the form closes by itself.
+    const dialog = event.target instanceof Element && event.target.closest('dialog');
+    if (dialog && event.currentTarget.contains(dialog)) return;
     event.preventDefault();
     event.stopPropagation();
     selectNode();
