@@ -34,6 +34,7 @@ beforeAll(() => {
 
 const words = (text: string): NodeJson => ({ type: 'text', text });
 const paragraph = (text: string): NodeJson => ({ type: 'paragraph', content: [words(text)] });
+const bloksOf = (node: NodeJson | undefined) => (node?.attrs?.['body'] ?? []) as BlokContent[];
 const quote = (uid: string, text: string): NodeJson => ({
   type: 'blok',
   attrs: { id: uid, body: [{ _uid: uid, component: 'quote', text, cite: '' }] },
@@ -123,7 +124,7 @@ it('a paste of own nodes: gives bloks new ids and drops those that the field doe
   await paste({
     'application/x-rich-text-nodes': JSON.stringify({ content, openStart: 0, openEnd: 0 }),
   });
-  const bloks = text().content.flatMap(({ attrs }) => attrs?.['body'] ?? []) as BlokContent[];
+  const bloks = text().content.flatMap(bloksOf);
   expect(bloks).toEqual([expect.objectContaining({ component: 'quote', text: 'Hands up' })]);
   expect(bloks[0]?._uid).not.toBe('q');
   expect(screen.getByRole('status')).toHaveTextContent('1 blok. This field does not allow them.');
@@ -135,14 +136,14 @@ it('bloks: are offered as the field allows, open with the focus inside, and chan
   expect(screen.queryByRole('menuitem', { name: 'Hero' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Call to action' }));
   const [, added] = text().content;
-  const uid = (added?.attrs?.['body'] as BlokContent[])[0]?._uid;
+  const uid = bloksOf(added)[0]?._uid;
   const group = screen.getByRole('group', { name: 'Call to action' });
   await waitFor(() => expect(within(group).getAllByRole('textbox')[0]).toHaveFocus());
   await user.keyboard('Train');
   expect(text().content.map(({ type }) => type)).toEqual(['paragraph', 'blok', 'blok']);
   expect(text().content[0]).toBe(first.content[0]);
   expect(text().content[2]).toBe(first.content[1]);
-  const [blok] = text().content[1]?.attrs?.['body'] as BlokContent[];
+  const [blok] = bloksOf(text().content[1]);
   expect(blok).toMatchObject({ _uid: uid, component: 'call_to_action', headline: 'Train' });
 });
 
@@ -157,7 +158,7 @@ it('bloks: move, are copied and removed by their buttons', async () => {
   expect(types()).toEqual(['blok', 'paragraph', 'paragraph']);
   await user.click(screen.getByRole('button', { name: 'Duplicate Quote: Hands up' }));
   expect(types()).toEqual(['blok', 'blok', 'paragraph', 'paragraph']);
-  const [one, copy] = text().content.flatMap(({ attrs }) => attrs?.['body'] ?? []) as BlokContent[];
+  const [one, copy] = text().content.flatMap(bloksOf);
   expect({ ...copy, _uid: 'q' }).toEqual(one);
   expect(copy?._uid).not.toBe('q');
   const [remove] = screen.getAllByRole('button', { name: 'Remove Quote: Hands up' });

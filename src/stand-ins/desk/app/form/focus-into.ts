@@ -5,5 +5,5 @@ const focusable =
 export function focusInto(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' });
   const controls = [...(field?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-  controls.find((control) => !control.closest('[role="toolbar"]'))?.focus({ preventScroll: true });
+  controls.find((control) => !control.closest('[data-text-tools]'))?.focus({ preventScroll: true });
 }

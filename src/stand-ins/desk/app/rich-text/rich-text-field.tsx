@@ -75,18 +75,20 @@ export function RichTextField(props: RichTextFieldProps) {
   });
   return (
     <div className={classNames(styles.field, isInvalid && styles.invalid)}>
-      <Toolbar
-        ref={toolbar}
-        {...{ editor, state, editableId, inserts }}
-        onLink={() => setDialog('link')}
-        onAnchor={() => setDialog('anchor')}
-      />
-      <ContextBar
-        {...{ editor, state }}
-        onLink={() => setDialog('link')}
-        onPicture={() => setDialog('picture')}
-      />
-      {loss && <PasteNotice {...{ editor, loss }} onDismiss={() => setLoss(null)} />}
+      <div data-text-tools="" className={styles.tools}>
+        <Toolbar
+          ref={toolbar}
+          {...{ editor, state, editableId, inserts }}
+          onLink={() => setDialog('link')}
+          onAnchor={() => setDialog('anchor')}
+        />
+        <ContextBar
+          {...{ editor, state }}
+          onLink={() => setDialog('link')}
+          onPicture={() => setDialog('picture')}
+        />
+        {loss && <PasteNotice {...{ editor, loss }} onDismiss={() => setLoss(null)} />}
+      </div>
       <BlokSettingsContext value={bloks}>
         <BlokFormsContext value={forms}>
           <EditorContent editor={editor} className={styles.content} />

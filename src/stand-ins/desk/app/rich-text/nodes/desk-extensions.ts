@@ -67,8 +67,12 @@ function deskKeys({ onToolbar, onLink, onTransfer, onCopy }: DeskExtensionOption
       new Plugin({
         props: {
           handleDOMEvents: {
-            // Lists and tables take Tab otherwise, and the keyboard would be trapped.
-            keydown: (_view, event) => event.key === 'Tab',
+            keydown: (view, event) => {
+              // Browsers report a moved caret late: a quick second key would act at its old place.
+              if (!view.composing) document.dispatchEvent(new Event('selectionchange'));
+              // Lists and tables take Tab otherwise, and the keyboard would be trapped.
+              return event.key === 'Tab';
+            },
             paste: (view, event) => onTransfer(view, event),
             drop: (view, event) => onTransfer(view, event),
             copy: (view, event) => onCopy(view, event),
