@@ -77,13 +77,11 @@ function refusedMessage({ name }: File, { status, body }: PostAnswer): string {
   if (status === 413) {
     return `“${name}” is larger than ${maxMegabytes} MB. Save a smaller version and add that.`;
   }
+  // The service's reasons complete the name: "is damaged: a part of the picture is missing …".
   const reasons = isRecord(body) && Array.isArray(body.file) ? body.file.map(String) : [];
-  if (reasons.some((reason) => reason.startsWith('has more than'))) {
-    return `“${name}” ${reasons.join(', ')}.`;
-  }
-  return reasons.length > 0
-    ? `“${name}” cannot be read: it is damaged, or no file of the kind its name says. Open it in a program for such files, save it anew and add it again.`
-    : `The content service did not take “${name}”. Add it again.`;
+  if (reasons.length === 0) return `The content service did not take “${name}”. Add it again.`;
+  const isOther = reasons.some((reason) => reason.startsWith('is not a picture'));
+  return `“${name}” ${reasons.join(', ')}.${isOther ? ' Choose another file.' : ''}`;
 }
 
 /** `status` is 0 if there was no answer. */
