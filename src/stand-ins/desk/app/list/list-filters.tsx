@@ -19,7 +19,7 @@ export function ListFilters({ view, types }: ListFiltersProps) {
   const typeOptions = types.map((type): Option => [type.name, typeName(type)]);
   const isNarrowed = Boolean(view.search || view.type || view.state);
   return (
-    <search className={styles.filters}>
+    <div role="search" className={styles.filters}>
       <SearchField view={view} />
       <Choice
         label="Type"
@@ -50,7 +50,7 @@ export function ListFilters({ view, types }: ListFiltersProps) {
           Clear search and filters
         </ToolButton>
       )}
-    </search>
+    </div>
   );
 }
 
