@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storyblokImage } from '../../../../domain/media/image-providers';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
@@ -37,6 +37,7 @@ const crops = [
 export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogProps) {
   const [point, setPoint] = useState<Point | undefined>(() => readFocus(asset));
   const focus = point ? writeFocus(asset.filename, point) : '';
+  const shownFocus = useSettled(focus);
   const finish = (chosen: string) => {
     if (chosen !== asset.focus) onChange(chosen);
     onClose();
@@ -58,12 +59,14 @@ export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogP
     <ToolDialog
       title="Focus point"
       onClose={onClose}
-      onSubmit={() => finish(focus)}
+      onSubmit={() => {
+        if (point) finish(focus);
+      }}
       actions={
         <>
           {asset.focus && <ToolButton onClick={() => finish('')}>Remove the point</ToolButton>}
           <ToolButton onClick={onClose}>Cancel</ToolButton>
-          <ToolButton type="submit" tone="primary">
+          <ToolButton type="submit" tone="primary" aria-disabled={!point}>
             Use this point
           </ToolButton>
         </>
@@ -91,7 +94,7 @@ export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogP
           <figure key={name} className={styles.crop}>
             <img
               {...size}
-              src={storyblokImage(asset.filename, { ...size, modifiers: { focal: focus } })}
+              src={storyblokImage(asset.filename, { ...size, modifiers: { focal: shownFocus } })}
               alt=""
             />
             <figcaption>{name}</figcaption>
@@ -100,6 +103,18 @@ export function FocusPointDialog({ asset, onChange, onClose }: FocusPointDialogP
       </div>
     </ToolDialog>
   );
+}
+
+const settleMs = 250;
+
+/** Returns the value once it stays the same: each point makes the service draw three pictures. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
 
 function clamp({ x, y }: Point): Point {

@@ -46,7 +46,6 @@ export function useFloating(options: {
 
 function place(at: DOMRect, element: HTMLElement, align: 'start' | 'end' | 'stretch'): void {
   const { style } = element;
-  style.minWidth = `${at.width}px`;
   if (align === 'stretch') style.width = `${at.width}px`;
   const below = window.innerHeight - at.bottom - 2 * gap;
   const above = at.top - 2 * gap;
