@@ -40,8 +40,8 @@ export function useUploads(kind: AssetKind, onUploaded: (asset: LibraryAsset) =>
     report.current = onUploaded;
   });
   const send = async ({ uploadId, file }: Upload, signal: AbortSignal) => {
-    const onProgress = (progress: number) => change(uploadId, { progress });
-    const outcome = await ignoreAbort(uploadAsset(file, kind, { signal, onProgress }));
+    const options = { signal, onProgress: (progress: number) => change(uploadId, { progress }) };
+    const outcome = await uploadAsset(file, kind, options).catch(unlessAborted(signal));
     if (!outcome || signal.aborted) return;
     if (outcome.ok) {
       forget(uploadId);
@@ -80,12 +80,10 @@ export function useUploads(kind: AssetKind, onUploaded: (asset: LibraryAsset) =>
   };
 }
 
-/** Resolves to `undefined` for a task that was cancelled. */
-async function ignoreAbort<Value>(task: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await task;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    throw error;
-  }
+/** Ignores the error of a task that was cancelled. */
+function unlessAborted(signal: AbortSignal): (error: unknown) => undefined {
+  return (error) => {
+    if (!signal.aborted) throw error;
+    return undefined;
+  };
 }

@@ -32,10 +32,13 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (retriesSoFar: number) => {
+      const { signal } = leaving;
       const answer = await manage<{ stories: ManagedStory[] }>(`/stories?${query}`, {
-        signal: leaving.signal,
-      }).catch(ignoreAbort);
-      if (!answer || leaving.signal.aborted) return;
+        signal,
+      }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!answer || signal.aborted) return;
       setLast({ request, failure: answer.ok ? null : answer.failure });
       if (answer.ok) {
         setPage({ stories: answer.value.stories, total: answer.total });
@@ -51,11 +54,6 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
     };
   }, [query, request]);
   return { page, isPending: last?.request !== request, failure: last?.failure ?? null };
-}
-
-function ignoreAbort(error: unknown): undefined {
-  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  throw error;
 }
 
 /** Counts how often the window was shown again. */
