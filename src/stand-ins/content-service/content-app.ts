@@ -133,6 +133,7 @@ function toAnswer(error: unknown): Pick<ServiceError, 'status' | 'body' | 'heade
   if (error instanceof ServiceError) return error;
   const status = Number(propertyOf(error, 'status'));
   const isClientError = status >= 400 && status < 500;
-  const body = { error: messageOf(error) };
+  const isTooLarge = propertyOf(error, 'type') === 'entity.too.large';
+  const body = { error: isTooLarge ? 'The request is larger than 5 MB.' : messageOf(error) };
   return { status: isClientError ? status : 500, body, headers: {} };
 }

@@ -365,6 +365,33 @@ describe('refusals', () => {
     expect(await broken.json()).toHaveProperty('error');
   });
 
+  test('content may be 200 bloks deep and almost 5 MB long, but not endless', async () => {
+    const service = await startTestService();
+    const { id } = await findManaged(service, 'blogs/the-jab');
+    const save = async (content: string) => {
+      const response = await fetch(`${service.url}/v1/spaces/104200/stories/${id}`, {
+        method: 'PUT',
+        headers: { authorization: 'management', 'content-type': 'application/json' },
+        body: `{"story":{"content":{"component":"page","body":${content}}}}`,
+      });
+      return [response.status, await response.json()];
+    };
+    const nested = (depth: number) =>
+      `${'[{"component":"tabs","_uid":"x","tabs":'.repeat(depth)}[]${'}]'.repeat(depth)}`;
+
+    expect((await save(nested(200)))[0]).toBe(200);
+    expect((await save(`"${'x'.repeat(4_900_000)}"`))[0]).toBe(200);
+    expect(await save(nested(40_000))).toEqual([
+      422,
+      { content: ['is nested more than 1000 levels deep'] },
+    ]);
+    expect(await save(`"${'x'.repeat(6_000_000)}"`)).toEqual([
+      413,
+      { error: 'The request is larger than 5 MB.' },
+    ]);
+    expect((await manage(service, 'GET', 'stories?text_search=xx')).status).toBe(200);
+  });
+
   test('a folder cannot be published or moved into itself', async () => {
     const service = await startTestService();
     const { id } = await findManaged(service, 'blogs');

@@ -1,3 +1,4 @@
+import { invalidFields } from '../service-error';
 import type { StoredSpace, StoryContent, StoryVersion } from '../store/stored-space';
 import { storyTree } from '../store/story-tree';
 import type { BodyField, FieldKind } from './body-fields';
@@ -58,7 +59,18 @@ const fields: readonly (BodyField & { key: keyof StoryInput })[] = [
 export function readStoryInput(body: unknown): StoryInput {
   const { content, ...story } = readWrapped(body, 'story');
   if (story.parent_id === null) story.parent_id = 0;
+  if (isDeeperThan(maxDepth, content)) {
+    throw invalidFields({ content: [`is nested more than ${maxDepth} levels deep`] });
+  }
   return readFields(story.is_folder === true ? story : { ...story, content }, fields);
+}
+
+/** Maximum depth of content. 200 bloks inside one another need less than half of it. */
+const maxDepth = 1_000;
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((entry) => isDeeperThan(depth - 1, entry));
 }
 
 /** Returns true if the request asks, in its body or query, to publish at once. */
