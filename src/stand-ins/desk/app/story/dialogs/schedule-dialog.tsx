@@ -32,6 +32,8 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     const sentence = findTimeFault(time);
     setMessage(sentence);
     if (sentence) return;
+    // What keeps it from being saved is said in the form.
+    if (isDirty) onClose();
     if (isDirty && (await save()) !== 'written') return;
     if (await schedule(new Date(time).toISOString())) onClose();
   };

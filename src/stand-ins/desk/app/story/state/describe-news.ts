@@ -1,6 +1,9 @@
 import { counted } from '../../../../../lib/counted';
 import { compareContents } from '../../compare/compare-contents';
-import type { Library, WholeStory } from '../../wire/management';
+import type { FieldRef, Library, WholeStory } from '../../wire/management';
+import type { Choices } from '../merge/merge-conflict';
+import { conflictKey } from '../merge/merge-conflict';
+import { nameRef, slugRef } from '../merge/merge-work';
 import { formatClock } from './story-context';
 import type { News } from './story-state';
 import type { StoryWork } from './story-work';
@@ -18,12 +21,17 @@ export function describeNews(parts: {
   after: StoryWork;
   isDirty: boolean;
   library: Library;
+  /** Fields for which the editor chose a side: no news. */
+  choices: Choices;
 }): News | undefined {
-  const { base, theirs, before, after, isDirty, library } = parts;
-  const differences = compareContents(before.content, after.content, library);
+  const { base, theirs, before, after, isDirty, library, choices } = parts;
+  const isChosen = (at: FieldRef) => choices.has(conflictKey(at));
+  const differences = compareContents(before.content, after.content, library).filter(
+    ({ at }) => !isChosen(at),
+  );
   const names = [
-    ...(before.name === after.name ? [] : ['Name']),
-    ...(before.slug === after.slug ? [] : ['Slug']),
+    ...(before.name === after.name || isChosen(nameRef) ? [] : ['Name']),
+    ...(before.slug === after.slug || isChosen(slugRef) ? [] : ['Slug']),
     ...new Set(differences.map(({ trail }) => trail)),
   ];
   const sentences = describeState(base, theirs);

@@ -56,6 +56,7 @@ export function receiveStory(
     after: merge.work,
     isDirty: selectIsDirty(get()),
     library,
+    choices,
   });
   set({
     base: theirs,

@@ -32,15 +32,22 @@ export function joinStoryTabs(
     else others.add(data.visitId);
     on.count(others.size);
   };
+  const leave = () => send('closed');
+  const enter = () => send('opened');
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', enter);
+  enter();
   return {
     others: async () => {
-      send('opened');
+      enter();
       await new Promise((resolve) => setTimeout(resolve, answerMs));
       return others;
     },
     announceWrite: () => send('written'),
     close: () => {
-      send('closed');
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', enter);
+      leave();
       channel.close();
     },
   };

@@ -137,8 +137,8 @@ function toProblem({ kind, sentence, fields }: Failure) {
     ...(slug && { slug: slugSentence(slug) }),
   };
   const rest = Object.entries(others).map(([field, messages]) => `${field} ${messages.join(', ')}`);
-  const problem = [sentence, ...rest].join(' ');
-  return { fieldMessages, problem };
+  // Name and slug say it themselves.
+  return { fieldMessages, problem: rest.length > 0 ? [sentence, ...rest].join(' ') : null };
 }
 
 function nameSentence(messages: readonly string[]): string {

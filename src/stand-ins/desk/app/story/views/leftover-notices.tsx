@@ -22,7 +22,7 @@ export function LeftoverNotices() {
           tone="info"
           actions={<ToolButton onClick={() => void restoreDiscarded()}>Undo</ToolButton>}
         >
-          The unsaved work of {formatMinute(discarded.keptAt)} was discarded.
+          The unsaved work from {formatMinute(discarded.keptAt)} was discarded.
         </ToolNotice>
       )}
     </>
@@ -47,7 +47,7 @@ function LeftoverNotice({ kept }: { kept: KeptWork }) {
         </>
       }
     >
-      <strong>Unsaved work of {formatMinute(kept.keptAt)}.</strong>
+      <strong>Unsaved work from {formatMinute(kept.keptAt)}.</strong>
       {isOutdated &&
         ' The story has changed since: both are merged, and you choose where they differ.'}
       <ul className={styles.texts}>

@@ -91,13 +91,15 @@ function StoryButtons({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   return (
     <div className={styles.buttons}>
       <IconButton
-        name="Undo (Ctrl+Z)"
+        name="Undo the last change"
+        aria-keyshortcuts="Control+Z"
         icon={faArrowRotateLeft}
         aria-disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
-        name="Redo (Ctrl+Shift+Z)"
+        name="Redo the change"
+        aria-keyshortcuts="Control+Shift+Z"
         icon={faArrowRotateRight}
         aria-disabled={!canRedo}
         onClick={redo}
