@@ -13,6 +13,7 @@ import { SplitView } from './views/split-view';
 import type { PaneName } from './views/split-view';
 import { StoryBar } from './views/story-bar';
 import { StoryNotices } from './views/story-notices';
+import { WriteNotices } from './views/write-notices';
 import * as styles from './story-screen.module.css';
 
 /** The screen of a story that is open: bar, notices, form and page. */
@@ -35,10 +36,11 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
       <title>{name || 'Story without a name'}</title>
       <StoryBar onOpen={setDialog} />
       <main className={styles.main}>
+        <WriteNotices />
         <SplitView
           shown={pane}
           onShow={setPane}
-          form={<FormPane onGoTo={goTo} onOpen={setDialog} />}
+          form={<FormPane onGoTo={goTo} />}
           page={<PagePane onPick={goTo} />}
         />
       </main>
@@ -47,9 +49,7 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   );
 }
 
-type FormPaneProps = { onGoTo: (at: FieldRef) => void; onOpen: (dialog: DialogName) => void };
-
-function FormPane({ onGoTo }: FormPaneProps) {
+function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const { edit, select } = useOpenStory();
   const story = useStory(({ base }) => base);
   const content = useStory(({ work }) => work.content);
@@ -58,7 +58,7 @@ function FormPane({ onGoTo }: FormPaneProps) {
   const focus = useStory((state) => state.focus);
   const published = useStory((state) => state.published);
   return (
-    <>
+    <div className={styles.stack}>
       {published && (
         <LiveLine
           key={`${published.action} ${published.pressedAt}`}
@@ -75,7 +75,7 @@ function FormPane({ onGoTo }: FormPaneProps) {
         onChange={edit}
         onFocusField={select}
       />
-    </>
+    </div>
   );
 }
 

@@ -122,6 +122,7 @@ function findTimeFault(time: number): string {
 function describeTime(time: number): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (Number.isNaN(time)) return `In your time zone, ${zone}.`;
+  if (new Date(time).getTimezoneOffset() === 0) return `In your time zone, ${zone}.`;
   const utc = new Date(time).toISOString().slice(0, 16).replace('T', ' ');
   return `In your time zone, ${zone}. That is ${utc} UTC.`;
 }

@@ -3,6 +3,7 @@ import type { WholeStory } from '../../wire/management';
 import { manage } from '../../wire/management-client';
 import { actOnStory, notDoneMessage, takePublished } from './act-on-story';
 import type { StoryContext } from './story-context';
+import { selectIsDirty } from './story-state';
 import type { WriteOutcome } from './write-story';
 import { writeStory } from './write-story';
 
@@ -11,7 +12,11 @@ export function createStoryActions(context: StoryContext) {
   const { get, set, storyId } = context;
   const address = `/stories/${storyId}`;
   return {
-    save: (): Promise<WriteOutcome> => writeStory(context, { publish: false }),
+    save: async (): Promise<WriteOutcome> => {
+      if (selectIsDirty(get())) return writeStory(context, { publish: false });
+      set({ status: 'Everything is saved', problem: null });
+      return 'written';
+    },
     publish: async (): Promise<WriteOutcome> => {
       const pressedAt = Date.now();
       const outcome = await writeStory(context, { publish: true });

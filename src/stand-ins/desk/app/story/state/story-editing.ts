@@ -23,7 +23,7 @@ export function createEditing(context: StoryContext, leftovers: Pick<Leftovers, 
   };
   const step = (direction: 'undo' | 'redo') => {
     const stepped = stepThrough(get().history, direction, get().work);
-    if (stepped) set(stepped);
+    if (stepped) set({ ...stepped, fieldMessages: {} });
   };
   return {
     edit: (content: BlokContent) => change({ content }),

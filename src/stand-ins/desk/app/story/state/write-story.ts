@@ -74,7 +74,6 @@ async function readAgain(
       context.set({ writing: { kind: 'waiting', sentence, nextTryAt: Date.now() + delay } });
       await context.pause(delay);
     }
-    context.set({ writing: { kind: 'sending', what: 'Looking whether it was saved…' } });
     const result = await readStory(context.storyId);
     if (result.ok) return result.value;
     if (result.failure.kind === 'missing') return 'missing';

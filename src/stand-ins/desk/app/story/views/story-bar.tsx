@@ -4,6 +4,7 @@ import {
   faArrowRotateRight,
 } from '@fortawesome/free-solid-svg-icons';
 import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { deskPath, navigate } from '../../routes';
 import type { Tone } from '../../ui/feedback';
 import { StatePill } from '../../ui/feedback';
@@ -20,13 +21,20 @@ import * as styles from './story-bar.module.css';
 /** Name, state and actions of the story. */
 export function StoryBar({ onOpen }: { onOpen: (dialog: DialogName) => void }) {
   const name = useStory(({ work }) => work.name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link that led here is gone, and with it the focus.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <header className={styles.bar}>
       <a href={deskPath} className={styles.back} aria-label="Back to all stories" onClick={goBack}>
         <ToolIcon icon={faArrowLeft} />
       </a>
       <div className={styles.head}>
-        <h1 className={styles.name}>{name || 'Story without a name'}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+          {name || 'Story without a name'}
+        </h1>
         <StoryStateLine />
       </div>
       <StoryButtons onOpen={onOpen} />

@@ -1,0 +1,137 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StoryScreen } from '../../../src/stand-ins/desk/app/story/story-screen';
+import { Toasts } from '../../../src/stand-ins/desk/app/ui/toasts';
+import type { Desk } from '../../rigs/desk/open-desk';
+import { openDesk } from '../../rigs/desk/open-desk';
+import { installNativeDialog } from '../../rigs/dom/native-dialog';
+
+let desk: Desk;
+
+/** jsdom has no layout, so the frame of the page is never resized. */
+class StillObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** jsdom has no server-sent events; the publisher stays silent. */
+class SilentSource extends EventTarget {
+  close = () => undefined;
+}
+
+beforeAll(async () => {
+  installNativeDialog();
+  Object.assign(window, { ResizeObserver: StillObserver, EventSource: SilentSource });
+  desk = await openDesk();
+});
+
+afterAll(() => desk.close());
+
+async function show(storyId: number) {
+  const user = userEvent.setup();
+  render(
+    <>
+      <StoryScreen storyId={storyId} focus={null} />
+      <Toasts />
+    </>,
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title (required)' });
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const openMenu = async (action: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+    return within(screen.getByRole('dialog'));
+  };
+  return { user, title, retype, openMenu, bar: within(screen.getByRole('banner')) };
+}
+
+test('story screen: saves by Ctrl+S and says when', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, retype, bar } = await show(id);
+  expect(bar.getByRole('heading', { level: 1 })).toHaveTextContent('Story');
+  await retype(title, 'A title of today');
+  expect(bar.getByText('Not saved')).toBeVisible();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await bar.findByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(bar.queryByText('Not saved')).toBeNull();
+  expect((await desk.other.read(id)).content.title).toBe('A title of today');
+});
+
+test('story screen: focuses the slug that another page has, and says what to do', async () => {
+  const [{ slug }, { id }] = [await desk.addStory(), await desk.addStory()];
+  const { user, title, retype } = await show(id);
+  await retype(screen.getByLabelText(/^Slug/), slug);
+  await user.click(title);
+  await user.keyboard('{Control>}s{/Control}');
+  const field = screen.getByLabelText(/^Slug/);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription(/Another story in this folder has this slug/);
+});
+
+test('story screen: shows both versions of a field that two editors changed, and saves the chosen', async () => {
+  const { id } = await desk.addStory();
+  const { user, title, retype, bar } = await show(id);
+  await retype(title, 'Mine');
+  await desk.other.save(id, { title: 'Theirs', description: 'Their words.' });
+  await user.keyboard('{Control>}s{/Control}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('1 field changed by you');
+  const field = within(dialog.getByRole('group', { name: 'Title' }));
+  expect(field.getByText('Mine')).toBeVisible();
+  expect(field.getByText('Theirs', { selector: 'ins' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  expect((await desk.other.read(id)).content.title).toBe('Theirs');
+
+  await user.click(field.getByRole('radio', { name: /Keep mine/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save with these' }));
+  expect(await bar.findByText(/^Saved/)).toBeVisible();
+  const { content } = await desk.other.read(id);
+  expect([content.title, content.description]).toEqual(['Mine', 'Their words.']);
+  expect(screen.getByText(/New here from them: Description/)).toBeVisible();
+});
+
+test('story screen: refuses a schedule in the past at its field, and cancels a schedule', async () => {
+  const { id } = await desk.addStory();
+  const { user, openMenu, bar } = await show(id);
+  const dialog = await openMenu(/^Schedule/);
+  const field = dialog.getByLabelText('Date and time');
+  await user.clear(field);
+  await user.type(field, '2020-01-01T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  expect(field).toHaveAccessibleDescription(/This time is in the past/);
+  expect((await desk.other.read(id)).publish_at).toBeNull();
+  await user.clear(field);
+  await user.type(field, '2031-01-01T10:00');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(bar.getByText(/^Scheduled for 1 Jan 2031/)).toBeVisible());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openMenu(/^Change the schedule/);
+  await user.click(again.getByRole('button', { name: 'Cancel the schedule' }));
+  await waitFor(() => expect(bar.queryByText(/^Scheduled for/)).toBeNull());
+});
+
+test('story screen: restores an earlier version as the draft, and takes that back', async () => {
+  const { id } = await desk.addStory();
+  await desk.other.save(id, { title: 'Second version' });
+  const { user, title, openMenu } = await show(id);
+  const dialog = await openMenu(/^History/);
+  await user.click(await dialog.findByRole('button', { name: /Oldest version kept/ }));
+  await user.click(dialog.getByRole('button', { name: 'Restore this version as the draft' }));
+  await waitFor(async () => expect((await desk.other.read(id)).content.title).toBe('The jab'));
+  expect(title).toHaveValue('The jab');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect((await desk.other.read(id)).content.title).toBe('Second version'),
+  );
+});
+
+test('story screen: says that a story does not exist, with a way to the list', async () => {
+  render(<StoryScreen storyId={123_456} focus={null} />);
+  expect(await screen.findByText('This story does not exist')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/editor');
+});
