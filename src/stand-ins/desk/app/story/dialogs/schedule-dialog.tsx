@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../../../../../lib/counted';
 import * as controls from '../../ui/controls.module.css';
 import { ToolNotice } from '../../ui/feedback';
 import { FieldFrame } from '../../ui/field-frame';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
-import type { StoryScheduling } from '../../wire/management';
 import { formatMinute } from '../state/describe-news';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { findScheduling } from '../state/story-schedule';
 import { selectIsDirty } from '../state/story-state';
 
 const hourMs = 3_600_000;
@@ -24,7 +22,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const errors = useStory(
     ({ faults }) => faults.filter(({ severity }) => severity === 'error').length,
   );
-  const plan = useExistingPlan(publishAt);
+  const missed = useStory(({ base }) => base.schedule_problem);
   const [local, setLocal] = useState(() => toLocalInput(publishAt ?? nextHour()));
   const [message, setMessage] = useState('');
   const time = new Date(local).getTime();
@@ -60,10 +58,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {publishAt && !plan?.problem && <p>It is scheduled for {formatMinute(publishAt)}.</p>}
-      {plan?.problem && (
+      {publishAt && !missed && <p>It is scheduled for {formatMinute(publishAt)}.</p>}
+      {publishAt && missed && (
         <ToolNotice tone="error">
-          It was not published at {formatMinute(plan.publish_at)}. {plan.problem}
+          It was not published at {formatMinute(publishAt)}. {missed}
         </ToolNotice>
       )}
       {problem && <ToolNotice tone="error">{problem}</ToolNotice>}
@@ -93,25 +91,6 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
       </FieldFrame>
     </ToolDialog>
   );
-}
-
-/** Reads the plan, which says why it failed if it did. */
-function useExistingPlan(publishAt: string | null): StoryScheduling | undefined {
-  const { storyId } = useOpenStory();
-  const [plan, setPlan] = useState<StoryScheduling>();
-  useEffect(() => {
-    if (!publishAt) return undefined;
-    let hasLeft = false;
-    const read = async () => {
-      const result = await findScheduling(storyId);
-      if (!hasLeft && result.ok) setPlan(result.value);
-    };
-    void read();
-    return () => {
-      hasLeft = true;
-    };
-  }, [publishAt, storyId]);
-  return plan;
 }
 
 function findTimeFault(time: number): string {

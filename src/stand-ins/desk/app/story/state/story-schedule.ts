@@ -56,9 +56,7 @@ export function createScheduling(context: StoryContext) {
 }
 
 /** Finds the plan of a story that is still to be carried out, or that failed. */
-export async function findScheduling(
-  storyId: number,
-): Promise<Result<StoryScheduling | undefined>> {
+async function findScheduling(storyId: number): Promise<Result<StoryScheduling | undefined>> {
   for (let page = 1; ; page += 1) {
     const result = await manage<{ story_schedulings: StoryScheduling[] }>(
       `/story_schedulings?by_status=scheduled&per_page=100&page=${page}`,
