@@ -307,6 +307,8 @@ const probe = {
     gone: { type: 'bloks', display_name: 'Parts', pos: 4 },
     rare: { type: 'commerce', display_name: 'Rare', pos: 5 },
     loud: { type: 'boolean', display_name: 'Loud', pos: 6 },
+    times: { type: 'section', display_name: 'Times', keys: ['when'], pos: 7 },
+    more: { type: 'tab', display_name: 'More', keys: ['colour'], pos: 8 },
   },
 } as unknown as Component;
 
@@ -328,15 +330,14 @@ test('old values: shown as they are, kept until replaced, and put back', async (
     components: { ...model.components, probe },
   });
 
-  expect(screen.getByRole('region', { name: 'Old value of Words' })).toHaveTextContent('<script>');
-  expect(screen.getByRole('region', { name: 'Value of Rare' })).toHaveTextContent('"sku": 12');
-  expect(screen.getByText(/Stored is “4 March”/)).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveDisplayValue(
-    'green (not in the list any more)',
-  );
+  expect(screen.getByRole('group', { name: 'Old value of Words' })).toHaveTextContent('<script>');
+  expect(screen.getByRole('group', { name: 'Value of Rare' })).toHaveTextContent('"sku": 12');
+  expect(
+    within(screen.getByRole('region', { name: 'Times' })).getByText(/Stored is “4 March”/),
+  ).toBeInTheDocument();
   expect(rows('Parts')).toEqual(['deleted_one1 to mend', 'Not a blok']);
   await user.click(screen.getByRole('button', { name: /^deleted_one/ }));
-  expect(screen.getByRole('region', { name: 'Values of deleted_one' })).toHaveTextContent('Kept');
+  expect(screen.getByRole('group', { name: 'Values of deleted_one' })).toHaveTextContent('Kept');
   expect(state.content).toBe(old);
 
   await user.click(screen.getByRole('button', { name: 'Remove it and fill in “Words”' }));
@@ -350,13 +351,19 @@ test('old values: shown as they are, kept until replaced, and put back', async (
   await user.click(screen.getByRole('checkbox', { name: 'Loud' }));
   fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-03-04T09:00' } });
   expect(state.content).toEqual({ ...old, sizes: ['l'], loud: true, when: '2026-03-04 09:00' });
+
+  await user.click(screen.getByRole('tab', { name: 'More 1 to mend' }));
+  const colour = screen.getByRole('combobox', { name: 'Colour' });
+  expect(colour).toHaveDisplayValue('green (not in the list any more)');
+  await user.selectOptions(colour, 'Red');
+  expect(screen.getByRole('tab', { name: 'More' })).toBeInTheDocument();
 });
 
 test('an empty library: says that the content type is missing, and shows the values', () => {
   openForm(pageOf(quote('a', 'Hands up')), { components: {}, groups: [], datasources: {} });
 
   expect(screen.getByText(/has no “page” any more/)).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Values of page' })).toHaveTextContent('Hands up');
+  expect(screen.getByRole('group', { name: 'Values of page' })).toHaveTextContent('Hands up');
 });
 
 test('a keystroke: leaves the other bloks as they are, and does not render them', async () => {

@@ -8,7 +8,7 @@ import { FieldView } from './field-view';
 import type { FormTab } from './form-layout';
 import { layoutOf } from './form-layout';
 import { focusInto } from './focus-into';
-import { selectTab, useForm, useFormState, useParts } from './form-session';
+import { endTarget, selectTab, useForm, useFormState, useParts } from './form-session';
 import { JsonView } from './fields/stray-value';
 import { uidsIn } from './uids-in';
 import * as styles from './story-form.module.css';
@@ -45,7 +45,7 @@ function useFormTarget(element: RefObject<HTMLElement | null>, blokUid: string):
   );
   useEffect(() => {
     if (!target) return;
-    store.setState({ target: null });
+    endTarget(store);
     focusInto(element.current?.querySelector<HTMLElement>('[data-field]'));
   }, [target, element, store]);
 }

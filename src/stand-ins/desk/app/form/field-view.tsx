@@ -16,7 +16,7 @@ import { JsonView, StrayValue, fitsType } from './fields/stray-value';
 import { TableField } from './fields/table-field';
 import { CharacterCount, NumberField, SwitchField, TextField } from './fields/text-fields';
 import { focusInto } from './focus-into';
-import { placeKey, useForm, useFormState, useMessage } from './form-session';
+import { endTarget, placeKey, useForm, useFormState, useMessage } from './form-session';
 import { newBlok } from './new-blok';
 import * as styles from './story-form.module.css';
 
@@ -155,7 +155,7 @@ function useTarget(element: RefObject<HTMLElement | null>, blokUid: string, fiel
   );
   useEffect(() => {
     if (!target) return;
-    store.setState({ target: null });
+    endTarget(store);
     focusInto(element.current);
   }, [target, element, store]);
 }

@@ -89,6 +89,11 @@ export function selectTab(store: FormStore, blokUid: string, tab: string): void 
   store.setState(({ tabs }) => ({ tabs: { ...tabs, [blokUid]: tab } }));
 }
 
+/** Ends what the form was asked for, once it has the focus. The same may be asked again. */
+export function endTarget(store: FormStore): void {
+  store.setState({ target: null, inText: {} });
+}
+
 /** Name of a field's place, as a key. */
 export function placeKey({ blokUid, field = '' }: FieldRef): string {
   return `${blokUid}/${field}`;

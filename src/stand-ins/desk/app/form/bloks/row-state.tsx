@@ -1,6 +1,6 @@
 /** State of a blok's line, in a list or between the paragraphs of a text. */
 import { useEffect, useRef } from 'react';
-import { useForm, useFormState } from '../form-session';
+import { endTarget, useForm, useFormState } from '../form-session';
 import { uidsIn } from '../uids-in';
 import * as styles from './bloks.module.css';
 
@@ -27,7 +27,7 @@ export function useRowTarget(id: string) {
   );
   useEffect(() => {
     if (!target) return;
-    store.setState({ target: null });
+    endTarget(store);
     toggle.current?.scrollIntoView({ block: 'nearest' });
     toggle.current?.focus({ preventScroll: true });
   }, [target, store]);

@@ -14,7 +14,7 @@ export function RelationField({ schema, value, control, label, onChange }: Contr
   const uuid = typeof value === 'string' ? value : '';
   const [story] = useStories(uuid ? [uuid] : []);
   return (
-    <div className={styles.line}>
+    <div className={styles.relation}>
       <div className={styles.wide}>
         <Combobox
           labelledBy={control.labelledBy}

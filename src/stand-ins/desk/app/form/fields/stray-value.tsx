@@ -49,7 +49,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
   return (
     // It scrolls, so keys must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className={styles.json} role="region" aria-label={label} tabIndex={0}>
+    <pre className={styles.json} role="group" aria-label={label} tabIndex={0}>
       {json.slice(0, maxShown)}
       {rest > 0 && `\n… and ${rest} more characters`}
     </pre>
