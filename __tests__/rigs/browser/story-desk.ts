@@ -8,12 +8,32 @@ const headers = { authorization: 'management', 'content-type': 'application/json
 
 type Story = { id: number; content: Record<string, unknown> };
 
-export async function readStory({ content }: Addresses, fullSlug: string): Promise<Story> {
+/** Finds a story by its full slug. */
+export async function findStory(
+  { content }: Pick<Addresses, 'content'>,
+  fullSlug: string,
+): Promise<{ id: number; published_at: string | null } | undefined> {
   const base = `${content}/v1/spaces/${spaceId}/stories`;
-  const list = await call<{ stories: Story[] }>(`${base}?with_slug=${fullSlug}`);
-  const [found] = list.stories;
+  const list = await call<{ stories: { id: number; published_at: string | null }[] }>(
+    `${base}?with_slug=${fullSlug}`,
+  );
+  return list.stories[0];
+}
+
+export async function readStory(
+  { content }: Pick<Addresses, 'content'>,
+  fullSlug: string,
+): Promise<Story> {
+  const found = await findStory({ content }, fullSlug);
   if (!found) throw new Error(`No story ${fullSlug}.`);
-  return (await call<{ story: Story }>(`${base}/${found.id}`)).story;
+  return readStoryById({ content }, found.id);
+}
+
+export async function readStoryById(
+  { content }: Pick<Addresses, 'content'>,
+  id: number,
+): Promise<Story> {
+  return (await call<{ story: Story }>(`${content}/v1/spaces/${spaceId}/stories/${id}`)).story;
 }
 
 /** Creates a story that is not published, in a folder of the space. */

@@ -47,14 +47,14 @@ export function ToolDialog(props: ToolDialogProps) {
       }}
     >
       <form noValidate className={styles.form} onSubmit={submit}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton name="Close" icon={faXmark} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </form>
     </dialog>
   );

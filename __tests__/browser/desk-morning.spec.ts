@@ -1,0 +1,234 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { readAddresses } from '../rigs/browser/addresses';
+import { test } from '../rigs/browser/fixtures';
+import { chooseAction, pressOn, searchIn, tabTo, typeInto } from '../rigs/browser/keyboard';
+import { expectNoise } from '../rigs/browser/noise-watch';
+import { findStory, removeStory } from '../rigs/browser/story-desk';
+
+/** Up to two builds pass between a change and its page: the current one and the next. */
+const publishing = { timeout: 240_000, intervals: [500] };
+
+const slug = 'one-minute-of-footwork';
+const fullSlug = `blogs/${slug}`;
+const path = `/training/${slug}`;
+const title = 'One minute of footwork';
+
+test.use({ actionTimeout: 15_000 });
+
+test.afterAll(async () => {
+  const addresses = readAddresses();
+  const story = await findStory(addresses, fullSlug);
+  if (story) await removeStory(addresses, story.id);
+});
+
+const form = (page: Page) => page.getByRole('region', { name: 'Form' });
+
+const field = (page: Page, name: string) =>
+  form(page)
+    .getByRole('textbox', { name: new RegExp(`^${name}`) })
+    .first();
+
+/** The line that follows the publisher, once the public page has the version. */
+const live = (page: Page) => form(page).getByText(/^Live, after \d+\.\d seconds: the public page/);
+
+test('desk: an editor’s morning, by keyboard alone', async ({ page, request, addresses }) => {
+  test.setTimeout(300_000);
+  // The service has published it, so the desk saves on another revision than it started from.
+  expectNoise(page, /HTTP 412 PUT/);
+  // A new story has no page yet.
+  expectNoise(page, /HTTP 404 (?:GET|HEAD)/);
+  await page.goto(`${addresses.content}/editor`);
+
+  await test.step('creates an article', async () => {
+    await pressOn(page, page.getByRole('button', { name: 'New story' }));
+    const dialog = page.getByRole('dialog', { name: 'New story' });
+    await typeInto(page, dialog.getByRole('textbox', { name: /^Name/ }), title);
+    await expect(dialog.getByRole('textbox', { name: /address/ })).toHaveValue(slug);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Title')).toHaveValue(title);
+  });
+
+  await test.step('chooses topic and author by searching', async () => {
+    const tab = form(page).getByRole('tab', { name: /^Topic and people/ });
+    await openTab(page, tab);
+    await searchIn(page, form(page).getByRole('combobox', { name: /^Topic/ }), 'Technique');
+    await searchIn(page, form(page).getByRole('combobox', { name: /^Author/ }), 'Dolores Quan');
+    await openTab(page, form(page).getByRole('tab').first());
+  });
+
+  const preview = await openPreview(page);
+  await test.step('sees every keystroke on the page', async () => {
+    await typeInto(page, field(page, 'Description'), 'Sixty seconds, four corners, no gear.');
+    await tabTo(page, field(page, 'Title'));
+    await page.keyboard.press('End');
+    let shown = title;
+    for (const letter of ', dayly') {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      shown += letter;
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(shown);
+    }
+  });
+
+  await test.step('uploads a cover picture with an alternative text', async () => {
+    const cover = form(page)
+      .getByRole('group', { name: /^Cover picture/ })
+      .first();
+    const chooser = page.waitForEvent('filechooser');
+    await pressOn(page, cover.getByRole('button', { name: /^Upload/ }));
+    const buffer = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: '#1c3f94' },
+    })
+      .png()
+      .toBuffer();
+    await (await chooser).setFiles({ name: 'footwork.png', mimeType: 'image/png', buffer });
+    await typeInto(
+      page,
+      cover.getByRole('textbox', { name: /^Alternative text/ }),
+      'Four chalk crosses on a floor',
+    );
+    await expect(preview.getByRole('img', { name: 'Four chalk crosses on a floor' })).toBeVisible();
+  });
+
+  await test.step('writes a text with a heading, a workout, a product and a table', async () => {
+    const text = form(page).getByRole('textbox', { name: /^Text/ });
+    await tabTo(page, text);
+    await page.keyboard.type('## Four corners');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Step to each cross and back.');
+    await expect(preview.getByRole('heading', { level: 2, name: 'Four corners' })).toBeVisible();
+    await expect(preview.getByText('Step to each cross and back.')).toBeVisible();
+    await insertBlok(page, 'Workout');
+    await typeInto(
+      page,
+      blok(page, 'Workout').getByRole('textbox', { name: /^Title/ }),
+      'Four rounds',
+    );
+    await page.keyboard.press('Escape');
+    await insertBlok(page, 'Product');
+    await tabTo(page, blok(page, 'Product').getByRole('combobox', { name: /^Product/ }));
+    await page.keyboard.type('Corner Gloves');
+    await expect(preview.getByRole('group', { name: 'Corner Gloves' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await insertBlok(page, 'Table');
+    await typeTable(page, blok(page, 'Table'));
+    await expect(preview.getByRole('table')).toContainText('North');
+  });
+
+  await test.step('mends the fault that the publish dialog names', async () => {
+    const exercises = 'Exercises';
+    await pressOn(page, page.getByRole('button', { name: 'Publish…' }));
+    const dialog = page.getByRole('dialog', { name: /^Publish/ });
+    await expect(dialog.getByText(/fault stops the publication/).first()).toBeVisible();
+    await pressOn(page, dialog.getByRole('button', { name: new RegExp(exercises) }).first());
+    await expect(dialog).toBeHidden();
+    const list = form(page).getByRole('group', { name: new RegExp(`^${exercises}`) });
+    await expect(list.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await tabTo(page, list.getByRole('textbox', { name: /^Exercise/ }));
+    await page.keyboard.type('Pivot');
+    await expect(preview.getByText('Pivot')).toBeVisible();
+  });
+
+  await test.step('schedules it, and sees it go live on its minute', async () => {
+    const due = nextFullMinute();
+    await chooseAction(page, page.getByRole('button', { name: 'More actions' }), 'Schedule…');
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await tabTo(page, dialog.getByLabel('Date and time'));
+    await typeDate(page, due);
+    await pressOn(page, dialog.getByRole('button', { name: /schedule$/i }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText('Scheduled for');
+    await expect(form(page).getByText(/^Will be published on/)).toBeVisible();
+    expect((await request.get(path)).status()).toBe(404);
+    await expect(live(page)).toBeVisible(publishing);
+    expect(await (await request.get(path)).text()).toContain(`${title}, dayly`);
+    const story = await findStory(addresses, fullSlug);
+    expect(story?.published_at?.slice(0, 16)).toBe(due.toISOString().slice(0, 16));
+  });
+
+  await test.step('corrects a typo, and reads when it is live', async () => {
+    await typeInto(page, field(page, 'Title'), `${title}, daily`);
+    await pressOn(page, page.getByRole('button', { name: 'Publish…' }));
+    const dialog = page.getByRole('dialog', { name: /^Publish/ });
+    await expect(dialog.getByRole('heading', { name: 'What changes in the story' })).toBeVisible();
+    await expect(dialog.locator('ins', { hasText: 'daily' })).toBeVisible();
+    const before = (await live(page).textContent()) ?? '';
+    await pressOn(page, dialog.getByRole('button', { name: 'Publish now' }));
+    await expect(form(page).getByText(before, { exact: true })).toBeHidden();
+    await expect(live(page)).toBeVisible(publishing);
+    expect(await (await request.get(path)).text()).toContain(`${title}, daily`);
+  });
+
+  await test.step('reads the receipt, and rolls back', async () => {
+    await page.goto(`${addresses.publisher}/status`);
+    const newest = page.getByRole('region', { name: 'Receipts' }).getByRole('listitem').first();
+    await expect(newest.locator('.badge')).toHaveText('Live now');
+    await tabTo(page, newest.locator('summary').first());
+    await page.keyboard.press('Enter');
+    await expect(newest.locator('ins', { hasText: 'daily' })).toHaveCount(1);
+    await pressOn(page, page.getByRole('link', { name: /^Roll back to/ }).first());
+    const dialog = page.getByRole('dialog', { name: 'Roll back?' });
+    await pressOn(page, dialog.getByRole('button', { name: 'Roll back' }));
+    await expect(page.getByText('Rolled back.')).toBeVisible();
+    expect(await (await request.get(path)).text()).toContain(`${title}, dayly`);
+  });
+});
+
+async function openTab(page: Page, tab: Locator): Promise<void> {
+  await tabTo(page, form(page).getByRole('tab', { selected: true }).first());
+  for (let presses = 0; presses < 10; presses += 1) {
+    if ((await tab.getAttribute('aria-selected')) === 'true') return;
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+async function openPreview(page: Page): Promise<Frame> {
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 30_000 });
+  const preview = page.frames().find((frame) => frame !== page.mainFrame());
+  if (!preview) throw new Error('The desk frames no page.');
+  return preview;
+}
+
+/** The form of a blok inside the text. */
+function blok(page: Page, name: string): Locator {
+  return form(page).getByRole('group', { name, exact: true }).last();
+}
+
+/** Inserts a blok by the toolbar of the text, which has the focus. */
+async function insertBlok(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('End');
+  const insert = form(page).getByRole('button', { name: 'Insert' });
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await insert.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('ArrowLeft');
+  }
+  await chooseAction(page, insert, name);
+}
+
+async function typeTable(page: Page, table: Locator): Promise<void> {
+  await pressOn(page, table.getByRole('button', { name: 'Begin a table' }));
+  await expect(table.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.type('Corner');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('North');
+}
+
+/** The next full minute that leaves time to press the button. */
+function nextFullMinute(): Date {
+  return new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000);
+}
+
+/** Types into a field of date and time, in the order of the browser's language. */
+async function typeDate(page: Page, date: Date): Promise<void> {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = date.getUTCHours();
+  await page.keyboard.type(pad(date.getUTCMonth() + 1) + pad(date.getUTCDate()));
+  await page.keyboard.type(String(date.getUTCFullYear()));
+  // A year may have more digits.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(pad(hours % 12 || 12) + pad(date.getUTCMinutes()));
+  await page.keyboard.type(hours < 12 ? 'A' : 'P');
+}

@@ -1,0 +1,235 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { truncate, writeFile } from 'node:fs/promises';
+import { violations } from '../rigs/browser/axe';
+import type { DeskService } from '../rigs/browser/desk-service';
+import { test } from '../rigs/browser/desk-service';
+import { expectNoise, watchNoise } from '../rigs/browser/noise-watch';
+import { createDraft, readStory, readStoryById } from '../rigs/browser/story-desk';
+
+/** The site may be framed by the product's own desk only, and has no page of a new story. */
+const refusedFrame = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|HTTP 404 GET .*_storyblok/;
+
+/** Axe speaks to the frame, which shows the browser's own page. */
+const axeToFrame = /Failed to execute 'postMessage'/;
+
+const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'One round, then rest.' }] };
+
+let created = 0;
+
+/** Creates an article that is no other test's. */
+function createArticle(desk: DeskService): Promise<{ id: number }> {
+  created += 1;
+  return createDraft(desk, {
+    folder: 'blogs',
+    slug: `of-two-editors-${created}`,
+    name: `Of two editors ${created}`,
+    content: {
+      component: 'article',
+      _uid: `article-${created}`,
+      title: 'First title',
+      description: 'First description',
+      body: { type: 'doc', content: [paragraph] },
+    },
+  });
+}
+
+async function openStory(context: BrowserContext, desk: DeskService, id: number): Promise<Page> {
+  const page = await context.newPage();
+  expectNoise(page, refusedFrame);
+  await page.goto(`${desk.content}/editor/stories/${id}`);
+  await expect(field(page, 'Title')).toBeVisible();
+  return page;
+}
+
+/** Opens a story as another person does, in another browser. */
+async function openAsAnother(browser: Browser, desk: DeskService, id: number): Promise<Page> {
+  const context = await browser.newContext();
+  watchNoise(context);
+  return openStory(context, desk, id);
+}
+
+const field = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Form' })
+    .getByRole('textbox', { name: new RegExp(`^${name}`) })
+    .first();
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('banner').getByText('Not saved')).toBeHidden();
+}
+
+async function contentOf(desk: DeskService, id: number): Promise<Record<string, unknown>> {
+  return (await readStoryById(desk, id)).content;
+}
+
+test('desk: of two editors who change different fields of a story both are kept', async ({
+  context,
+  browser,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const one = await openStory(context, desk, id);
+  const other = await openAsAnother(browser, desk, id);
+  expectNoise(other, /HTTP 412/);
+  await field(one, 'Title').fill('Title of one');
+  await field(other, 'Description').fill('Description of the other');
+  await save(one);
+  await save(other);
+  await expect(field(other, 'Title')).toHaveValue('Title of one');
+  expect(await contentOf(desk, id)).toMatchObject({
+    title: 'Title of one',
+    description: 'Description of the other',
+  });
+  await other.context().close();
+});
+
+test('desk: an editor who changed the same field as another sees both versions and chooses', async ({
+  context,
+  browser,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const one = await openStory(context, desk, id);
+  const other = await openAsAnother(browser, desk, id);
+  await field(one, 'Title').fill('Title of one');
+  await field(other, 'Title').fill('Title of the other');
+  await field(other, 'Description').fill('Description of the other');
+  await save(one);
+  await other.keyboard.press('Control+s');
+  const dialog = other.getByRole('dialog', { name: /changed by you and by somebody else/ });
+  await expect(dialog).toContainText('Title of one');
+  await expect(dialog).toContainText('Title of the other');
+  // Nothing is written before the choice.
+  expect(await contentOf(desk, id)).toMatchObject({
+    title: 'Title of one',
+    description: 'First description',
+  });
+  for (const width of [390, 1024, 1440]) {
+    await other.setViewportSize({ width, height: 900 });
+    expect(await violations(other), `at ${width} px`).toEqual([]);
+  }
+  await dialog.getByRole('radio', { name: /^Keep mine/ }).check();
+  await dialog.getByRole('button', { name: 'Save with these' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => contentOf(desk, id))
+    .toMatchObject({
+      title: 'Title of the other',
+      description: 'Description of the other',
+    });
+  await other.context().close();
+});
+
+test('desk: a save while the service is down is kept and sent again, and unsaved work survives the page', async ({
+  context,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const page = await openStory(context, desk, id);
+  expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+  await desk.kill();
+  await field(page, 'Title').fill('Written in the dark');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Next try in \d+ second/)).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Written in the dark');
+  await desk.start();
+  await expect
+    .poll(() => contentOf(desk, id), { timeout: 40_000 })
+    .toMatchObject({
+      title: 'Written in the dark',
+    });
+  await expect(page.getByRole('banner').getByText('Not saved')).toBeHidden();
+
+  await field(page, 'Title').fill('Written before the crash');
+  await expect(page.getByRole('banner').getByText('Not saved')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  const again = await openStory(context, desk, id);
+  await expect(field(again, 'Title')).toHaveValue('Written in the dark');
+  await again.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(field(again, 'Title')).toHaveValue('Written before the crash');
+});
+
+test('desk: a slug that another story has is refused at its field, and nothing is lost', async ({
+  context,
+  desk,
+}) => {
+  const { id } = await createArticle(desk);
+  const page = await openStory(context, desk, id);
+  expectNoise(page, /HTTP 422/);
+  await field(page, 'Title').fill('A title beside it');
+  await field(page, 'Slug').fill('how-to-throw-a-jab');
+  await page.keyboard.press('Control+s');
+  await expect(field(page, 'Slug')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Slug')).toBeFocused();
+  await expect(field(page, 'Title')).toHaveValue('A title beside it');
+  await field(page, 'Slug').fill(`another-slug-${created}`);
+  await save(page);
+  expect(await contentOf(desk, id)).toMatchObject({ title: 'A title beside it' });
+});
+
+test('desk: what is no picture, or too large, is refused by name', async ({ context, desk }) => {
+  const { id } = await createArticle(desk);
+  const page = await openStory(context, desk, id);
+  expectNoise(page, /HTTP 4(?:13|15|22)/);
+  const cover = page.getByRole('group', { name: /^Cover picture/ }).first();
+  const upload = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await cover.getByRole('button', { name: /^Upload/ }).click();
+    await (await chooser).setFiles(file);
+  };
+  const buffer = Buffer.from('Dear coach, this is no picture.');
+  await upload({ name: 'letter.png', mimeType: 'image/png', buffer });
+  await expect(cover.getByRole('alert')).toContainText('letter.png');
+  await cover.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(cover.getByRole('alert')).toBeHidden();
+  const poster = test.info().outputPath('poster.png');
+  await writeFile(poster, '');
+  await truncate(poster, 60 * 1024 * 1024);
+  await upload(poster);
+  await expect(cover.getByRole('alert')).toContainText('“poster.png” has 60 MB');
+  await expect(cover.getByRole('button', { name: /^Upload/ })).toBeVisible();
+});
+
+test('desk: axe finds nothing on its screens', async ({ context, desk }) => {
+  test.setTimeout(180_000);
+  const { id } = await readStory(desk, 'blogs/how-to-throw-a-jab');
+  const page = await openStory(context, desk, id);
+  expectNoise(page, axeToFrame);
+  // No publisher runs that could name pages.
+  expectNoise(page, /HTTP 502 POST .*effects/);
+  const expectNothing = async (screen: string) => {
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${screen} at ${width} px`).toEqual([]);
+    }
+  };
+  await expectNothing('story');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('dialog', { name: /^Publish/ })).toBeVisible();
+  await expectNothing('publish dialog');
+  await page.keyboard.press('Escape');
+  for (const [action, title] of [
+    ['History…', 'History'],
+    ['Schedule…', 'Schedule'],
+  ] as const) {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expectNothing(title);
+    await page.keyboard.press('Escape');
+  }
+  const cover = page.getByRole('group', { name: /^Cover picture/ }).first();
+  await cover.getByRole('button', { name: 'Replace…' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Choose a/ })
+      .getByRole('listitem')
+      .nth(5),
+  ).toBeVisible();
+  await expectNothing('asset library');
+  await page.goto(`${desk.content}/editor`);
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+  await expectNothing('list');
+});
