@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'last' },
     { name: 'files', testMatch: files, workers: 1 },
-    // Two processors, which by then no other check keeps busy.
+    // For two processors, which Jest shares at first.
     {
       name: 'side by side',
       testIgnore: [...alone, ...files, ...last],

@@ -159,16 +159,19 @@ describe('with a release', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('text is compressed on request, and a range is not', async () => {
-    const headers = { 'accept-encoding': 'gzip' };
-    const whole = await rig.get('/boxing/jab', headers);
-    expect(whole.headers.get('content-encoding')).toBe('gzip');
-    expect(await whole.text()).toBe(site['boxing/jab/index.html']);
-    const part = await rig.get('/boxing/jab', { ...headers, range: 'bytes=4-6' });
-    expect(part.status).toBe(206);
-    expect(part.headers.get('content-encoding')).toBeNull();
-    expect(await part.text()).toBe('Jab');
-  });
+  test.each(['gzip', 'br'])(
+    'text is compressed (%s) on request, a range is not',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const whole = await rig.get('/boxing/jab', headers);
+      expect(whole.headers.get('content-encoding')).toBe(encoding);
+      expect(await whole.text()).toBe(site['boxing/jab/index.html']);
+      const part = await rig.get('/boxing/jab', { ...headers, range: 'bytes=4-6' });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-encoding')).toBeNull();
+      expect(await part.text()).toBe('Jab');
+    },
+  );
 
   test.each([
     ['bytes=-4', 206, 'ture'],
