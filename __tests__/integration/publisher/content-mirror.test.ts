@@ -24,9 +24,9 @@ import {
 } from '../../rigs/publisher/filled-mirror';
 import { published, runPublisher, sendStoryblok } from '../../rigs/publisher/running-publisher';
 import { articleFile, smallSpace } from '../../rigs/content-service/write-demo-folder';
+import { unrefTimers } from '../../rigs/content-service/unref-timers';
 
-// The client's throttle keeps a timer of one second that would keep the process running.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+beforeAll(unrefTimers);
 
 /** The small space and stories of long ago, `blogs/story-0` and so on. */
 function oldStories(count: number): Record<string, string> {

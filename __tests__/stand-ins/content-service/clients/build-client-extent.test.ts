@@ -12,10 +12,10 @@ import {
   stopServices,
 } from '../../../rigs/content-service/start-test-service';
 import { smallSpace } from '../../../rigs/content-service/write-demo-folder';
+import { unrefTimers } from '../../../rigs/content-service/unref-timers';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of one second that would keep the process running.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+beforeAll(unrefTimers);
 
 describe('content service: read by the client in gatsby-source-storyblok', () => {
   test('has a story node for each language', async () => {

@@ -6,10 +6,10 @@ import {
 } from '../../../rigs/content-service/start-test-service';
 import type { SourcedNode } from '../../../rigs/content-service/source-nodes';
 import { manyStories, slugsOf, sourceNodes } from '../../../rigs/content-service/source-nodes';
+import { unrefTimers } from '../../../rigs/content-service/unref-timers';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of one second that would keep the process running.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+beforeAll(unrefTimers);
 
 describe('content service: read by the client in gatsby-source-storyblok', () => {
   test('delivers every published story, the space and the tags to the build', async () => {

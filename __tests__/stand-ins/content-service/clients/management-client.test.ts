@@ -1,10 +1,10 @@
 import StoryblokClient7 from 'storyblok-js-client';
 import StoryblokClient6 from 'storyblok-js-client-6';
 import { startTestService, stopServices } from '../../../rigs/content-service/start-test-service';
+import { unrefTimers } from '../../../rigs/content-service/unref-timers';
 
 afterEach(stopServices);
-// The client's throttle keeps a timer of one second that would keep the process running.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+beforeAll(unrefTimers);
 
 type Client = typeof StoryblokClient7;
 type Story = { id: number; full_slug: string; published: boolean };

@@ -47,11 +47,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await stopServices();
-  // The client's throttle keeps a timer of one second that would keep the process running.
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-});
+afterAll(stopServices);
 
 function ArticleBlok({ blok }: { blok: Blok }) {
   return (
