@@ -49,6 +49,8 @@ export type Follow = {
   change: PublishedChange;
   connection: 'connecting' | 'open' | 'lost';
   publisher: PublisherState | null;
+  /** True once a build for the change waited or ran. */
+  isHeard: boolean;
   /** Receipt of the build that was to bring the change, the newest if there were several. */
   receipt: BuildReceipt | null;
   proof: Proof | null;
@@ -74,12 +76,20 @@ export type Stage =
 const clockToleranceMs = 1_500;
 
 export function startFollow(change: PublishedChange): Follow {
-  return { change, connection: 'connecting', publisher: null, receipt: null, proof: null };
+  return {
+    change,
+    connection: 'connecting',
+    publisher: null,
+    isHeard: false,
+    receipt: null,
+    proof: null,
+  };
 }
 
 export function withState(follow: Follow, publisher: PublisherState): Follow {
   const known = [...(publisher.receipts ?? [])].reverse();
-  const next: Follow = { ...follow, connection: 'open', publisher };
+  const isHeard = follow.isHeard || isQueuedOrBuilding(publisher, follow.change);
+  const next: Follow = { ...follow, connection: 'open', publisher, isHeard };
   return known.reduce(withReceipt, next);
 }
 
@@ -113,8 +123,16 @@ export function stageOf(follow: Follow, now: number): Stage {
   const { building, waiting } = publisher;
   if (names(waiting, change)) return { kind: 'queued', isBehind: building !== null };
   if (building && isBuilding(building, change)) return { kind: 'building', ...building };
-  if (!receipt) return { kind: 'unheard' };
+  // A build ends a moment before its receipt is there.
+  if (!receipt) return { kind: follow.isHeard ? 'proving' : 'unheard' };
   return stageAfter(receipt, follow);
+}
+
+function isQueuedOrBuilding(
+  { waiting, building }: PublisherState,
+  change: PublishedChange,
+): boolean {
+  return names(waiting, change) || (building !== null && isBuilding(building, change));
 }
 
 /** True for the build of the change, not of an earlier one of the same story. */

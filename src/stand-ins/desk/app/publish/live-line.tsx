@@ -91,7 +91,7 @@ function sentenceOf(stage: Stage, change: PublishedChange): string {
     case 'building':
       return `${done} The site is being built with it.`;
     case 'proving':
-      return 'The new release is switched on. Reading the public page.';
+      return `${done} The build has ended. Reading the public page.`;
     case 'stopped':
       return stage.outcome === 'failed'
         ? `Not live: the build failed. ${stage.cause}`
@@ -137,7 +137,7 @@ const unheardLimitMs = 15_000;
 type DetailProps = Omit<LiveLineProps, 'change'> & { stage: Stage; follow: Follow; now: number };
 
 /** What the sentence leaves out: times, and where to look or mend. */
-function Detail({ stage, follow: { change, receipt }, now, rootUid, onGoTo }: DetailProps) {
+function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps) {
   const waited = seconds(now - change.pressedAt);
   const receipts = <StatusLink>Receipt of the publisher</StatusLink>;
   switch (stage.kind) {
@@ -191,7 +191,7 @@ function Detail({ stage, follow: { change, receipt }, now, rootUid, onGoTo }: De
               Open the public address
             </a>
           )}{' '}
-          {receipt && <StatusLink>Receipt, and rolling back</StatusLink>}
+          <StatusLink>Receipt, and rolling back</StatusLink>
         </p>
       );
   }
