@@ -90,7 +90,7 @@ export function withState(follow: Follow, publisher: PublisherState): Follow {
   const known = [...(publisher.receipts ?? [])].reverse();
   const isHeard = follow.isHeard || isQueuedOrBuilding(publisher, follow.change);
   const next: Follow = { ...follow, connection: 'open', publisher, isHeard };
-  return known.reduce(withReceipt, next);
+  return known.reduce(noteReceipt, next);
 }
 
 export function withStep(follow: Follow, step: string): Follow {
@@ -99,8 +99,17 @@ export function withStep(follow: Follow, step: string): Follow {
   return { ...follow, publisher: { ...publisher, building: { ...publisher.building, step } } };
 }
 
-/** Notes the receipt of a build that began after the change, or that names its story. */
+/** Notes a new receipt. The state after it comes later, so the release that it made is noted too. */
 export function withReceipt(follow: Follow, receipt: BuildReceipt): Follow {
+  const noted = noteReceipt(follow, receipt);
+  const { publisher } = noted;
+  if (!publisher || receipt.outcome !== 'live') return noted;
+  const live = { release: receipt.buildId, since: receipt.started };
+  return { ...noted, publisher: { ...publisher, live } };
+}
+
+/** Notes the receipt of a build that began after the change, or that names its story. */
+function noteReceipt(follow: Follow, receipt: BuildReceipt): Follow {
   const { change } = follow;
   const receivedAt = Date.parse(receipt.timing?.receivedAt ?? receipt.started);
   const isAfter = receivedAt >= change.pressedAt - clockToleranceMs;
