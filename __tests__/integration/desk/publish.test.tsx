@@ -239,7 +239,7 @@ describe('the line after a publish', () => {
     const spy = jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation((input, init) =>
-        String(input).includes('/publisher/')
+        typeof input === 'string' && input.includes('/publisher/')
           ? Promise.reject(new TypeError('down'))
           : send(input, init),
       );
