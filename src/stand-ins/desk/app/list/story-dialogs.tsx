@@ -4,15 +4,15 @@ import { FieldFrame } from '../ui/field-frame';
 import { ToolNotice } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
-import type { ManagedStory } from '../wire/management';
+import type { ManagedStory, WholeStory } from '../wire/management';
 import type { Failure } from '../wire/management-client';
 import { moveStory, refusedSlugMessage, renameStory, slugFault } from './story-writes';
 
 type StoryDialogProps = {
   story: ManagedStory;
   onClose: () => void;
-  /** Called after the service stored it, with a sentence for the toast. */
-  onDone: (sentence: string) => void;
+  /** Called after the service stored it, with a sentence for the toast and the stored story. */
+  onDone: (sentence: string, written: { story: WholeStory }) => void;
   /** Called for a failure that the dialog cannot mend, such as a conflict. */
   onFailed: (failure: Failure) => void;
 };
@@ -33,7 +33,7 @@ export function RenameDialog({ story, onClose, onDone, onFailed }: StoryDialogPr
     const answer = await renameStory(story, { name: name.trim(), slug });
     setIsBusy(false);
     if (answer.ok) {
-      onDone(`“${name.trim()}” has its new name.`);
+      onDone(`Name and address of “${name.trim()}” are saved.`, answer.value);
       return;
     }
     const message = refusedSlugMessage(slug, answer.failure);
@@ -92,7 +92,7 @@ export function MoveDialog({ story, folders, onClose, onDone, onFailed }: MoveDi
     const answer = await moveStory(story, folderId);
     setIsBusy(false);
     if (answer.ok) {
-      onDone(`“${story.name}” is in ${target} now.`);
+      onDone(`“${story.name}” is in ${target} now.`, answer.value);
       return;
     }
     if (answer.failure.fields.slug) {

@@ -27,7 +27,12 @@ export function StoryList() {
   const [isCreating, setIsCreating] = useState(false);
   const reload = () => setVersion((before) => before + 1);
   const { facts, isRead } = useSpaceFacts();
-  const requests = useRowRequests(reload);
+  const folder = facts.folders.find(({ id }) => id === view.folderId);
+  // The view of a folder needs its slug.
+  const canAsk = isRead || view.folderId === null;
+  const query = canAsk ? toManagementQuery(view, folder?.full_slug ?? '') : null;
+  const list = useStoryPage(query, version);
+  const requests = useRowRequests({ reload, keep: list.keep });
   return (
     <>
       <title>{`Stories · ${site.name} desk`}</title>
@@ -56,9 +61,10 @@ export function StoryList() {
           {requests.problem && <ToolNotice tone="error">{requests.problem}</ToolNotice>}
           <Stories
             view={view}
+            title={view.isTrash ? 'Trash' : (folder?.name ?? 'All stories')}
             facts={facts}
             isReady={isRead}
-            version={version}
+            list={list}
             requests={requests}
           />
         </main>
@@ -78,19 +84,16 @@ export function StoryList() {
 
 type StoriesProps = {
   view: ListView;
+  title: string;
   facts: SpaceFacts;
-  /** False until the facts are known; the view of a folder needs its slug. */
+  /** False until the facts are known. */
   isReady: boolean;
-  version: number;
+  list: ReturnType<typeof useStoryPage>;
   requests: ReturnType<typeof useRowRequests>;
 };
 
-function Stories({ view, facts, isReady, version, requests }: StoriesProps) {
-  const folder = facts.folders.find(({ id }) => id === view.folderId);
-  const canAsk = isReady || view.folderId === null;
-  const query = canAsk ? toManagementQuery(view, folder?.full_slug ?? '') : null;
-  const { page, isPending, failure } = useStoryPage(query, version);
-  const title = view.isTrash ? 'Trash' : (folder?.name ?? 'All stories');
+function Stories({ view, title, facts, isReady, list, requests }: StoriesProps) {
+  const { page, isPending, failure } = list;
   return (
     <>
       <div className={styles.head}>

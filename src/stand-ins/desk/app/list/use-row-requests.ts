@@ -22,7 +22,8 @@ type Action = { name: string; run: () => void };
 
 /** Where the outcome of a request goes. */
 type Outlet = {
-  done: (sentence: string, action?: Action) => void;
+  /** `story` is the written one, as the service answered it. */
+  done: (sentence: string, more?: { story?: WholeStory; action?: Action }) => void;
   fail: (story: { name: string }, failure: Failure) => void;
   /** Follows a change that readers of the site will see. */
   follow: (change: PublishedChange) => void;
@@ -49,7 +50,10 @@ export type RowRequests = Pick<Outlet, 'done' | 'fail'> & {
  * Carries out what the menus of the rows ask for. Each write sends the revision of its row, so that
  * a change by somebody else is never overwritten; afterwards the list is read again.
  */
-export function useRowRequests(reload: () => void): RowRequests {
+export function useRowRequests(list: {
+  reload: () => void;
+  keep: (story: ManagedStory) => void;
+}): RowRequests {
   const [asked, setAsked] = useState<RowRequests['asked']>(null);
   const [change, setChange] = useState<PublishedChange | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,10 +66,11 @@ export function useRowRequests(reload: () => void): RowRequests {
   const finish = (message: string | null) => {
     setAsked(null);
     setProblem(message);
-    reload();
+    list.reload();
   };
   const outlet: Outlet = {
-    done: (sentence, action) => {
+    done: (sentence, { story, action } = {}) => {
+      if (story) list.keep(story);
       showToast(sentence, action);
       finish(null);
     },
@@ -110,7 +115,7 @@ async function settle(
     return;
   }
   outlet.follow(toChange(action, pressedAt, answer.value.story));
-  outlet.done(`“${story.name}” is ${action}.`);
+  outlet.done(`“${story.name}” is ${action}.`, answer.value);
 }
 
 function toChange(
@@ -129,8 +134,8 @@ async function duplicate(outlet: Outlet, story: ManagedStory): Promise<void> {
     return;
   }
   const { id, name } = answer.value.story;
-  const open = { name: 'Open it', run: () => navigate(storyPath(id)) };
-  outlet.done(`“${name}” is a new draft.`, open);
+  const action = { name: 'Open it', run: () => navigate(storyPath(id)) };
+  outlet.done(`“${name}” is a new draft.`, { action });
 }
 
 /** Moves a story to the trash. Returns true if it is there. */
@@ -144,8 +149,8 @@ async function remove(outlet: Outlet, story: ManagedStory): Promise<boolean> {
   if (story.published) outlet.follow(toChange('unpublished', pressedAt, answer.value.story));
   // What was published before a change is not kept, so a changed story comes back as a draft.
   const returnsLive = story.published && !story.unpublished_changes;
-  const undo = { name: 'Undo', run: () => void bringBack(outlet, story, returnsLive) };
-  outlet.done(`“${story.name}” is in the trash.`, undo);
+  const action = { name: 'Undo', run: () => void bringBack(outlet, story, returnsLive) };
+  outlet.done(`“${story.name}” is in the trash.`, { action });
   return true;
 }
 

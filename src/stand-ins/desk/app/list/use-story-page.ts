@@ -12,6 +12,8 @@ type LoadedPage = {
   isPending: boolean;
   /** Failure of the last request. The service is asked again until it answers. */
   failure: Failure | null;
+  /** Puts a story that was just written into its row, so that a next write starts from it. */
+  keep: (story: ManagedStory) => void;
 };
 
 const firstRetryMs = 2_000;
@@ -53,7 +55,14 @@ export function useStoryPage(query: string | null, version: number): LoadedPage 
       clearTimeout(timer);
     };
   }, [query, request]);
-  return { page, isPending: last?.request !== request, failure: last?.failure ?? null };
+  const keep = (written: ManagedStory) =>
+    setPage((before) => before && { ...before, stories: before.stories.map(withWritten(written)) });
+  return { page, isPending: last?.request !== request, failure: last?.failure ?? null, keep };
+}
+
+/** The fields that only lists have stay those of the row. */
+function withWritten({ content: _content, ...written }: ManagedStory) {
+  return (row: ManagedStory) => (row.id === written.id ? { ...row, ...written } : row);
 }
 
 /** Counts how often the window was shown again. */
