@@ -5,15 +5,24 @@ import { StoryScreen } from '../../../src/stand-ins/desk/app/story/story-screen'
 import { Toasts } from '../../../src/stand-ins/desk/app/ui/toasts';
 import type { Desk } from '../../rigs/desk/open-desk';
 import { openDesk } from '../../rigs/desk/open-desk';
+import { expectNoise } from '../../rigs/jest/refuse-noise';
 import { installNativeDialog } from '../../rigs/dom/native-dialog';
 
 let desk: Desk;
 
 /** jsdom has no layout, so the frame of the page is never resized. */
 class StillObserver {
-  observe = () => undefined;
+  observe: (target?: Element) => undefined = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
+}
+
+/** Fails for the frame of the page alone. */
+class FrameRefuser extends StillObserver {
+  override observe = (target?: Element) => {
+    if (target?.querySelector('iframe')) throw new Error('The page has an error');
+    return undefined;
+  };
 }
 
 /** jsdom has no server-sent events; the publisher stays silent. */
@@ -134,4 +143,18 @@ test('story screen: says that a story does not exist, with a way to the list', a
   render(<StoryScreen storyId={123_456} focus={null} />);
   expect(await screen.findByText('This story does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/editor');
+});
+
+test('story screen: an error of one pane leaves the other, and the work can be saved', async () => {
+  expectNoise(/The page has an error|error occurred in|error boundary/);
+  const { id } = await desk.addStory();
+  Object.assign(window, { ResizeObserver: FrameRefuser });
+  const { user, title, retype, bar } = await show(id);
+  Object.assign(window, { ResizeObserver: StillObserver });
+  expect(screen.getByRole('alert')).toHaveTextContent('The page stopped at an error of the desk.');
+  await retype(title, 'Saved all the same');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(bar.getByText(/^Saved/)).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   for (const story of opened.splice(0)) story.close();
-  Object.assign(desk.network, { isDown: false, lostAnswers: 0, requests: [] });
+  Object.assign(desk.network, { isDown: false, lostAnswers: 0, emptyAnswers: 0, requests: [] });
 });
 
 afterAll(() => desk.close());
@@ -95,11 +95,14 @@ describe('saving', () => {
     expect([content.title, content.description]).toEqual(['Theirs', 'Mine.']);
   });
 
-  test('reads the story after a lost answer, and does not write again what has arrived', async () => {
+  test.each([
+    ['a lost answer', { lostAnswers: 1 }],
+    ['an empty answer', { emptyAnswers: 1 }],
+  ])('reads the story after %s, and does not write again what has arrived', async (_, fault) => {
     const { id } = await desk.addStory();
     const story = await open(id);
     edit(story, { title: 'Arrived' });
-    desk.network.lostAnswers = 1;
+    Object.assign(desk.network, fault);
     expect(await story.save()).toBe('written');
     expect(writesOf(desk)).toHaveLength(1);
     expect(selectIsDirty(state(story))).toBe(false);

@@ -107,6 +107,8 @@ function installNetwork(send: typeof fetch) {
     isDown: false,
     /** Number of answers to writes that arrive at the service but not back. */
     lostAnswers: 0,
+    /** Number of answers to writes whose body does not arrive. */
+    emptyAnswers: 0,
     /** Methods and addresses of the requests, in order. */
     requests: [] as string[],
   };
@@ -117,6 +119,10 @@ function installNetwork(send: typeof fetch) {
     );
     if (network.isDown) throw new TypeError('fetch failed');
     const response = await send(input, init);
+    if (method !== 'GET' && network.emptyAnswers > 0) {
+      network.emptyAnswers -= 1;
+      return new Response('', response);
+    }
     if (method === 'GET' || network.lostAnswers === 0) return response;
     network.lostAnswers -= 1;
     throw new TypeError('fetch failed');

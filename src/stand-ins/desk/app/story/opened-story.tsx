@@ -9,6 +9,7 @@ import { useOpenStory, useStory } from './state/open-story-context';
 import { useStoryKeys } from './use-story-keys';
 import { FaultSummary } from './views/fault-summary';
 import { NameFields } from './views/name-fields';
+import { PaneBoundary } from './views/pane-boundary';
 import { SplitView } from './views/split-view';
 import type { PaneName } from './views/split-view';
 import { StoryBar } from './views/story-bar';
@@ -40,8 +41,16 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
         <SplitView
           shown={pane}
           onShow={setPane}
-          form={<FormPane onGoTo={goTo} />}
-          page={<PagePane onPick={goTo} />}
+          form={
+            <PaneBoundary name="The form">
+              <FormPane onGoTo={goTo} />
+            </PaneBoundary>
+          }
+          page={
+            <PaneBoundary name="The page">
+              <PagePane onPick={goTo} />
+            </PaneBoundary>
+          }
         />
       </main>
       <StoryDialogs open={dialog} onOpen={setDialog} onGoTo={goTo} />

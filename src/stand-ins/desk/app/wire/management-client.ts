@@ -40,6 +40,9 @@ const takeTurn = createRequestPace(6, 1_050);
 const maxTries = 6;
 const retryDelayMs = 1_000;
 
+/** A service that hangs counts as one that does not answer. */
+const requestTimeoutMs = 30_000;
+
 /**
  * Sends a request to an address below the space, such as `/stories/1`, as soon as the rate limit has
  * room for it. Writes are never sent twice otherwise.
@@ -55,12 +58,13 @@ export async function manage<Value>(
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (revision) headers.set('If-Match', revision);
   const request: RequestInit = { method, headers, cache: 'no-store' };
-  if (signal) request.signal = signal;
   if (body !== undefined) request.body = JSON.stringify(body);
   for (let attempt = 1; ; attempt += 1) {
     await takeTurn(signal);
     signal?.throwIfAborted();
-    const response = await send(managementUrl + address, request);
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await send(managementUrl + address, { ...request, signal: ending });
     if (!response) return failure('offline', offlineMessage);
     if (response.status === 429 && attempt < maxTries) {
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
@@ -87,6 +91,10 @@ async function toResult<Value>(response: Response): Promise<Result<Value>> {
   const text = await response.text().catch(() => undefined);
   if (text === undefined) return failure('offline', offlineMessage);
   const body = parse(text);
+  // A cut answer does not say what was done.
+  if (response.ok && response.status !== 204 && !isRecord(body)) {
+    return failure('offline', offlineMessage);
+  }
   if (response.ok) {
     const revision = response.headers.get('etag');
     const total = Number(response.headers.get('total') ?? 0);
