@@ -19,8 +19,8 @@ const maxFaults = 300;
 /** Size of a story that the content service takes, in bytes, less the frame of the request. */
 const maxStoryBytes = 5_200_000;
 
-/** Levels of bloks within bloks that are read. */
-const maxBlokLevels = 500;
+/** Levels of objects and lists in a story that the content service takes. */
+const maxDepth = 1_000;
 
 /** A place on the way into a story. Its trail is written only if it has a fault. */
 type Place = {
@@ -31,7 +31,7 @@ type Place = {
   parent?: Place;
 };
 
-type Walk = { library: Library; faults: Fault[]; level: number };
+type Walk = { library: Library; faults: Fault[] };
 
 /**
  * Lists the faults of a story's content by the schemas of its components, in the order of the form.
@@ -43,10 +43,14 @@ type Walk = { library: Library; faults: Fault[]; level: number };
  * that captions need, and a linked story that was deleted or is not published.
  */
 export function findFaults(content: BlokContent, library: Library): Fault[] {
-  const walk: Walk = { library, faults: [], level: 0 };
+  const walk: Walk = { library, faults: [] };
   const root: Place = { blokUid: uidOf(content) ?? '', words: () => '' };
-  const bytes = jsonBytes(content);
-  if (bytes !== undefined && bytes > maxStoryBytes) {
+  if (isDeeperThan(maxDepth, content)) {
+    add(walk, root, 'Bloks are nested too deeply to be saved. Remove the innermost ones.');
+    return walk.faults;
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
+  if (bytes > maxStoryBytes) {
     const size = (bytes / 1_000_000).toFixed(1);
     add(
       walk,
@@ -54,9 +58,7 @@ export function findFaults(content: BlokContent, library: Library): Fault[] {
       `The story has ${size} MB, and the service takes 5. Split it into two stories.`,
     );
   }
-  if (bytes === undefined) {
-    add(walk, root, tooDeepSentence);
-  } else if (isRecord(content) && !Array.isArray(content)) {
+  if (isRecord(content) && !Array.isArray(content)) {
     rootFaults(content, root, walk);
   } else {
     add(walk, root, 'The story has no content. Restore an earlier version from its history.');
@@ -64,15 +66,12 @@ export function findFaults(content: BlokContent, library: Library): Fault[] {
   return walk.faults;
 }
 
-const tooDeepSentence = 'This is nested too deeply to be read. Remove the innermost parts.';
-
-/** Returns the size of a value as JSON; `undefined` if it is nested too deeply to be written. */
-function jsonBytes(value: unknown): number | undefined {
-  try {
-    return new TextEncoder().encode(JSON.stringify(value)).length;
-  } catch {
-    return undefined;
-  }
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (depth === 0) return true;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const part of parts) if (isDeeperThan(depth - 1, part)) return true;
+  return false;
 }
 
 function rootFaults(content: BlokContent, root: Place, walk: Walk): void {
@@ -201,13 +200,7 @@ function blokFaults(blok: unknown, schema: FieldSchema, place: Place, walk: Walk
   if (uid !== undefined && uid !== null && typeof uid !== 'string') {
     add(walk, place, 'The id of this blok is broken. Duplicate the blok, then remove this one.');
   }
-  if (walk.level >= maxBlokLevels) {
-    add(walk, place, tooDeepSentence);
-    return;
-  }
-  walk.level += 1;
   fieldsFaults(blok as BlokContent, component, place, walk);
-  walk.level -= 1;
 }
 
 function add(walk: Walk, place: Place, sentence: string, severity?: Fault['severity']): void {

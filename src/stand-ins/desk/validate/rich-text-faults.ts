@@ -82,17 +82,12 @@ export function richTextFaults(value: unknown, schema: FieldSchema, report: Repo
 
 type TextNode = Record<string, unknown>;
 
-/** Levels of a text's nodes that are read. */
-const maxNodeLevels = 500;
-
 /** Calls back for each node of a text, in its order. One that is no object comes as an empty one. */
-function visitNodes(node: unknown, onNode: (node: TextNode) => void, level = 0): void {
+function visitNodes(node: unknown, onNode: (node: TextNode) => void): void {
   const current = isRecord(node) && !Array.isArray(node) ? node : {};
-  // What is deeper is shown as unreadable.
-  onNode(level > maxNodeLevels ? {} : current);
+  onNode(current);
   const { content } = current;
-  if (level > maxNodeLevels || !Array.isArray(content)) return;
-  for (const inner of content) visitNodes(inner, onNode, level + 1);
+  if (Array.isArray(content)) for (const inner of content) visitNodes(inner, onNode);
 }
 
 const brokenSentence =
