@@ -27,7 +27,9 @@ import * as styles from './blok-view.module.css';
 
 /** A blok between the paragraphs of a text: its summary and, opened, its form. */
 export function BlokView({ editor, node, selected, getPos }: ReactNodeViewProps) {
+  const { openUids } = useBlokSettings();
   const bloks = bloksOf(node);
+  const isOpen = bloks.some(({ _uid: uid }) => openUids.has(uid));
   const setBlok = (index: number, blok: BlokContent) => {
     const pos = getPos();
     const now = pos === undefined ? null : editor.state.doc.nodeAt(pos);
@@ -42,7 +44,9 @@ export function BlokView({ editor, node, selected, getPos }: ReactNodeViewProps)
     if (pos !== undefined) editor.chain().setNodeSelection(pos).focus().run();
   };
   return (
-    <NodeViewWrapper className={classNames(styles.node, selected && styles.selected)}>
+    <NodeViewWrapper
+      className={classNames(styles.node, !isOpen && styles.closed, selected && styles.selected)}
+    >
       {bloks.map((blok, index) => (
         <BlokCard
           key={blok._uid}

@@ -51,6 +51,7 @@ export function Toolbar({ ref, editor, state, editableId, inserts, ...on }: Tool
         icon={faParagraph}
         actions={lineActions(editor)}
       />
+      <MenuButton name="Insert" text="Insert" icon={faPlus} actions={inserts} />
       {toggles.map(({ name, keys, run, icon, active: type }) => (
         <IconButton
           key={name}
@@ -75,7 +76,6 @@ export function Toolbar({ ref, editor, state, editableId, inserts, ...on }: Tool
         name="More formats"
         actions={moreFormats(editor, { active, align: state.align }, on.onAnchor)}
       />
-      <MenuButton name="Insert" text="Insert" icon={faPlus} actions={inserts} />
       <UndoButtons editor={editor} {...state} />
     </div>
   );
