@@ -58,8 +58,19 @@ export function readPageFacts(text: string): PageFacts | undefined {
     ...(handle && { product: { handle, type: textOf(product?.productType) ?? '' } }),
     listed: listedArticles(data),
     newestCount: newestCount(data),
-    shows,
+    shows: new Map([...shows].map(([key, fields]) => [key, shared(fields)])),
   };
+}
+
+/** Sets of fields by their names. Thousands of pages show some hundred different ones. */
+const fieldSets = new Map<string, ReadonlySet<string>>();
+
+function shared(fields: ReadonlySet<string>): ReadonlySet<string> {
+  const names = [...fields].join(' ');
+  const known = fieldSets.get(names);
+  if (known) return known;
+  fieldSets.set(names, fields);
+  return fields;
 }
 
 function templateOf(chunk: string): string {
