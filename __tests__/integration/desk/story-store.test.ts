@@ -275,6 +275,23 @@ describe('schedules', () => {
   });
 });
 
+test('a schedule that failed is known when the story is opened, and is not followed to the site', async () => {
+  const { id } = await desk.addStory();
+  await desk.other.save(id, { title: '' });
+  const publishAt = new Date(Date.now() + 200).toISOString();
+  await desk.other.request('/story_schedulings', 'POST', {
+    story_scheduling: { story_id: id, publish_at: publishAt },
+  });
+  await waitFor(async () => expect((await desk.other.read(id)).schedule_problem).not.toBeNull(), {
+    timeout: 10_000,
+  });
+
+  const story = await open(id);
+
+  expect(state(story).base.schedule_problem).toMatch(/^The story has .*Title: /);
+  expect(state(story).published).toBeNull();
+});
+
 describe('unsaved work of an earlier visit', () => {
   /** Types a title and ends without saving. */
   async function leave(id: number, shelf: WorkShelf, title: string): Promise<void> {

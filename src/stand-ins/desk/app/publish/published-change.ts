@@ -26,10 +26,10 @@ export function describeChange(
   return { ...namesOf(story), action, publishedAt, pressedAt };
 }
 
-/** Describes the scheduled publication of a story; `null` without one. */
+/** Describes the scheduled publication of a story; `null` without one, or if it failed. */
 export function plannedChange(story: ManagedStory): PublishedChange | null {
-  const { publish_at: publishedAt, is_scheduled: isScheduled } = story;
-  if (!isScheduled || publishedAt === null) return null;
+  const { publish_at: publishedAt, schedule_problem: problem } = story;
+  if (publishedAt === null || problem !== null) return null;
   const pressedAt = Date.parse(publishedAt);
   return { ...namesOf(story), action: 'scheduled', publishedAt, pressedAt };
 }

@@ -66,9 +66,11 @@ function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const faults = useStory((state) => state.faults);
   const focus = useStory((state) => state.focus);
   const published = useStory((state) => state.published);
+  // A notice says why; the line would wait for it for ever.
+  const hasFailed = published?.action === 'scheduled' && story.schedule_problem !== null;
   return (
     <div className={styles.stack}>
-      {published && (
+      {published && !hasFailed && (
         <LiveLine
           key={`${published.action} ${published.pressedAt}`}
           change={published}
