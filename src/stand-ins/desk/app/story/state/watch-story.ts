@@ -30,8 +30,7 @@ export function createWatch(context: StoryContext) {
   const check = async () => {
     if (isChecking || get().writing) return;
     isChecking = true;
-    await look();
-    isChecking = false;
+    await look().finally(() => (isChecking = false));
   };
   const checkIfVisible = () => {
     if (document.visibilityState === 'visible') void check();
