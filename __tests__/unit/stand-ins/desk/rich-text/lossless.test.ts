@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import path from 'node:path';
 import { getSchema } from '@tiptap/core';
-import { Node, Slice } from '@tiptap/pm/model';
+import { Fragment, Node, Slice } from '@tiptap/pm/model';
 import type { StoredStory } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { currentVersion } from '../../../../../src/stand-ins/content-service/store/stored-space';
 import { loadDemoSpace } from '../../../../../src/stand-ins/demo/space/load/load-demo-space';
@@ -123,6 +123,18 @@ it.each<[string, unknown]>([
   const document = toEditorDocument(schema, value);
   expect(() => document.check()).not.toThrow();
   expect(toStoredDocument(document, value)).toEqual(value);
+});
+
+it('a heading that becomes a paragraph: leaves its level and keeps its alignment', () => {
+  const attrs = { level: 3, textAlign: 'center', tone: 'loud' };
+  const heading = { type: 'heading', attrs, content: [words('Jab')] };
+  const document = toEditorDocument(schema, { type: 'doc', content: [heading] });
+  const node = document.child(0);
+  const paragraph = schema.node('paragraph', { ...node.attrs, level: undefined }, node.content);
+  expect(toStoredDocument(document.copy(Fragment.from(paragraph)), heading)).toEqual({
+    type: 'doc',
+    content: [{ ...heading, type: 'paragraph', attrs: { textAlign: 'center' } }],
+  });
 });
 
 it('an edit: writes its block again and keeps the others as they are', () => {

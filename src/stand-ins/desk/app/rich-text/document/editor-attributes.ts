@@ -95,9 +95,16 @@ const ownAttributes: Readonly<Record<string, readonly OwnAttribute[]>> = {
 
 const ownOf = (name: string) => ownAttributes[name] ?? [];
 
+/**
+ * Names of the nodes that stored attributes were read for. A heading that becomes a paragraph takes
+ * them along, but has none of them any more.
+ */
+const ownerNames = new WeakMap<object, string>();
+
 /** Returns the attributes of an editor's node or mark for those of the service. */
 export function toEditorAttributes(name: string, stored: unknown): Attrs {
   const kept = isRecord(stored) ? stored : null;
+  if (kept) ownerNames.set(kept, name);
   const attrs: Record<string, unknown> = { kept };
   for (const { name: own, stored: key, read } of ownOf(name)) attrs[own] = read(kept?.[key]);
   return attrs;
@@ -111,14 +118,17 @@ export function toStoredAttributes(
   name: string,
   attrs: Attrs,
 ): Record<string, unknown> | undefined {
-  const kept: unknown = attrs.kept;
-  const stored: Record<string, unknown> = isRecord(kept) ? { ...kept } : {};
+  const kept = ownKept(name, attrs.kept);
+  const stored: Record<string, unknown> = { ...kept };
   for (const { name: own, stored: key, read, write } of ownOf(name)) {
     const value: unknown = attrs[own];
-    const isChanged = isRecord(kept) ? value !== read(kept[key]) : value !== null;
+    const isChanged = kept ? value !== read(kept[key]) : value !== null;
     if (isChanged) stored[key] = write ? write(value) : value;
   }
-  // A heading that became a paragraph has no level any more.
-  if (name === 'paragraph') delete stored.level;
-  return isRecord(kept) || Object.keys(stored).length > 0 ? stored : undefined;
+  return kept || Object.keys(stored).length > 0 ? stored : undefined;
+}
+
+function ownKept(name: string, kept: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(kept)) return undefined;
+  return (ownerNames.get(kept) ?? name) === name ? kept : undefined;
 }
