@@ -14,7 +14,7 @@ export function createStoryActions(context: StoryContext) {
   return {
     save: async (): Promise<WriteOutcome> => {
       if (selectIsDirty(get())) return writeStory(context, { publish: false });
-      set({ status: 'Everything is saved', problem: null });
+      set({ status: 'Nothing to save', problem: null });
       return 'written';
     },
     publish: async (): Promise<WriteOutcome> => {
