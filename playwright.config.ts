@@ -30,16 +30,16 @@ export default defineConfig({
   projects: [
     { name: 'alone', testMatch: alone, workers: 1, teardown: 'last' },
     { name: 'files', testMatch: files, workers: 1 },
-    // For two processors, which Jest shares at first.
+    // A test waits for pages and answers more than half of its time.
     {
       name: 'side by side',
       testIgnore: [...alone, ...files, ...last],
-      workers: 2,
+      workers: 3,
       dependencies: ['alone'],
     },
     { name: 'last', testMatch: last, workers: 1 },
   ],
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
