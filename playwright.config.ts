@@ -8,9 +8,9 @@ import { defineConfig } from '@playwright/test';
 const alone = ['signup.spec.ts'];
 
 /**
- * Publishes, so releases are switched. It runs when all others have ended, passed or not: a page
- * opened in that moment has HTML of one release and data of the next, and the product ends before it
- * builds what the spec puts back.
+ * Specs that publish, so releases are switched. They run one after the other when all others have ended,
+ * passed or not: a page opened in that moment has HTML of one release and data of the next, and the
+ * product ends before it builds what they put back.
  */
 const last = ['desk-morning.spec.ts', 'publishing.spec.ts'];
 

@@ -37,6 +37,8 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
   test.setTimeout(300_000);
   // The service has published it, so the desk saves on another revision than it started from.
   expectNoise(page, /HTTP 412 PUT/);
+  // Desk and test share the service's limit of requests, and the desk waits for it.
+  expectNoise(page, /HTTP 429 GET/);
   // A new story has no page yet.
   expectNoise(page, /HTTP 404 (?:GET|HEAD)/);
   await page.goto(`${addresses.content}/editor`);
