@@ -88,6 +88,7 @@ it('asset field: uploads a picture, and keeps its texts and focus point', async 
 
   await user.click(group().getByRole('button', { name: 'Remove' }));
   expect(value()).toBeNull();
+  expect(group().getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
 });
 
 it('asset field: refuses what is no picture, damaged, empty or too large, each in a sentence', async () => {

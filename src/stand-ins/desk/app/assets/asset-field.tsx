@@ -33,7 +33,7 @@ export function AssetField({ value, schema, onChange, ...frame }: AssetFieldProp
   const asset = readAsset(value);
   const uploads = useUploads(kind, (uploaded) => onChange(toAssetValue(uploaded)));
   return (
-    <FieldArea {...frame} uploads={uploads} isMultiple={false}>
+    <FieldArea {...frame} uploads={uploads} isMultiple={false} content={asset?.filename ?? ''}>
       {asset ? (
         <AssetCard
           asset={asset}
@@ -92,7 +92,12 @@ export function AssetsField({ value, schema, onChange, ...frame }: AssetsFieldPr
     setMoved({ to, direction });
   };
   return (
-    <FieldArea {...frame} uploads={uploads} isMultiple>
+    <FieldArea
+      {...frame}
+      uploads={uploads}
+      isMultiple
+      content={assets.map(({ filename }) => filename).join(' ')}
+    >
       <ol ref={list} role="list" className={styles.list}>
         {assets.map((asset, index) => (
           <li key={keyOf(assets, index)}>
@@ -138,12 +143,33 @@ type FieldAreaProps = {
   isInvalid: boolean;
   uploads: Uploads;
   isMultiple: boolean;
+  /** Changes with the chosen files. */
+  content: string;
   children: ReactNode;
 };
 
-function FieldArea({ labelledBy, describedBy, isInvalid, ...area }: FieldAreaProps) {
+function FieldArea({ labelledBy, describedBy, isInvalid, content, ...area }: FieldAreaProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(content);
+  const wasLastFocused = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasLastFocused.current = target instanceof Node && element.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // The button that chose or removed a file may have gone with what it changed.
+  useEffect(() => {
+    const isChanged = shown.current !== content;
+    shown.current = content;
+    const isLost = wasLastFocused.current && document.activeElement === document.body;
+    if (!isChanged || !isLost) return;
+    element.current?.querySelector<HTMLElement>('input:not([type="file"]), button')?.focus();
+  }, [content]);
   return (
     <div
+      ref={element}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
