@@ -24,7 +24,7 @@ const config = {
   ],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/rigs/jest/refuse-noise.ts',
-    '<rootDir>/__tests__/rigs/jest/dom-matchers.ts',
+    '<rootDir>/__tests__/rigs/jest/dom-setup.ts',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

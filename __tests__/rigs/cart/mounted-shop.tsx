@@ -1,5 +1,5 @@
 import { LocationProvider, createHistory, createMemorySource } from '@reach/router';
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../src/domain/product/product';
 import { installNativeDialog } from '../dom/native-dialog';
@@ -24,8 +24,6 @@ export type MountedShop = {
 /** Starts a shop and loads the site's views against it. Call it before anything imports them. */
 export async function mountShop(): Promise<MountedShop> {
   installNativeDialog();
-  // A busy machine may be slow: the tests wait for an answer, not for a duration.
-  configure({ asyncUtilTimeout: 10_000 });
   const shop = await openTestShop();
   const endpoint = `${shop.server.url}/api/2026-10/graphql.json`;
   process.env.GATSBY_STOREFRONT_ENDPOINT = endpoint;

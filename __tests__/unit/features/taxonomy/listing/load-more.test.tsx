@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LocationProvider, createHistory } from '@reach/router';
 import type { HistorySource } from '@reach/router';
@@ -8,9 +8,6 @@ import type { ListPage } from '../../../../../src/features/taxonomy/listing/grow
 import { numberedArticles, serveListPages } from '../../../../rigs/servers/list-server';
 
 type Server = Awaited<ReturnType<typeof serveListPages>>;
-
-// Lists of sixty cards render slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: Server | undefined;
 

@@ -38,6 +38,9 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
       <StoryBar onOpen={setDialog} />
       <main className={styles.main}>
         <WriteNotices />
+        <PaneBoundary name="The line about the publication">
+          <PublishedLine onGoTo={goTo} />
+        </PaneBoundary>
         <SplitView
           shown={pane}
           onShow={setPane}
@@ -58,6 +61,25 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   );
 }
 
+/** Follows the last publication, above form and page, so that neither scrolls it out of view. */
+function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
+  const published = useStory((state) => state.published);
+  const rootUid = useStory(({ work }) => work.content._uid);
+  const hasScheduleProblem = useStory(({ base }) => base.schedule_problem !== null);
+  // A notice says why it was not published; the line would wait for it for ever.
+  if (!published || (published.action === 'scheduled' && hasScheduleProblem)) return null;
+  return (
+    <div className={styles.line}>
+      <LiveLine
+        key={`${published.action} ${published.pressedAt}`}
+        change={published}
+        rootUid={rootUid}
+        onGoTo={onGoTo}
+      />
+    </div>
+  );
+}
+
 function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const { edit, select } = useOpenStory();
   const story = useStory(({ base }) => base);
@@ -65,19 +87,8 @@ function FormPane({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
   const library = useStory((state) => state.library);
   const faults = useStory((state) => state.faults);
   const focus = useStory((state) => state.focus);
-  const published = useStory((state) => state.published);
-  // A notice says why; the line would wait for it for ever.
-  const hasFailed = published?.action === 'scheduled' && story.schedule_problem !== null;
   return (
     <div className={styles.stack}>
-      {published && !hasFailed && (
-        <LiveLine
-          key={`${published.action} ${published.pressedAt}`}
-          change={published}
-          rootUid={content._uid}
-          onGoTo={onGoTo}
-        />
-      )}
       <StoryNotices onGoTo={onGoTo} />
       <FaultSummary onGoTo={onGoTo} />
       <NameFields />

@@ -3,15 +3,18 @@ import * as controls from '../../ui/controls.module.css';
 import { FieldFrame } from '../../ui/field-frame';
 import { storyFieldsUid } from '../merge/merge-work';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import type { StoryState } from '../state/story-state';
 import * as styles from './name-fields.module.css';
+
+// What comes before it is the site's own: an article's page is below the category of its topic.
+const slugHint = 'The last part of the address of its page.';
+const startpageHint = 'Its page has the address of the folder.';
 
 /** Fields of a story beside its content. */
 export function NameFields() {
   const { rename, setSlug } = useOpenStory();
   const name = useStory(({ work }) => work.name);
   const slug = useStory(({ work }) => work.slug);
-  const address = useStory(selectAddress);
+  const isStartpage = useStory(({ base }) => base.is_startpage);
   const messages = useStory(({ fieldMessages }) => fieldMessages);
   const focus = useStory((state) => state.focus);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -41,7 +44,7 @@ export function NameFields() {
       </FieldFrame>
       <FieldFrame
         label="Slug"
-        description={`The page's address: /${address}`}
+        description={isStartpage ? startpageHint : slugHint}
         isRequired
         message={toMessage(messages.slug)}
       >
@@ -61,12 +64,6 @@ export function NameFields() {
       </FieldFrame>
     </div>
   );
-}
-
-/** Returns the path that the story's page will have. A start page has its folder's. */
-function selectAddress({ base, work }: StoryState): string {
-  const folders = base.breadcrumbs.map((crumb) => crumb.slug);
-  return [...folders, ...(base.is_startpage ? [] : [work.slug])].join('/');
 }
 
 function toMessage(sentence: string | undefined) {
