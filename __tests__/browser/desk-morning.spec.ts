@@ -96,7 +96,9 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
   await test.step('writes a text with a heading, a workout, a product and a table', async () => {
     const text = form(page).getByRole('textbox', { name: /^Text/ });
     await tabTo(page, text);
-    await page.keyboard.type('## Four corners');
+    await page.keyboard.type('## ');
+    await expect(form(page).getByRole('button', { name: 'Kind of line: Heading 2' })).toBeVisible();
+    await page.keyboard.type('Four corners');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Step to each cross and back.');
     await expect(preview.getByRole('heading', { level: 2, name: 'Four corners' })).toBeVisible();
