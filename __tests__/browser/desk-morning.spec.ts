@@ -31,7 +31,7 @@ const field = (page: Page, name: string) =>
     .first();
 
 /** The line that follows the publisher, once the public page has the version. */
-const live = (page: Page) => form(page).getByText(/^Live, after \d+\.\d seconds: the public page/);
+const live = (page: Page) => page.getByText(/^Live, after \d+\.\d seconds: the public page/);
 
 test('desk: an editor’s morning, by keyboard alone', async ({ page, request, addresses }) => {
   test.setTimeout(300_000);
@@ -144,7 +144,7 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await pressOn(page, dialog.getByRole('button', { name: /schedule$/i }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner')).toContainText('Scheduled for');
-    await expect(form(page).getByText(/^Will be published on/)).toBeVisible();
+    await expect(page.getByText(/^Will be published on/)).toBeVisible();
     expect((await request.get(path)).status()).toBe(404);
     await expect(live(page)).toBeVisible(publishing);
     expect(await (await request.get(path)).text()).toContain(`${title}, dayly`);
@@ -160,7 +160,7 @@ test('desk: an editor’s morning, by keyboard alone', async ({ page, request, a
     await expect(dialog.locator('ins', { hasText: 'daily' })).toBeVisible();
     const before = (await live(page).textContent()) ?? '';
     await pressOn(page, dialog.getByRole('button', { name: 'Publish now' }));
-    await expect(form(page).getByText(before, { exact: true })).toBeHidden();
+    await expect(page.getByText(before, { exact: true })).toBeHidden();
     await expect(live(page)).toBeVisible(publishing);
     expect(await (await request.get(path)).text()).toContain(`${title}, daily`);
   });

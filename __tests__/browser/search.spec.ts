@@ -80,13 +80,17 @@ test('search: Back restores a query left before its debounce ended', async ({ pa
 test('search: a result followed as the debounce ends stays open', async ({ page }) => {
   await page.goto('/search');
   await page.evaluate(() => {
-    // The moment at which the debounced query is written to the address.
+    // The moment at which the debounced query is written to the address, once results are shown.
     const setTimer = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, delay?: number) =>
-      setTimer(() => {
-        if (delay === 400) document.querySelector<HTMLElement>('[aria-label="Results"] a')?.click();
+    window.setTimeout = ((run: () => void, delay?: number) => {
+      const end = () => {
+        const result = document.querySelector<HTMLElement>('[aria-label="Results"] a');
+        if (delay === 400 && !result) return void setTimer(end, 20);
+        if (delay === 400) result?.click();
         run();
-      }, delay)) as typeof window.setTimeout;
+      };
+      return setTimer(end, delay);
+    }) as typeof window.setTimeout;
   });
   await field(page).fill('speed rope');
   await expect(page.getByRole('heading', { level: 1, name: 'Speed Rope' })).toBeVisible();
