@@ -55,7 +55,11 @@ test('early presses: a held form looks busy, and two presses count once', async 
 
 test('early presses: the size in the address is the one added', async ({ page }) => {
   const release = await openWithoutScripts(page, '/products/corner-gloves?Size=14oz&Color=Blue');
-  await addButton(page).click({ noWaitAfter: true });
+  await expect(async () => {
+    // The page still moves while it loads, so that a press may miss.
+    await addButton(page).click({ noWaitAfter: true });
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true', { timeout: 1_000 });
+  }).toPass();
   release();
   await expect(lineOf(cart(page), 'Corner Gloves')).toContainText('14oz / Blue');
 });

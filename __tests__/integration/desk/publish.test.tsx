@@ -255,7 +255,7 @@ describe('the line after a publish', () => {
     // The date of the article is still to come, so nothing but the receipt can be proved.
     expect(
       await screen.findByText(
-        /^Published\. Readers see it from January 1, 2030/,
+        /^Published\. Readers see it from Jan 1, 2030/,
         undefined,
         patience,
       ),

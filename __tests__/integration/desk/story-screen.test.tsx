@@ -117,7 +117,7 @@ test('story screen: refuses a schedule in the past at its field, and cancels a s
   await user.clear(field);
   await user.type(field, '2031-01-01T10:00');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await waitFor(() => expect(bar.getByText(/^Scheduled for 1 Jan 2031/)).toBeVisible());
+  await waitFor(() => expect(bar.getByText(/^Scheduled for Jan 1, 2031/)).toBeVisible());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await openMenu(/^Change the schedule/);
   await user.click(again.getByRole('button', { name: 'Cancel the schedule' }));

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** Noise of a context, one line each, and the patterns that are allowed. */
 type Watch = { heard: string[]; allowed: RegExp[] };
@@ -35,14 +35,36 @@ export function watchNoise(context: BrowserContext): void {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown reason';
-    // Leaving a page aborts its requests.
-    if (reason === 'net::ERR_ABORTED' || !isLocal(new URL(request.url()))) return;
+    if (!isLocal(new URL(request.url())) || isAborted(request, reason)) return;
     watch.heard.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
   });
+  /** Requests and navigations in their order. */
+  let order = 0;
+  const started = new WeakMap<Request, number>();
+  const left = new WeakMap<Page, number>();
+  /** Leaving a page aborts its requests; a prefetch may fail without the reason. */
+  const isAborted = (request: Request, reason: string) => {
+    if (reason === 'net::ERR_ABORTED') return true;
+    const page = reason === 'net::ERR_FAILED' && pageOf(request);
+    return page && (left.get(page) ?? 0) > (started.get(request) ?? 0);
+  };
   context.on('request', (request) => {
+    started.set(request, (order += 1));
+    const page = request.isNavigationRequest() && pageOf(request);
+    if (page && request.frame() === page.mainFrame()) left.set(page, order);
     if (isLocal(new URL(request.url()))) return;
     watch.heard.push(`request to another host: ${request.method()} ${request.url()}`);
   });
+}
+
+/** Returns the page of a request; none for one of a worker, or of a window that is just opening. */
+function pageOf(request: Request): Page | undefined {
+  if (request.serviceWorker()) return undefined;
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the recorded noise that was not declared. */

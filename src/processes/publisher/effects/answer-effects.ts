@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatDate } from '../../../lib/dates';
 import type { ParsedStory } from '../../../content/parse-story';
 import { parseStory } from '../../../content/parse-story';
 import { StoryError } from '../../../content/story-error';
@@ -125,21 +124,14 @@ function work(
     },
     index,
   );
-  const note =
-    appearsAt && `It is on the site from ${formatTime(appearsAt)} on; the pages change then.`;
   return {
     ...effects,
-    notes: [...(note ? [note] : []), ...effects.notes],
     pages: pages.slice(0, maxPages),
     more: Math.max(0, pages.length - maxPages),
     address: address ?? null,
     appearsAt: appearsAt ?? null,
     fault: null,
   };
-}
-
-function formatTime(iso: string): string {
-  return `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`;
 }
 
 /** Parses a story as the build does; returns the error of one that cannot be read. */

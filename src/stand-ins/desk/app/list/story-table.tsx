@@ -16,7 +16,7 @@ import { storyPath } from '../routes';
 import { deskSettings } from '../wire/desk-settings';
 import { ListLink } from './list-link';
 import type { ManagedStory } from '../wire/management';
-import { formatAge, formatTime } from './story-times';
+import { formatAge, formatTime } from '../times';
 import type { SpaceFacts } from './space-facts';
 import { publicPath, typeName } from './space-facts';
 import * as styles from './story-table.module.css';

@@ -9,6 +9,7 @@ import type { StoryWarning } from '../../../../domain/story/story-warning';
 import { classNames } from '../../../../lib/class-names';
 import type { FieldRef } from '../wire/management';
 import { storyPath } from '../routes';
+import { formatTime } from '../times';
 import { ToolButton, ToolIcon } from '../ui/tool-button';
 import { deskSettings } from '../wire/desk-settings';
 import type { Follow, Stage } from './follow-publish';
@@ -24,16 +25,21 @@ type LiveLineProps = {
   onGoTo?: (at: FieldRef) => void;
   /** `_uid` of the story's content, where it is open. */
   rootUid?: string;
+  /** Called when the change is on the public site, or off it. */
+  onDone?: () => void;
 };
 
 /** Follows the publisher until a change is on the public site, proved by reading it. */
-export function LiveLine({ change, ...goTo }: LiveLineProps) {
+export function LiveLine({ change, onDone, ...goTo }: LiveLineProps) {
   const follow = useFollow(change);
   const isOver = isDone(follow.proof);
   useEffect(() => {
     if (isOver) forgetChange(change);
     else rememberChange(change);
   }, [isOver, change]);
+  useEffect(() => {
+    if (isOver) onDone?.();
+  }, [isOver, onDone]);
   const now = useNow(!isOver);
   const stage = stageOf(follow, now);
   const tone = toneOf(stage);
@@ -112,7 +118,7 @@ function doneSentence(
   { pressedAt }: PublishedChange,
 ): string {
   if (proof.kind === 'later') {
-    return `Published. Readers see it from ${formatTime(Date.parse(proof.appearsAt))} on, the date in “Appears on”.`;
+    return `Published. Readers see it from ${formatTime(proof.appearsAt)} on, the date in “Appears on”.`;
   }
   const after = `after ${Math.max(0, (proof.at - pressedAt) / 1000).toFixed(1)} seconds`;
   switch (proof.kind) {
@@ -127,14 +133,10 @@ function doneSentence(
   }
 }
 
-function formatTime(time: number): string {
-  return new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-}
-
 /** Time in a stage after which the line says that it takes long, in milliseconds. */
 const unheardLimitMs = 15_000;
 
-type DetailProps = Omit<LiveLineProps, 'change'> & { stage: Stage; follow: Follow; now: number };
+type DetailProps = Omit<LiveLineProps, 'change' | 'onDone'> & { stage: Stage; follow: Follow; now: number };
 
 /** What the sentence leaves out: times, and where to look or mend. */
 function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps) {

@@ -4,6 +4,7 @@ import { DifferenceList } from '../compare/difference-list';
 import { ToolNotice, WaitText } from '../ui/feedback';
 import { ToolButton } from '../ui/tool-button';
 import { ToolDialog } from '../ui/tool-dialog';
+import { formatTime } from '../times';
 import { deskSettings } from '../wire/desk-settings';
 import type { BlokContent, Fault, FieldRef, Library, WholeStory } from '../wire/management';
 import { EffectsList } from './effects-list';
@@ -147,13 +148,18 @@ function PageEffects({ effects, isFirst }: PageEffectsProps) {
   if (!effects.ok) {
     return <p>This cannot be said now. {effects.sentence} You can publish all the same.</p>;
   }
-  const { address, fault } = effects.value;
+  const { address, appearsAt, fault } = effects.value;
   if (fault) return <p>None, as long as the site cannot use this version.</p>;
   return (
     <>
       {isFirst && address !== null && (
         <p>
           Its address will be <b className={styles.address}>{deskSettings().siteUrl + address}</b>.
+        </p>
+      )}
+      {appearsAt !== null && (
+        <p>
+          <b>Nothing changes before {formatTime(appearsAt)}</b>, the date in “Appears on”. Then:
         </p>
       )}
       <EffectsList effects={effects.value} />

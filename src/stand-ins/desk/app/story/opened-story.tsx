@@ -27,6 +27,10 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
   useEffect(() => {
     if (focus) opened.goTo(focus);
   }, [opened, focus]);
+  useEffect(() => {
+    // What it shows must not be compared with a version that others have replaced.
+    if (dialog === 'publish') void opened.checkElsewhere();
+  }, [opened, dialog]);
   const goTo = (at: FieldRef) => {
     setDialog(null);
     setPane('form');
@@ -63,6 +67,7 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
 
 /** Follows the last publication, above form and page, so that neither scrolls it out of view. */
 function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
+  const { checkElsewhere } = useOpenStory();
   const published = useStory((state) => state.published);
   const rootUid = useStory(({ work }) => work.content._uid);
   const hasScheduleProblem = useStory(({ base }) => base.schedule_problem !== null);
@@ -75,6 +80,8 @@ function PublishedLine({ onGoTo }: { onGoTo: (at: FieldRef) => void }) {
         change={published}
         rootUid={rootUid}
         onGoTo={onGoTo}
+        // A scheduled publication is the service's own, so the screen does not know of it yet.
+        onDone={checkElsewhere}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatTime } from '../../times';
 import { ToolButton } from '../../ui/tool-button';
 import type { ControlProps } from './control-props';
 import * as controls from '../../ui/controls.module.css';
@@ -43,7 +44,5 @@ export function DateField({ value, control, schema, onChange }: ControlProps) {
 function localTime(utc: string): string {
   const date = new Date(`${utc.replace(' ', 'T')}:00Z`);
   if (Number.isNaN(date.getTime())) return 'no day of the calendar';
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    date,
-  );
+  return formatTime(date.getTime());
 }

@@ -7,7 +7,7 @@ import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
 import type { BlokContent, Library } from '../../wire/management';
 import { manage } from '../../wire/management-client';
-import { formatMinute } from '../state/describe-news';
+import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import * as styles from './history-dialog.module.css';
 
@@ -52,7 +52,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                 aria-pressed={version === chosen}
                 onClick={() => setChosenId(version.id)}
               >
-                <span className={styles.time}>{formatMinute(version.created_at)}</span>
+                <span className={styles.time}>{formatTime(version.created_at)}</span>
                 <StatePill tone={statusPills[version.status].tone}>
                   {statusPills[version.status].words}
                 </StatePill>
@@ -77,7 +77,7 @@ function VersionView({ version, onRestored }: { version: StoryVersion; onRestore
   const library = useStory((state) => state.library);
   const differences = compareContents(version.content, work.content, library);
   const hasOtherName = version.meta_data.name !== work.name;
-  const time = formatMinute(version.created_at);
+  const time = formatTime(version.created_at);
   const restore = () => {
     // The slug stays, so that no address changes.
     replaceWork({ ...work, name: version.meta_data.name, content: version.content });

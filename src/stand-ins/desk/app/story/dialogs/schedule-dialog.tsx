@@ -5,7 +5,7 @@ import { ToolNotice } from '../../ui/feedback';
 import { FieldFrame } from '../../ui/field-frame';
 import { ToolButton } from '../../ui/tool-button';
 import { ToolDialog } from '../../ui/tool-dialog';
-import { formatMinute } from '../state/describe-news';
+import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { selectIsDirty } from '../state/story-state';
 
@@ -58,10 +58,10 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {publishAt && !missed && <p>It is scheduled for {formatMinute(publishAt)}.</p>}
+      {publishAt && !missed && <p>It is scheduled for {formatTime(publishAt)}.</p>}
       {publishAt && missed && (
         <ToolNotice tone="error">
-          It was not published at {formatMinute(publishAt)}. {missed}
+          It was not published at {formatTime(publishAt)}. {missed}
         </ToolNotice>
       )}
       {problem && <ToolNotice tone="error">{problem}</ToolNotice>}

@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../wire/management-client';
 import { recordWhole } from './edit-history';
 import { readStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
-import { formatClock } from './story-context';
+import { formatClock } from '../../times';
 import { toWork } from './story-work';
 
 /** A write other than saving. */

@@ -4,7 +4,7 @@ import type { FieldRef, Library, WholeStory } from '../../wire/management';
 import type { Choices } from '../merge/merge-conflict';
 import { conflictKey } from '../merge/merge-conflict';
 import { nameRef, slugRef } from '../merge/merge-work';
-import { formatClock } from './story-context';
+import { formatClock, formatTime } from '../../times';
 import type { News } from './story-state';
 import type { StoryWork } from './story-work';
 
@@ -56,7 +56,7 @@ function describeState(base: WholeStory, theirs: WholeStory): string[] {
     sentences.push(`This story was published at ${formatClock(theirs.published_at)}.`);
   }
   if (theirs.publish_at && theirs.publish_at !== base.publish_at) {
-    sentences.push(`Somebody else scheduled it for ${formatMinute(theirs.publish_at)}.`);
+    sentences.push(`Somebody else scheduled it for ${formatTime(theirs.publish_at)}.`);
   } else if (base.publish_at && !theirs.publish_at && !theirs.published) {
     sentences.push('Somebody else cancelled its schedule.');
   }
@@ -67,11 +67,4 @@ function listNames(names: readonly string[]): string {
   const more = names.length - maxNames;
   const shown = names.slice(0, maxNames).join(', ');
   return more > 0 ? `${shown} and ${counted(more, 'more field')}` : shown;
-}
-
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Formats a time as "22 Nov 2026, 14:03", in the editor's time zone. */
-export function formatMinute(time: string | number): string {
-  return minute.format(new Date(time));
 }

@@ -35,10 +35,3 @@ export function createPause(): Pick<StoryContext, 'pause' | 'wake'> {
     wake: () => end(),
   };
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
-
-/** Formats a time as "14:03:10", in the editor's time zone. */
-export function formatClock(time: number | string): string {
-  return clock.format(new Date(time));
-}

@@ -6,7 +6,7 @@ import { manage } from '../../wire/management-client';
 import { isSameValue } from '../merge/index-bloks';
 import { readStory, receiveStory } from './receive-story';
 import type { StoryContext } from './story-context';
-import { formatClock } from './story-context';
+import { formatClock } from '../../times';
 import type { StoryWork } from './story-work';
 
 /**

@@ -2,7 +2,7 @@ import { compareContents } from '../../compare/compare-contents';
 import { DifferenceList } from '../../compare/difference-list';
 import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
-import { formatMinute } from '../state/describe-news';
+import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import type { KeptWork } from '../state/work-shelf';
 import * as styles from './story-notices.module.css';
@@ -22,7 +22,7 @@ export function LeftoverNotices() {
           tone="info"
           actions={<ToolButton onClick={() => void restoreDiscarded()}>Undo</ToolButton>}
         >
-          The unsaved work from {formatMinute(discarded.keptAt)} was discarded.
+          The unsaved work from {formatTime(discarded.keptAt)} was discarded.
         </ToolNotice>
       )}
     </>
@@ -47,7 +47,7 @@ function LeftoverNotice({ kept }: { kept: KeptWork }) {
         </>
       }
     >
-      <strong>Unsaved work from {formatMinute(kept.keptAt)}.</strong>
+      <strong>Unsaved work from {formatTime(kept.keptAt)}.</strong>
       {isOutdated &&
         ' The story has changed since: both are merged, and you choose where they differ.'}
       <ul className={styles.texts}>

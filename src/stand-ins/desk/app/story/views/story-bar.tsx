@@ -13,7 +13,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { IconButton, ToolButton, ToolIcon } from '../../ui/tool-button';
 import type { WholeStory } from '../../wire/management';
 import type { DialogName } from '../dialogs/story-dialogs';
-import { formatMinute } from '../state/describe-news';
+import { formatTime } from '../../times';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import { selectCanRedo, selectCanUndo, selectIsDirty } from '../state/story-state';
 import * as styles from './story-bar.module.css';
@@ -60,7 +60,7 @@ function StoryStateLine() {
     <p className={styles.state}>
       <StatePill tone={tone}>{words}</StatePill>
       {base.publish_at && !base.schedule_problem && (
-        <StatePill tone="info">Scheduled for {formatMinute(base.publish_at)}</StatePill>
+        <StatePill tone="info">Scheduled for {formatTime(base.publish_at)}</StatePill>
       )}
       {isDirty && <StatePill tone="warning">Not saved</StatePill>}
       <span role="status" className={styles.status}>

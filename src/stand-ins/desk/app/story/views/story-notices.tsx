@@ -4,7 +4,7 @@ import { ToolNotice } from '../../ui/feedback';
 import { ToolButton } from '../../ui/tool-button';
 import type { FieldRef } from '../../wire/management';
 import { useOpenStory, useStory } from '../state/open-story-context';
-import { formatMinute } from '../state/describe-news';
+import { formatTime } from '../../times';
 import type { News } from '../state/story-state';
 import { LeftoverNotices } from './leftover-notices';
 import * as styles from './story-notices.module.css';
@@ -35,7 +35,7 @@ function MissedScheduleNotice() {
   if (!base.publish_at || !base.schedule_problem) return null;
   return (
     <ToolNotice tone="error">
-      It was not published at {formatMinute(base.publish_at)}. {base.schedule_problem} Mend it, then
+      It was not published at {formatTime(base.publish_at)}. {base.schedule_problem} Mend it, then
       publish, or choose another time in the menu under “Change the schedule…”.
     </ToolNotice>
   );

@@ -1,14 +1,20 @@
-/** Times as editors read them. */
+/** Times as editors read them, in their own time zone. */
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Formats a time in the editor's own zone, such as "Nov 22, 2026, 2:33 PM". */
-export function formatTime(isoTime: string): string {
-  return dateAndTime.format(new Date(isoTime));
+/** Formats a time (ISO 8601, or milliseconds since 1970) as "Nov 22, 2026, 2:33 PM". */
+export function formatTime(time: string | number): string {
+  return dateAndTime.format(new Date(time));
+}
+
+/** Formats a time of today as "14:03:10". */
+export function formatClock(time: string | number): string {
+  return clock.format(new Date(time));
 }
 
 /** Formats a past time: "5 minutes ago" within a day, the date and time before. */
