@@ -254,11 +254,7 @@ describe('the line after a publish', () => {
     spy.mockRestore();
     // The date of the article is still to come, so nothing but the receipt can be proved.
     expect(
-      await screen.findByText(
-        /^Published\. Readers see it from Jan 1, 2030/,
-        undefined,
-        patience,
-      ),
+      await screen.findByText(/^Published\. Readers see it from Jan 1, 2030/, undefined, patience),
     ).toBeVisible();
   });
 });

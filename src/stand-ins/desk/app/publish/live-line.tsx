@@ -136,7 +136,11 @@ function doneSentence(
 /** Time in a stage after which the line says that it takes long, in milliseconds. */
 const unheardLimitMs = 15_000;
 
-type DetailProps = Omit<LiveLineProps, 'change' | 'onDone'> & { stage: Stage; follow: Follow; now: number };
+type DetailProps = Omit<LiveLineProps, 'change' | 'onDone'> & {
+  stage: Stage;
+  follow: Follow;
+  now: number;
+};
 
 /** What the sentence leaves out: times, and where to look or mend. */
 function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps) {
