@@ -26,7 +26,7 @@ type LiveLineProps = {
   /** `_uid` of the story's content, where it is open. */
   rootUid?: string;
   /** Called when the change is on the public site, or off it. */
-  onDone?: () => void;
+  onDone?: () => Promise<void>;
 };
 
 /** Follows the publisher until a change is on the public site, proved by reading it. */
@@ -38,7 +38,7 @@ export function LiveLine({ change, onDone, ...goTo }: LiveLineProps) {
     else rememberChange(change);
   }, [isOver, change]);
   useEffect(() => {
-    if (isOver) onDone?.();
+    if (isOver) void onDone?.();
   }, [isOver, onDone]);
   const now = useNow(!isOver);
   const stage = stageOf(follow, now);
