@@ -35,7 +35,7 @@ import { findFreePorts } from '../../rigs/servers/free-ports';
 const library = modelLibrary();
 
 /** Longer than anything here takes on a busy machine. */
-const patience = { timeout: 15_000 };
+const slowAnswer = { timeout: 15_000 };
 
 /** Serves the live release, as the site server does. */
 async function serveRelease(dataFolder: () => string): Promise<Server> {
@@ -187,13 +187,13 @@ describe('the line after a publish', () => {
     const change = await publish('blogs/the-jab', { title: 'A long jab' });
     await rig.setSource({ files: siteFiles('two', jabPage(change.publishedAt)) });
     const line = show(change);
-    await screen.findByText(/The site is being built with it/, undefined, patience);
+    await screen.findByText(/The site is being built with it/, undefined, slowAnswer);
     expect(recallChange(change.storyId)).toEqual(change);
     await rig.letGo();
     await screen.findByText(
       /^Live, after \d+\.\d seconds: the public page has this version\.$/,
       undefined,
-      patience,
+      slowAnswer,
     );
     expect(line).toHaveTextContent('Live');
     expect(screen.getByRole('link', { name: 'Open the public address' })).toHaveAttribute(
@@ -212,7 +212,7 @@ describe('the line after a publish', () => {
     const failing = await publish('blogs/the-jab', { title: 'Another' });
     show(failing);
     expect(
-      await screen.findByText(/^Not live: the build failed\..*disk is full/, undefined, patience),
+      await screen.findByText(/^Not live: the build failed\..*disk is full/, undefined, slowAnswer),
     ).toBeVisible();
     cleanup();
 
@@ -220,7 +220,7 @@ describe('the line after a publish', () => {
     const onGoTo = jest.fn();
     show(await publish('blogs/the-jab', { title: '' }), onGoTo);
     expect(
-      await screen.findByText(/^Not live: .*"title" is empty/, undefined, patience),
+      await screen.findByText(/^Not live: .*"title" is empty/, undefined, slowAnswer),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Go to field' }));
     expect(onGoTo).toHaveBeenCalledWith({ blokUid: 'root', field: 'title' });
@@ -229,7 +229,9 @@ describe('the line after a publish', () => {
   test('proves that an unpublished page is gone', async () => {
     await rig.setSource({ files: siteFiles('four') });
     show(await publish('blogs/the-jab', {}, 'unpublished'));
-    expect(await screen.findByText(/^Gone from the site after/, undefined, patience)).toBeVisible();
+    expect(
+      await screen.findByText(/^Gone from the site after/, undefined, slowAnswer),
+    ).toBeVisible();
   });
 
   test('says that the publisher does not answer, and that the change is kept', async () => {
@@ -248,13 +250,17 @@ describe('the line after a publish', () => {
       await screen.findByText(
         /publisher does not answer; the site follows when it runs again/,
         undefined,
-        patience,
+        slowAnswer,
       ),
     ).toBeVisible();
     spy.mockRestore();
     // The date of the article is still to come, so nothing but the receipt can be proved.
     expect(
-      await screen.findByText(/^Published\. Readers see it from Jan 1, 2030/, undefined, patience),
+      await screen.findByText(
+        /^Published\. Readers see it from Jan 1, 2030/,
+        undefined,
+        slowAnswer,
+      ),
     ).toBeVisible();
   });
 });
@@ -282,11 +288,11 @@ describe('the dialog before a publish', () => {
       await within(dialog).findByText(
         /never published: everything in it is new/,
         undefined,
-        patience,
+        slowAnswer,
       ),
     ).toBeVisible();
     expect(
-      await within(dialog).findByText(`${urlOf(site)}/training/the-hook`, undefined, patience),
+      await within(dialog).findByText(`${urlOf(site)}/training/the-hook`, undefined, slowAnswer),
     ).toBeVisible();
     expect(within(dialog).getByText(/Leads to a story that no longer exists/)).toBeVisible();
     expect(within(dialog).getByText(/“The jab” is not published/)).toBeVisible();
@@ -304,7 +310,7 @@ describe('the dialog before a publish', () => {
     const field = await within(dialog).findByRole(
       'button',
       { name: 'Go to Description' },
-      patience,
+      slowAnswer,
     );
     expect(field.closest('li')).toHaveTextContent('[removed: About] [new: All about] it.');
     await userEvent.click(field);
@@ -314,7 +320,7 @@ describe('the dialog before a publish', () => {
   test('is stopped by an error, and leads to its field', async () => {
     const { dialog, onConfirm, onGoTo } = openDialog(await open('topics/footwork'), [fault]);
     expect(
-      await within(dialog).findByText(/^Nothing: readers have this version/, undefined, patience),
+      await within(dialog).findByText(/^Nothing: readers have this version/, undefined, slowAnswer),
     ).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     expect(onConfirm).not.toHaveBeenCalled();

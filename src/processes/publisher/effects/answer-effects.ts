@@ -14,7 +14,7 @@ import type { PageIndex } from './page-index';
 import { createPageIndex } from './page-index';
 import type { Effects, PageEffect } from './planned-change';
 
-/** What publishing or unpublishing a story would do to the site. */
+/** Effects on the site of publishing or unpublishing a story. */
 export type EffectsAnswer = Omit<Effects, 'pages'> & {
   /** Release it was worked out from. */
   release: string;

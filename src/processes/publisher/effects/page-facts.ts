@@ -1,6 +1,6 @@
 import { asRecord, isRecord, parseJson } from '../../../lib/json';
 
-/** What a page of a release shows of stories, read from its data. */
+/** Stories that a page of a release shows, read from its data. */
 export type PageFacts = {
   path: string;
   /** Name for people. */

@@ -11,7 +11,7 @@ import {
 import type { PageFacts } from './page-facts';
 import { readPageFacts } from './page-facts';
 
-/** What the pages of the live release show, to find those that a change of a story concerns. */
+/** Index of the live release by story, to find the pages that a change of a story concerns. */
 export type PageIndex = {
   /** Every page, by path. */
   pages: () => Iterable<PageFacts>;

@@ -1,4 +1,4 @@
-/** What a component's schema says, read without trust: any setting may be missing or of another type. */
+/** Settings of a component's schema, read without trust: any may be missing or of another type. */
 import type { BlokContent, Component, FieldSchema, Library } from '../app/wire/management';
 import { isRecord } from '../../../lib/json';
 

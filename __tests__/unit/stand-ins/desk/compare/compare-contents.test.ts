@@ -59,7 +59,7 @@ const compare = (before: object, after: object) =>
     uuid === 'uuid-1' ? 'Footwork' : undefined,
   );
 
-/** What a reader of the list sees: where, what kind, and the changed words of each passage. */
+/** Lists differences as a reader sees them: place, kind, and the changed words of each passage. */
 const seen = (differences: readonly FieldDifference[]) =>
   differences.map(({ trail, kind, passages }) => [
     trail,

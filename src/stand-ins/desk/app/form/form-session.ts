@@ -1,5 +1,5 @@
 /**
- * What the parts of one form have in common. State that one row or field reads is in a store, so that
+ * State and actions that the parts of one form share. State that one row or field reads is in a store, so that
  * a keystroke renders the fields on its way and no others.
  */
 import type { ReactNode } from 'react';

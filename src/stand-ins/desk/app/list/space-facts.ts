@@ -4,7 +4,7 @@ import type { Component, ManagedStory } from '../wire/management';
 import type { Failure, Result } from '../wire/management-client';
 import { manage } from '../wire/management-client';
 
-/** What the list knows of the space besides the stories it shows. */
+/** Facts about the space that the list needs besides the stories it shows. */
 export type SpaceFacts = {
   /** In the order of their full slugs. */
   folders: readonly ManagedStory[];

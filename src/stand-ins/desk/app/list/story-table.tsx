@@ -21,7 +21,7 @@ import type { SpaceFacts } from './space-facts';
 import { publicPath, typeName } from './space-facts';
 import * as styles from './story-table.module.css';
 
-/** What a row's menu can ask for. */
+/** Requests of a row's menu. */
 export type RowRequest = 'rename' | 'duplicate' | 'move' | 'publish' | 'unpublish' | 'delete';
 
 type StoryTableProps = {

@@ -3,7 +3,7 @@ import { copyToStore } from '../form/bloks/copied-blok';
 import { changeBlokList, copyBlok, findBlokPlaces } from './blok-places';
 import type { AddAction, BlokAction, DeskMessage } from './bridge-messages';
 
-/** Content after an action of the page, the blok to open, and what the page is told. */
+/** Content after an action of the page, the blok to open, and the message to the page. */
 export type Outcome = {
   content: BlokContent;
   focusUid: string | null;

@@ -5,7 +5,7 @@
 import { asRecord } from '../../../../lib/json';
 import type { Library } from '../wire/management';
 
-/** What a person may do with a blok from the bar that the bridge shows over it. */
+/** Actions on a blok that the bar of the bridge offers over it. */
 export const blokActions = [
   'addBlockBefore',
   'addBlockAfter',
@@ -21,7 +21,7 @@ export type BlokAction = (typeof blokActions)[number];
 /** Actions that need another blok, which the person chooses at the desk. */
 export type AddAction = 'addBlockBefore' | 'addBlockAfter';
 
-/** What the page shows: a draft, a page without a story, or a sentence why it shows no draft. */
+/** State of the page: a draft, a page without a story, or a sentence why it shows no draft. */
 export type PagePhase = 'draft' | 'none' | 'refused' | 'failed';
 
 /** A message of the page. */

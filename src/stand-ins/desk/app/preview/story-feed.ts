@@ -102,7 +102,7 @@ function savedContent({ story, content }: StoryState): BlokContent {
   return JSON.stringify(story.content) === JSON.stringify(content) ? content : story.content;
 }
 
-/** Returns what the page is told after a write, by what has changed in the story. */
+/** Returns the message to the page after a write, by the difference of the story. */
 function writeMessages(before: WholeStory, now: WholeStory): DeskMessage[] {
   const { id: storyId, full_slug: slug } = now;
   const slugChanged = slug !== before.full_slug;

@@ -1,5 +1,5 @@
 /**
- * What is known of a publish on its way to readers, from the publisher's events and from readings of
+ * Knowledge about a publish on its way to readers, from the publisher's events and from readings of
  * the public site. Only a reading says that a change is live.
  */
 import type { StoryWarning } from '../../../../domain/story/story-warning';

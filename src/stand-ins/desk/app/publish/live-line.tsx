@@ -142,7 +142,7 @@ type DetailProps = Omit<LiveLineProps, 'change' | 'onDone'> & {
   now: number;
 };
 
-/** What the sentence leaves out: times, and where to look or mend. */
+/** Line below the sentence: times, and where to look or mend. */
 function Detail({ stage, follow: { change }, now, rootUid, onGoTo }: DetailProps) {
   const waited = seconds(now - change.pressedAt);
   const receipts = <StatusLink>Receipt of the publisher</StatusLink>;

@@ -19,7 +19,7 @@ export type PageEffect = {
   reason: string;
 };
 
-/** What a change of a story would do to the site. */
+/** Effects of a change of a story on the site. */
 export type SiteEffects = {
   pages: readonly PageEffect[];
   /** Number of pages beyond those listed. */

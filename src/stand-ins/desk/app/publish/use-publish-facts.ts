@@ -7,7 +7,7 @@ import { findReferences, readRelated, referenceFaults } from './story-references
 import type { Answer, SiteEffects } from './site-client';
 import { askEffects } from './site-client';
 
-/** What publishing would change. Each part is `undefined` until it is known. */
+/** Changes that publishing would make. Each part is `undefined` until it is known. */
 export type PublishFacts = {
   /** Differences from the published version; a sentence if unknown; `null` for a first publish. */
   differences: readonly FieldDifference[] | string | null | undefined;

@@ -55,7 +55,7 @@ export function WaitText({ children }: { children: ReactNode }) {
 
 type EmptyStateProps = { headline: string; children?: ReactNode; actions?: ReactNode };
 
-/** What a list says when it has no entries, and what can be done about it. */
+/** Message of a list without entries, with actions against it. */
 export function EmptyState({ headline, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

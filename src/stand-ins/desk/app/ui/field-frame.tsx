@@ -19,7 +19,7 @@ type FieldFrameProps = {
   label: string;
   description?: string | undefined;
   isRequired?: boolean;
-  /** What is wrong with the value, and what to do about it. */
+  /** Fault of the value, and the remedy. */
   message?: { sentence: string; severity: 'error' | 'warning' } | undefined;
   /**
    * `group` for a field of several controls: the label is its name, and no control is focused by a

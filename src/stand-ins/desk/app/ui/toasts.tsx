@@ -7,7 +7,7 @@ import * as styles from './toasts.module.css';
 type Toast = {
   toastId: number;
   sentence: string;
-  /** What can still be done, such as undoing it. */
+  /** Action that is still possible, such as undoing it. */
   action?: { name: string; run: () => void } | undefined;
 };
 

@@ -62,7 +62,7 @@ export function ToolDialog(props: ToolDialogProps) {
 
 type ConfirmDialogProps = {
   title: string;
-  /** What happens, said before it does. */
+  /** Sentence about the effect of confirming. */
   children: ReactNode;
   confirmName: string;
   tone?: 'primary' | 'danger';

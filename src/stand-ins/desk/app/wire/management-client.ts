@@ -16,7 +16,7 @@ export type Failure = {
     | 'missing'
     | 'busy'
     | 'refused';
-  /** What to show if the caller knows nothing better. */
+  /** Sentence to show if the caller knows nothing better. */
   sentence: string;
   fields: Readonly<Record<string, readonly string[]>>;
 };

@@ -11,7 +11,7 @@ import { useMovedFocus } from '../use-moved-focus';
 import { blokLabel } from './blok-summary';
 import { copyToStore } from './copied-blok';
 
-/** What a row can do to the list it is in. The same object for the life of the list. */
+/** Actions of a row on the list it is in. The same object for the life of the list. */
 export type ListActions = {
   change: (key: string, blok: BlokContent) => void;
   move: (key: string, step: number) => void;

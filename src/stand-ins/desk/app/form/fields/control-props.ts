@@ -1,7 +1,7 @@
 import type { FramedControl } from '../../ui/field-frame';
 import type { FieldSchema } from '../../wire/management';
 
-/** What the control of a field is given. Its value has the shape that `fitsType` asks for. */
+/** Properties of the control of a field. Its value has the shape that `fitsType` asks for. */
 export type ControlProps = {
   schema: FieldSchema;
   value: unknown;

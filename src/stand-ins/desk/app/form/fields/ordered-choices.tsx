@@ -14,7 +14,7 @@ type OrderedChoicesProps = {
   children: ReactNode;
 };
 
-/** What is chosen, in the editor's order, each with buttons that move and remove it. */
+/** List of the chosen values in the editor's order, each with buttons that move and remove it. */
 export function OrderedChoices({ chosen, label, onChange, children }: OrderedChoicesProps) {
   const list = useRef<HTMLOListElement>(null);
   const ids = chosen.map(({ id }) => id);

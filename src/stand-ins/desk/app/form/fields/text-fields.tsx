@@ -8,7 +8,7 @@ import * as styles from './fields.module.css';
 
 const textTypes = ['text', 'textarea', 'markdown'];
 
-/** How many characters a text has, where there is a maximum. Read out with the field. */
+/** Number of characters of a text that has a maximum. Read out with the field. */
 export function CharacterCount({ schema, value }: { schema: FieldSchema; value: unknown }) {
   const maximum = readLimit(schema, 'max_length', 'maxlength');
   if (maximum === undefined || !textTypes.includes(schema.type)) return null;

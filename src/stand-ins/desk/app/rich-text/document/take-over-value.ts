@@ -7,7 +7,7 @@ import { storedForm, toEditorDocument } from './to-editor-document';
 /**
  * Returns a transaction that brings a value from outside, such as an older version of the story,
  * into the editor. Only the blocks that differ are replaced, so that the caret stays; `undefined` if
- * nothing differs. The editor's undo does not know it: it belongs to whoever sent it.
+ * nothing differs. The editor's undo does not know it: it belongs to its sender.
  *
  * @param current value that the editor's document stands for
  */

@@ -80,7 +80,7 @@ const names: readonly [keyof LeftOut, string, string][] = [
   ['file', 'file', 'files'],
 ];
 
-/** What became of parts, or how to add them after all. */
+/** Sentences that say what remains of such parts, or how to add them after all. */
 const remedies: Partial<Record<keyof LeftOut, string>> = {
   picture: 'Add pictures with Insert, so that they are in the library with a description.',
   table: 'The text of the tables was kept as paragraphs.',

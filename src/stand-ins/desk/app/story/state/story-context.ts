@@ -4,7 +4,7 @@ import type { StoryTabs } from './story-tabs';
 import type { WorkKeeper } from './work-keeper';
 import type { WorkShelf } from './work-shelf';
 
-/** What the actions on a story share. */
+/** Access to state and service that the actions on a story share. */
 export type StoryContext = {
   storyId: number;
   get: StoreApi<StoryState>['getState'];

@@ -1,6 +1,6 @@
 import type { WholeStory } from '../../wire/management';
 
-/** What an editor changes on the screen of a story. */
+/** Parts of a story that an editor changes on its screen. */
 export type StoryWork = Pick<WholeStory, 'name' | 'slug' | 'content'>;
 
 /** Compares by identity, which edits and merges keep for equal parts. */
