@@ -114,7 +114,7 @@ test('bloks: opened in place, moved by buttons, duplicated, removed and put back
   await user.click(screen.getByRole('button', { name: 'Actions for Quote: Hands up!' }));
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
   expect(rows()).toEqual(['QuoteChin down']);
-  // What is shown after the removed row has the focus.
+  // The row after the removed one has the focus.
   expect(screen.getByRole('list', { name: 'Sections' })).toContainElement(
     document.activeElement as HTMLElement,
   );

@@ -147,7 +147,7 @@ async function remove(outlet: Outlet, story: ManagedStory): Promise<boolean> {
     return false;
   }
   if (story.published) outlet.follow(toChange('unpublished', pressedAt, answer.value.story));
-  // What was published before a change is not kept, so a changed story comes back as a draft.
+  // The service keeps no published version of a deleted story, so a changed story comes back as a draft.
   const returnsLive = story.published && !story.unpublished_changes;
   const action = { name: 'Undo', run: () => void bringBack(outlet, story, returnsLive) };
   outlet.done(`“${story.name}” is in the trash.`, { action });

@@ -6,7 +6,7 @@ import { asRecord } from '../../../../lib/json';
 import type { Library } from '../wire/management';
 
 /** Actions on a blok that the bar of the bridge offers over it. */
-export const blokActions = [
+const blokActions = [
   'addBlockBefore',
   'addBlockAfter',
   'duplicateBlock',

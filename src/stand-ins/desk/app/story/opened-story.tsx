@@ -28,7 +28,7 @@ export function OpenedStory({ focus }: { focus: FieldRef | null }) {
     if (focus) opened.goTo(focus);
   }, [opened, focus]);
   useEffect(() => {
-    // What it shows must not be compared with a version that others have replaced.
+    // The dialog must not compare with a version that others have replaced.
     if (dialog === 'publish') void opened.checkElsewhere();
   }, [opened, dialog]);
   const goTo = (at: FieldRef) => {

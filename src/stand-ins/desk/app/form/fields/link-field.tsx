@@ -44,7 +44,7 @@ export function LinkField({ schema, value, control, label, onChange }: ControlPr
         className={controls.input}
         aria-describedby={control.describedBy}
         value={kind}
-        // What was chosen before stays, so that going back loses nothing.
+        // The earlier choice stays, so that going back loses nothing.
         onChange={(event) => change({ linktype: event.target.value })}
       >
         {kindsOf(schema, kind).map((name) => (

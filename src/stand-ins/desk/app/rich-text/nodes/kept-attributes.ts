@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 
 /** Nodes and marks of the service. Those of the editor alone are not here. */
-export const storedTypes = {
+const storedTypes = {
   nodes: [
     'paragraph',
     'heading',

@@ -30,7 +30,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }) {
     const sentence = findTimeFault(time);
     setMessage(sentence);
     if (sentence) return;
-    // What keeps it from being saved is said in the form.
+    // The form says why it could not be saved.
     if (isDirty) onClose();
     if (isDirty && (await save()) !== 'written') return;
     if (await schedule(new Date(time).toISOString())) onClose();

@@ -43,7 +43,7 @@ function StoryPublishDialog({ onOpen, onGoTo }: Omit<StoryDialogsProps, 'open'>)
   const faults = useStory((state) => state.faults);
   const confirm = async () => {
     onOpen(null);
-    // What somebody else changed meanwhile was not confirmed, so it is shown first.
+    // Changes of others since then were not confirmed, so they are shown first.
     if ((await publish()) === 'changed') onOpen('publish');
   };
   return (

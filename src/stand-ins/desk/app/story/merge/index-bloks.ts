@@ -145,7 +145,7 @@ export function mapTextBloks(
 }
 
 /** True for what the service and forms use for "nothing". */
-export function isEmptyValue(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return (
     value === undefined ||
     value === null ||

@@ -30,7 +30,7 @@ export async function writeStory(
   const { get, set } = context;
   if (get().writing) return 'stopped';
   set({ problem: null, fieldMessages: {} });
-  // What is published is what the editor confirmed.
+  // Only the content that the editor confirmed is published.
   const confirmed = publish ? get().work : undefined;
   for (let retries = 0; ;) {
     const base = get().base;

@@ -5,7 +5,7 @@ import { storyFieldsUid } from '../merge/merge-work';
 import { useOpenStory, useStory } from '../state/open-story-context';
 import * as styles from './name-fields.module.css';
 
-// What comes before it is the site's own: an article's page is below the category of its topic.
+// The site decides the part before it: an article's page is below the category of its topic.
 const slugHint = 'The last part of the address of its page.';
 const startpageHint = 'Its page has the address of the folder.';
 
