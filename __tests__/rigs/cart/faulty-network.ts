@@ -1,6 +1,10 @@
 /** Fault of one request. `lost`: the request arrives, its answer does not. */
 export type Fault =
-  'unreachable' | 'lost' | 'truncated' | { status: number } | { held: Promise<void> };
+  | 'unreachable'
+  | 'lost'
+  | 'truncated'
+  | { status: number }
+  | { held: Promise<void> };
 
 export type FaultyNetwork = {
   fetch: typeof fetch;

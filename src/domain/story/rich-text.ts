@@ -53,7 +53,13 @@ export type Mark =
   | { type: 'link'; link: Link };
 
 export type PlainMark =
-  'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript';
+  | 'bold'
+  | 'italic'
+  | 'strike'
+  | 'underline'
+  | 'code'
+  | 'superscript'
+  | 'subscript';
 
 export type Faq = { question: string; answer: string };
 

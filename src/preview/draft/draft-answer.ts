@@ -15,7 +15,9 @@ export type EditorMarker = {
  * site, or, with `needs` alone, for what a keystroke refers to.
  */
 export type DraftRequest = { marker: EditorMarker } & (
-  { story: string } | { path: string } | { needs: Pick<DraftNeeds, 'stories' | 'lists'> }
+  | { story: string }
+  | { path: string }
+  | { needs: Pick<DraftNeeds, 'stories' | 'lists'> }
 );
 
 /** Answer for a story. Dates are ISO 8601. */

@@ -21,7 +21,10 @@ export type ContextStoryOf<T extends ContextStory['type']> = Extract<ContextStor
  * topic, those an author wrote or contributed to, or the topics that name a category.
  */
 export type ListKey =
-  'articles' | `topic-articles:${string}` | `author-articles:${string}` | `topics:${string}`;
+  | 'articles'
+  | `topic-articles:${string}`
+  | `author-articles:${string}`
+  | `topics:${string}`;
 
 /** First stories of a list, in its order, and the number of all. */
 export type StoryList = {

@@ -10,7 +10,8 @@ export type DraftProblem = { story: string; field: string; sentence: string };
 
 /** A parsed draft, with the stories that were inlined in it, or the fault it has. */
 export type ReadDraft =
-  { ok: true; story: ParsedStory; context: DraftContext } | { ok: false; problem: DraftProblem };
+  | { ok: true; story: ParsedStory; context: DraftContext }
+  | { ok: false; problem: DraftProblem };
 
 /**
  * Reads a story as the service delivers it, or as the editor sends it at a keystroke: there,

@@ -16,7 +16,8 @@ const requestTimeoutMs = 15_000;
  * - `failed`: it may work later
  */
 export type Asked<Answer> =
-  { kind: 'answer'; answer: Answer } | { kind: 'refused' | 'unknown' | 'failed'; message: string };
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'refused' | 'unknown' | 'failed'; message: string };
 
 /** Asks the preview function for the draft of a story. Never throws. */
 export function askDraft(

@@ -69,7 +69,11 @@ export type RedirectBlok = StoredContent<'redirect'>;
 type SiteContent = PageContent | GlobalContent | RedirectsContent;
 
 export type DemoContent =
-  ArticleContent | CategoryContent | TopicContent | AuthorContent | SiteContent;
+  | ArticleContent
+  | CategoryContent
+  | TopicContent
+  | AuthorContent
+  | SiteContent;
 
 /** Bloks of an article's body. They sit in `attrs.body` of a rich text's `blok` node. */
 export type BodyBlok = StoredContent<AllowedName<Extract<ModelField<'article'>, { name: 'body' }>>>;

@@ -42,7 +42,8 @@ export function toArticlePage(
 }
 
 function toNeighbour([article]: readonly Queries.Neighbour_articleFragment[]):
-  ArticleLink | undefined {
+  | ArticleLink
+  | undefined {
   return article?.path ? { path: article.path, title: article.title } : undefined;
 }
 

@@ -95,7 +95,13 @@ export type DemoProduct = {
 export type DemoCollectionRule = {
   column: 'TAG' | 'TYPE' | 'TITLE' | 'VENDOR' | 'VARIANT_PRICE' | 'VARIANT_COMPARE_AT_PRICE';
   relation:
-    'CONTAINS' | 'EQUALS' | 'GREATER_THAN' | 'IS_SET' | 'LESS_THAN' | 'NOT_EQUALS' | 'STARTS_WITH';
+    | 'CONTAINS'
+    | 'EQUALS'
+    | 'GREATER_THAN'
+    | 'IS_SET'
+    | 'LESS_THAN'
+    | 'NOT_EQUALS'
+    | 'STARTS_WITH';
   condition: string;
 };
 
@@ -104,7 +110,12 @@ export type DemoRuleSet = {
   anyRule: boolean;
   rules: DemoCollectionRule[];
   sortOrder:
-    'ALPHA_ASC' | 'ALPHA_DESC' | 'BEST_SELLING' | 'CREATED_DESC' | 'PRICE_ASC' | 'PRICE_DESC';
+    | 'ALPHA_ASC'
+    | 'ALPHA_DESC'
+    | 'BEST_SELLING'
+    | 'CREATED_DESC'
+    | 'PRICE_ASC'
+    | 'PRICE_DESC';
 };
 
 export type DemoCollection = {

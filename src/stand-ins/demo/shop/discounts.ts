@@ -6,7 +6,8 @@ export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING';
 
 /** Value of a discount. Amounts in US cents. */
 export type DemoDiscountValue =
-  { kind: 'percentage'; percentage: number } | { kind: 'amount'; cents: number };
+  | { kind: 'percentage'; percentage: number }
+  | { kind: 'amount'; cents: number };
 
 /** Conditions that every discount may have. */
 export type DemoDiscountTerms = {

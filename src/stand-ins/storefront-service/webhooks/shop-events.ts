@@ -53,7 +53,10 @@ export function orderPlaced(view: ShopView, order: OrderRecord, now: Date): Webh
 }
 
 type WebhookTopic =
-  'orders/create' | 'products/update' | 'products/delete' | 'inventory_levels/update';
+  | 'orders/create'
+  | 'products/update'
+  | 'products/delete'
+  | 'inventory_levels/update';
 
 export type WebhookEvent = { topic: WebhookTopic; subject: string; payload: object };
 

@@ -14,7 +14,8 @@ export type ComboboxOption = {
 
 /** Answer to a search: the first options and how many there are, or why there are none. */
 export type ComboboxAnswer =
-  { ok: true; options: readonly ComboboxOption[]; total: number } | { ok: false; sentence: string };
+  | { ok: true; options: readonly ComboboxOption[]; total: number }
+  | { ok: false; sentence: string };
 
 type ComboboxProps = {
   id?: string;
