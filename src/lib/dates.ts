@@ -1,8 +1,19 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
-/** Formats a date as "March 4, 2026". In UTC, so that the built page and the browser agree. */
+/**
+ * Formats a date as "March 4, 2026". In UTC, so that the built page and the browser agree. Without
+ * `Intl`, for the reason in `groupThousands`.
+ *
+ * @throws RangeError if the text is not a date
+ */
 export function formatDate(isoDate: string): string {
-  return longDate.format(new Date(isoDate));
+  const date = new Date(isoDate);
+  const month = months[date.getUTCMonth()];
+  if (month === undefined) throw new RangeError(`"${isoDate}" is not a date.`);
+  return `${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** Returns the end of a day, today by default, as `2026-11-22 23:59` in the reader's own time. */

@@ -23,8 +23,16 @@ const otherNames: Readonly<Record<string, string>> = {
   wales: 'GB',
 };
 
-/** English names, which browsers know since 2020. */
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+let names: Intl.DisplayNames | undefined;
+
+/**
+ * Returns the English name of a code, which browsers know since 2020; `undefined` if it has none.
+ * The names are made at their first use: making them loads the data of `Intl`.
+ */
+function nameOf(countryCode: string): string | undefined {
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+  return names.of(countryCode);
+}
 
 /** Returns the code of a country given by English name or code; `undefined` for any other text. */
 export function toCountryCode(text: string): string | undefined {
@@ -33,12 +41,12 @@ export function toCountryCode(text: string): string | undefined {
   return (
     otherNames[wanted] ??
     known.find((code) => code.toLowerCase() === wanted) ??
-    known.find((code) => names.of(code)?.toLowerCase() === wanted)
+    known.find((code) => nameOf(code)?.toLowerCase() === wanted)
   );
 }
 
 /** Returns the English name of a country, or the code itself if it has none. */
 export function toCountryName(countryCode: string): string {
   if (!/^[A-Z]{2}$/.test(countryCode)) return countryCode;
-  return names.of(countryCode) ?? countryCode;
+  return nameOf(countryCode) ?? countryCode;
 }

@@ -1,3 +1,5 @@
+import { groupThousands } from '../../lib/counted';
+
 /** Amount in the smallest unit (cents for USD). An integer, so that sums stay exact. */
 export type Money = { cents: number; currencyCode: string };
 
@@ -25,9 +27,16 @@ export function toDollars({ cents }: Money): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** Formats an amount for display: "$12.50". */
+/**
+ * Formats an amount for display: "$12.50". The shop's own currency is written without `Intl`, for the
+ * reason in `groupThousands`; any other by its own rules.
+ */
 export function formatMoney({ cents, currencyCode }: Money): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
-    cents / 100,
-  );
+  if (currencyCode !== 'USD') {
+    const style = { style: 'currency', currency: currencyCode } as const;
+    return new Intl.NumberFormat('en-US', style).format(cents / 100);
+  }
+  const amount = Math.abs(cents);
+  const rest = String(amount % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${groupThousands(Math.floor(amount / 100))}.${rest}`;
 }

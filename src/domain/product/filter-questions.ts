@@ -113,7 +113,8 @@ function bandLabel(band: string, currencyCode: string): string {
 /** Clothing sizes, smallest first. */
 const clothing = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', 'XXXL'];
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+/** Made at its first use: making one loads the data of `Intl`. */
+let byNumber: Intl.Collator | undefined;
 
 /**
  * Compares option values: clothing sizes from small to large, then numbers ascending, then words
@@ -121,7 +122,9 @@ const byNumber = new Intl.Collator('en', { numeric: true });
  */
 export function compareOptionValues(a: string, b: string): number {
   const rank = rankOf(a) - rankOf(b);
-  return rank === 0 ? byNumber.compare(a, b) : rank;
+  if (rank !== 0) return rank;
+  byNumber ??= new Intl.Collator('en', { numeric: true });
+  return byNumber.compare(a, b);
 }
 
 function rankOf(value: string): number {

@@ -44,14 +44,12 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders;
 
-const byName = new Intl.Collator('en');
-
 const comparisons: Record<SortOrder, (a: ListedProduct, b: ListedProduct) => number> = {
   featured: () => 0,
   'price-up': (a, b) => a.price.cents - b.price.cents,
   'price-down': (a, b) => b.price.cents - a.price.cents,
-  newest: (a, b) => b.publishedAt.localeCompare(a.publishedAt),
-  name: (a, b) => byName.compare(a.title, b.title),
+  newest: (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt),
+  name: (a, b) => a.title.localeCompare(b.title, 'en'),
 };
 
 /** Sorts products. Equal ones keep the shop's order. */

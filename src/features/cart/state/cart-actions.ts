@@ -1,5 +1,6 @@
 import { maxQuantity, maxNoteLength, merchandiseKey } from '../../../domain/cart/cart';
 import { maxCodeLength } from '../../../domain/cart/discount-code';
+import { groupThousands } from '../../../lib/counted';
 import type { CartAnswer } from '../../../storefront/cart/cart-api';
 import type { StorefrontResult } from '../../../storefront/client/storefront-error';
 import type { AddedLine, ChangeRequest } from '../outbox/queued-change';
@@ -7,7 +8,7 @@ import type { ActionContext } from './cart-context';
 import { unreachableMessage, withLineError, withoutErrorsOf } from './cart-messages';
 import type { CartTask, ShopperActions } from './cart-state';
 
-const quantityMessage = `Enter a whole number up to ${maxQuantity.toLocaleString('en-US')}.`;
+const quantityMessage = `Enter a whole number up to ${groupThousands(maxQuantity)}.`;
 
 const codeTooLongMessage = `A code has at most ${maxCodeLength} characters. Check what you typed.`;
 
@@ -112,8 +113,8 @@ function createDetailActions(
 }
 
 function noteTooLongMessage(length: number): string {
-  const max = maxNoteLength.toLocaleString('en-US');
-  return `Your note has ${length.toLocaleString('en-US')} characters. Shorten it to ${max}.`;
+  const max = groupThousands(maxNoteLength);
+  return `Your note has ${groupThousands(length)} characters. Shorten it to ${max}.`;
 }
 
 async function runTask<TAnswer extends CartAnswer>(
