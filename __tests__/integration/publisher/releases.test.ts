@@ -1,5 +1,7 @@
-import { readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { keepEarlierFiles } from '../../../src/processes/publisher/release/earlier-files';
+import { findInKeptReleases } from '../../../src/processes/site-server/find-file';
 import { siteFiles, until } from '../../rigs/publisher/fake-project';
 import { readFolder } from '../../rigs/publisher/folder-content';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
@@ -148,10 +150,31 @@ test('release: shares equal files with other releases, never with the build fold
   expect(await readFolder(releases)).toEqual(kept);
 });
 
-test('release: the last five are kept', async () => {
-  for (const version of ['2', '3', '4', '5', '6', '7']) await publishVersion(version);
+test('release: the last five are kept, and of older ones the scripts, for open tabs', async () => {
+  const script = (code: number) => `template-${String(code).repeat(16)}.js`;
+  for (const [code, edit] of [[1], [2], [3], [3, 'a'], [3, 'b'], [3, 'c'], [3, 'd']] as const) {
+    await publishVersion(edit ?? `${code}`, { [script(code)]: '', [`static/${code}.woff2`]: '' });
+  }
   expect((await rig.status()).releases).toHaveLength(5);
   await until(async () => (await readdir(path.join(rig.dataFolder, 'releases'))).length === 5);
+  const earlier = path.join(rig.dataFolder, 'earlier-files');
+  expect(await readdir(earlier)).toHaveLength(2);
+  for (const name of [script(1), script(2), 'static/1.woff2']) {
+    const found = await findInKeptReleases(rig.dataFolder, `/${name}`);
+    expect(found).toMatchObject({ name, immutable: true });
+    expect(found?.folder).toContain(earlier);
+  }
+  // Older versions of the code than the last five are removed.
+  const [newest = ''] = (await rig.status()).releases;
+  for (const year of [2031, 2032, 2033, 2034, 2035]) {
+    const releaseId = `${year}-01-01T00-00-00-000Z`;
+    const folder = path.join(rig.dataFolder, 'releases', releaseId);
+    await mkdir(folder);
+    await writeFile(path.join(folder, script(7)), '');
+    await keepEarlierFiles(rig.dataFolder, releaseId, newest);
+  }
+  expect(await readdir(earlier)).toHaveLength(5);
+  expect(await findInKeptReleases(rig.dataFolder, `/${script(2)}`)).toBeUndefined();
 });
 
 const rollBack = (body?: object, headers: Record<string, string> = {}) =>

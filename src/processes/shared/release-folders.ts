@@ -11,6 +11,39 @@ export function releaseFolder(dataFolder: string, releaseId: string): string {
   return path.join(dataFolder, 'releases', releaseId);
 }
 
+/** Folder with the scripts, styles and fonts of outdated releases, in one folder for each of those. */
+export function earlierFilesFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'earlier-files');
+}
+
+/** Lists the folders of outdated releases that have kept files, newest first. */
+export async function listEarlierFiles(dataFolder: string): Promise<string[]> {
+  const folder = earlierFilesFolder(dataFolder);
+  try {
+    const names = (await readdir(folder)).filter(isReleaseId).sort().reverse();
+    return names.map((name) => path.join(folder, name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Name of a file that holds a hash of its content, so that the content never changes. */
+const hashedName = /[-.][0-9a-f]{16,}\.(js|css)$/;
+
+/**
+ * True for hashed files, by their path in a release. Gatsby puts them into `static`, and hashed scripts
+ * and styles at the top.
+ */
+export function isHashedFile(name: string): boolean {
+  return name.startsWith('static/') || hashedName.test(name);
+}
+
+/** True for hashed scripts, styles and fonts, which change with the code and not with the content. */
+export function isCodeFile(name: string): boolean {
+  return isHashedFile(name) && /\.(?:js|css|woff2)$/.test(name);
+}
+
 /** Returns the live release; `undefined` before the first one. */
 export async function readLiveRelease(dataFolder: string): Promise<LiveRelease | undefined> {
   const link = path.join(dataFolder, 'live');

@@ -1,6 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listReleases, releaseFolder } from '../shared/release-folders';
+import {
+  isHashedFile,
+  listEarlierFiles,
+  listReleases,
+  releaseFolder,
+} from '../shared/release-folders';
 
 /** Meaning of a request target: a path inside a release, a redirect, or a refusal. */
 type RequestPath =
@@ -48,9 +53,6 @@ function isHidden(segment: string): boolean {
   return segment.startsWith('.') && segment !== '.well-known';
 }
 
-/** Name of a file that holds a hash of its content, so that the content never changes. */
-const hashedName = /[-.][0-9a-f]{16,}\.(js|css)$/;
-
 /** A file of a release. `name` is its path inside `folder`. */
 export type FoundFile = { folder: string; name: string; immutable: boolean };
 
@@ -64,34 +66,27 @@ export async function findFile(folder: string, urlPath: string): Promise<FoundFi
   const name = urlPath.slice(1);
   for (const candidate of name ? [name, `${name}/index.html`] : ['index.html']) {
     if (await isFile(path.join(folder, candidate))) {
-      return { folder, name: candidate, immutable: isImmutable(urlPath) };
+      return { folder, name: candidate, immutable: isHashedFile(name) };
     }
   }
   return undefined;
 }
 
 /**
- * Finds a hashed asset that the live release no longer has in the other kept releases, so that a
- * tab opened before a deploy keeps working.
+ * Finds a hashed asset that the live release no longer has in the other kept releases, or among the
+ * files kept of outdated ones, so that a tab opened before a deploy keeps working.
  */
 export async function findInKeptReleases(
   dataFolder: string,
   urlPath: string,
 ): Promise<FoundFile | undefined> {
-  if (!isImmutable(urlPath)) return undefined;
-  for (const releaseId of await listReleases(dataFolder)) {
-    const folder = releaseFolder(dataFolder, releaseId);
-    const name = urlPath.slice(1);
+  const name = urlPath.slice(1);
+  if (!isHashedFile(name)) return undefined;
+  const releases = (await listReleases(dataFolder)).map((id) => releaseFolder(dataFolder, id));
+  for (const folder of [...releases, ...(await listEarlierFiles(dataFolder))]) {
     if (await isFile(path.join(folder, name))) return { folder, name, immutable: true };
   }
   return undefined;
-}
-
-/**
- * True for hashed files. Gatsby puts them into `/static`, and hashed scripts and styles at the top.
- */
-function isImmutable(urlPath: string): boolean {
-  return urlPath.startsWith('/static/') || hashedName.test(urlPath);
 }
 
 async function isFile(file: string): Promise<boolean> {

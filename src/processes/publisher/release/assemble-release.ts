@@ -55,7 +55,7 @@ export async function assembleFromOlder(
 export async function linkRelease(
   target: string,
   release: { folder: string; names: Iterable<string> },
-  pace: Pace,
+  pace?: Pace,
 ): Promise<void> {
   await mkdir(target, { recursive: true });
   const makeParent = createParentMaker(target);

@@ -13,6 +13,7 @@ import type { Comparison, PageChanges, PageCounts } from './compare-with-live';
 import { compareWithLive, countPages, listPages } from './compare-with-live';
 import type { FolderRemoval } from './folder-removal';
 import { createFolderRemoval } from './folder-removal';
+import { keepEarlierFiles } from './earlier-files';
 import type { PromotionRecord } from './promotion-record';
 import { createPromotionRecord } from './promotion-record';
 import type { Auditor } from './release-audit';
@@ -190,13 +191,19 @@ async function assemble(
   return live && `The release was assembled from all its files, because ${problem}.`;
 }
 
-/** Takes the oldest releases away. One of them becomes the spare release. */
+/**
+ * Takes the oldest releases away, but for the scripts that tabs may still load. One of them becomes the
+ * spare release.
+ */
 async function setAsideOutdated(parts: StoreParts, newest: string): Promise<void> {
   const { dataFolder, removal, spare, record } = parts;
-  for (const releaseId of (await listReleases(dataFolder)).slice(maxReleases)) {
+  const releases = await listReleases(dataFolder);
+  for (const releaseId of releases.slice(maxReleases)) {
     if (releaseId === newest) continue;
     const folder = releaseFolder(dataFolder, releaseId);
     try {
+      const next = releases[releases.indexOf(releaseId) - 1] ?? newest;
+      await keepEarlierFiles(dataFolder, releaseId, next);
       if (record.namesSince(releaseId, newest)) await spare.offer(folder, releaseId);
       else await removal.remove(folder);
     } catch (error) {
