@@ -6,6 +6,8 @@ export type ContentAccess = {
   endpoint: string;
   publicToken: string;
   webhookSecret: string;
+  /** Origin of pictures, films and other files. */
+  assetOrigin: string;
   /** Address of a story in the editor, with `{space}` and `{id}`; absent without an editor. */
   editorUrl?: string;
   /** Absent on a site without previews. */
@@ -20,19 +22,20 @@ const editors: Readonly<Record<string, string>> = { cn: 'https://app.storyblokch
 
 const defaultEditor = 'https://app.storyblok.com';
 
-/** Delivery hosts of Storyblok's regions. */
-const endpoints: Readonly<Record<string, string>> = {
-  eu: 'https://api.storyblok.com/v2',
-  us: 'https://api-us.storyblok.com/v2',
-  ca: 'https://api-ca.storyblok.com/v2',
-  ap: 'https://api-ap.storyblok.com/v2',
-  cn: 'https://app.storyblokchina.cn/v2',
+/** Hosts of Storyblok's regions: of the delivery API, and of files. */
+const regions: Readonly<Record<string, Pick<ContentAccess, 'endpoint' | 'assetOrigin'>>> = {
+  eu: { endpoint: 'https://api.storyblok.com/v2', assetOrigin: 'https://a.storyblok.com' },
+  us: { endpoint: 'https://api-us.storyblok.com/v2', assetOrigin: 'https://a-us.storyblok.com' },
+  ca: { endpoint: 'https://api-ca.storyblok.com/v2', assetOrigin: 'https://a-ca.storyblok.com' },
+  ap: { endpoint: 'https://api-ap.storyblok.com/v2', assetOrigin: 'https://a-ap.storyblok.com' },
+  cn: { endpoint: 'https://app.storyblokchina.cn/v2', assetOrigin: 'https://a.storyblokchina.cn' },
 };
 
 /** Returns the access to the embedded content service. */
 export function embeddedContent(origin: string): ContentAccess {
   return {
     endpoint: `${origin}/v2`,
+    assetOrigin: origin,
     publicToken: 'public',
     webhookSecret: 'storyblok-secret',
     editorUrl: `${origin}/editor/stories/{id}`,
@@ -50,7 +53,7 @@ export function remoteContent(
 ): ContentAccess {
   const preview = readPreviewAccess(variables, problems);
   return {
-    endpoint: readEndpoint(variables, problems),
+    ...readRegion(variables, problems),
     publicToken: keys.STORYBLOK_PUBLIC_TOKEN,
     webhookSecret: keys.STORYBLOK_WEBHOOK_SECRET,
     editorUrl: `${editors[variables.STORYBLOK_REGION ?? ''] ?? defaultEditor}/#/me/spaces/{space}/stories/0/0/{id}`,
@@ -58,13 +61,16 @@ export function remoteContent(
   };
 }
 
-function readEndpoint(variables: Variables, problems: string[]): string {
-  const region = variables.STORYBLOK_REGION || 'eu';
-  const endpoint = endpoints[region];
-  if (endpoint) return endpoint;
-  const known = Object.keys(endpoints).join(', ');
-  problems.push(`STORYBLOK_REGION is "${region}", but must be one of ${known}.`);
-  return '';
+function readRegion(
+  variables: Variables,
+  problems: string[],
+): Pick<ContentAccess, 'endpoint' | 'assetOrigin'> {
+  const name = variables.STORYBLOK_REGION || 'eu';
+  const region = regions[name];
+  if (region) return region;
+  const known = Object.keys(regions).join(', ');
+  problems.push(`STORYBLOK_REGION is "${name}", but must be one of ${known}.`);
+  return { endpoint: '', assetOrigin: '' };
 }
 
 /** Reads the preview token; `undefined` without one, which switches previews off. */

@@ -100,7 +100,8 @@ describe('content mirror: gives the answers of the service', () => {
     // The space, and two pages of 100 stories.
     expect(filled).toMatchObject({ refilled: true, requests: 3, removed: [] });
     const source = (endpoint: string, isMirrored: boolean) => {
-      const content = { endpoint, publicToken: 'public', webhookSecret: '', isMirrored };
+      const keys = { publicToken: 'public', webhookSecret: '' };
+      const content = { endpoint, ...keys, assetOrigin: service.url, isMirrored };
       return sourceNodes(service, storyblokSource({ content }).options);
     };
     const direct = await source(`${service.url}/v2`, false);

@@ -137,23 +137,38 @@ describe('with a release', () => {
     },
   );
 
-  test('every answer carries the security headers', async () => {
+  test('every answer carries the security headers, by TLS on a site that has it', async () => {
     for (const target of ['/', '/?jab=_storyblok', '/nowhere', '/boxing/jab/', '/%E0%A4%A']) {
       const { headers } = await rig.get(target);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-      expect(headers.get('content-security-policy')).toBeNull();
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(headers.get('x-robots-tag')).toBeNull();
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('x-powered-by')).toBeNull();
     }
   });
 
+  test('a release brings the policy of its pages along; others allow no script at all', async () => {
+    const policy = "script-src 'sha256-jab='; frame-ancestors 'self'";
+    const headersFile = `/*\n  Content-Security-Policy: ${policy}\n`;
+    await rig.release(second, { ...site, _headers: headersFile });
+    const policyOf = async (target: string) =>
+      (await rig.get(target)).headers.get('content-security-policy');
+    expect(await policyOf('/boxing/jab')).toBe(policy);
+    expect(await policyOf('/%E0%A4%A')).toBe(policy);
+    expect(await policyOf('/api/signup')).toContain("default-src 'none'");
+    expect(await policyOf('/boxing/jab?_storyblok=1')).toBe(`${policy} https://editor.example`);
+  });
+
   test('only the editor may frame a page, and only with its marker, which search engines skip', async () => {
     const { headers } = await rig.get('/boxing/jab?_storyblok=1&_storyblok_tk[token]=x');
     expect(headers.get('x-frame-options')).toBeNull();
-    expect(headers.get('content-security-policy')).toBe(
+    expect(headers.get('content-security-policy')).toContain(
       "frame-ancestors 'self' https://editor.example",
     );
     expect(headers.get('x-robots-tag')).toBe('noindex');

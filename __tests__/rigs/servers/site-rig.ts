@@ -19,7 +19,11 @@ export type SiteRig = {
 /** A site server over a temporary data folder, on a free port. */
 export async function createSiteRig(): Promise<SiteRig> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
-  const app = createSiteApp({ dataFolder, editorOrigins: ['https://editor.example'] });
+  const app = createSiteApp({
+    dataFolder,
+    siteUrl: 'https://shop.example',
+    editorOrigins: ['https://editor.example'],
+  });
   const where = { name: 'site server', host: '127.0.0.1', port: 0, portVariable: 'SITE_PORT' };
   const server = await listen(app, where);
   return {

@@ -2,6 +2,8 @@ import type { GatsbyNode } from 'gatsby';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../config/env';
+import { releaseHeaders } from '../../config/security-headers';
+import { headersFileName, toHeadersFile } from '../../lib/headers-file';
 import { feedPath } from '../config/feed';
 import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex, newestChange } from './pages/content-index';
@@ -23,7 +25,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   getNodesByType,
   store,
 }) => {
-  const { url: siteUrl } = readEnvironment(process.env).site;
+  const environment = readEnvironment(process.env);
+  const { url: siteUrl } = environment.site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
   const { program } = (store.getState as () => BuildState)();
@@ -32,6 +35,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await updateFiles(
     publicFolder,
     new Map([
+      [headersFileName, toHeadersFile(releaseHeaders(environment))],
       ['robots.txt', robotsText(siteUrl)],
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],

@@ -2,7 +2,11 @@ import type { Response } from 'express';
 import { routes } from '../../config/routes';
 import type { ServerErrorStatus } from '../../config/server-errors';
 import { serverErrors } from '../../config/server-errors';
+import type { Headers } from '../../config/security-headers';
+import { plainPolicy, policyHeader } from '../../config/security-headers';
+import { policyDigest } from '../../lib/policy-digest';
 import { readPage } from './assembled-page';
+import { findHeaders } from './find-headers';
 
 /** Seconds before a browser asks again after status 503. */
 const retryAfterS = 5;
@@ -21,6 +25,9 @@ export function statusOf(error: Error & { code?: string }): 500 | 503 {
   return passingCodes.has(error.code ?? '') ? 503 : 500;
 }
 
+/** Sets security headers of an answer. */
+type SetHeaders = (headers: Headers) => void;
+
 /**
  * Sends the error page of a release, with its status. A page that cannot be read is replaced by one
  * that needs nothing else.
@@ -31,18 +38,23 @@ export async function sendErrorPage(
   response: Response,
   status: ServerErrorStatus,
   folder: string,
+  setHeaders: SetHeaders,
 ): Promise<void> {
   prepare(response, status);
   try {
-    response.send(await readPage(folder, `${status}/index.html`));
+    const page = await readPage(folder, `${status}/index.html`);
+    setHeaders(await findHeaders(folder));
+    response.send(page);
   } catch (error) {
+    setHeaders(plainPageHeaders);
     response.send(lastResortPage(status, error instanceof Error ? error.message : String(error)));
   }
 }
 
 /** Sends a page of its own while there is no release. It reloads by a timer. */
-export function sendUnreleasedPage(response: Response): void {
+export function sendUnreleasedPage(response: Response, setHeaders: SetHeaders): void {
   prepare(response, 503);
+  setHeaders(plainPageHeaders);
   const refresh = `<meta http-equiv="refresh" content="${retryAfterS}">`;
   const text = `<p>There is no release to show yet. This page looks again every ${retryAfterS} seconds.</p>`;
   response.send(plainPage(503, 'The site is being built', text, refresh));
@@ -72,6 +84,15 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
+const plainStyles = `
+body { max-width: 40rem; margin: 0 auto; padding: 4.5rem 1rem; background: #f4eddf; color: #15110e; font: 1.0625rem/1.6 Archivo, Arial, Helvetica, sans-serif; }
+p:first-child { margin: 0; color: #c2102b; font: 7rem/1 Anton, 'Arial Narrow', Impact, sans-serif; }
+h1 { font: 2.375rem/1.1 Anton, 'Arial Narrow', Impact, sans-serif; text-transform: uppercase; }
+a { color: inherit; font-weight: 700; }
+`;
+
+const plainPageHeaders: Headers = { [policyHeader]: plainPolicy([policyDigest(plainStyles)]) };
+
 /** Builds a page without style sheets, scripts or pictures. */
 function plainPage(status: number, title: string, text: string, head = ''): string {
   return `<!doctype html>
@@ -82,12 +103,7 @@ function plainPage(status: number, title: string, text: string, head = ''): stri
 <meta name="robots" content="noindex">
 ${head}
 <title>${title}</title>
-<style>
-body { max-width: 40rem; margin: 0 auto; padding: 4.5rem 1rem; background: #f4eddf; color: #15110e; font: 1.0625rem/1.6 Archivo, Arial, Helvetica, sans-serif; }
-p:first-child { margin: 0; color: #c2102b; font: 7rem/1 Anton, 'Arial Narrow', Impact, sans-serif; }
-h1 { font: 2.375rem/1.1 Anton, 'Arial Narrow', Impact, sans-serif; text-transform: uppercase; }
-a { color: inherit; font-weight: 700; }
-</style>
+<style>${plainStyles}</style>
 </head>
 <body>
 <main>

@@ -3,18 +3,23 @@ import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
 import { constants } from 'node:zlib';
 import { previewMarker } from '../../config/preview-mode';
+import type { Headers } from '../../config/security-headers';
+import { plainHeaders, previewHeaders } from '../../config/security-headers';
 import type { ServerErrorStatus } from '../../config/server-errors';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
 import { sendErrorPage, sendUnreleasedPage, statusOf } from './error-pages';
+import { findHeaders } from './find-headers';
 import { findRedirect } from './find-redirect';
 import { functionRouter, siteFunctions } from './function-router';
 
 type SiteOptions = {
   /** Folder of the releases and of the link to the live one. */
   dataFolder: string;
+  /** Public origin of the site. */
+  siteUrl: string;
   /** Origins whose pages may frame a preview. */
   editorOrigins: readonly string[];
 };
@@ -32,9 +37,9 @@ const compress = compression({
 export function createSiteApp(options: SiteOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use((request, response, next) => {
-    const isPreview = previewMarker in request.query;
-    response.set(securityHeaders(isPreview, options.editorOrigins));
+  const headers = plainHeaders(options.siteUrl);
+  app.use((_request, response, next) => {
+    setHeaders(options, response, headers);
     next();
   });
   app.use('/api', functionRouter(siteFunctions));
@@ -60,7 +65,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
   }
   const live = await readLiveRelease(options.dataFolder);
   if (!live) {
-    sendUnreleasedPage(response);
+    sendUnreleasedPage(response, (headers) => setHeaders(options, response, headers));
     return;
   }
   const found =
@@ -68,6 +73,7 @@ async function answer(options: SiteOptions, request: Request, response: Response
       ? ((await findFile(live.folder, target.path)) ??
         (await findInKeptReleases(options.dataFolder, target.path)))
       : undefined;
+  setHeaders(options, response, await findHeaders(live.folder));
   if (found && !isErrorPage(found)) {
     await sendFile(response, found);
     return;
@@ -87,13 +93,16 @@ function isErrorPage({ name }: FoundFile): boolean {
 }
 
 async function answerFailure(
-  { dataFolder }: SiteOptions,
+  options: SiteOptions,
   status: ServerErrorStatus,
   response: Response,
 ): Promise<void> {
+  const { dataFolder } = options;
   const live = await readLiveRelease(dataFolder).catch(() => undefined);
   // Without a release there is nothing to read: the page says so itself.
-  await sendErrorPage(response, status, live?.folder ?? dataFolder);
+  await sendErrorPage(response, status, live?.folder ?? dataFolder, (headers) =>
+    setHeaders(options, response, headers),
+  );
 }
 
 async function sendFile(response: Response, { folder, name, immutable }: FoundFile): Promise<void> {
@@ -159,26 +168,10 @@ function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
   };
 }
 
-/**
- * Returns the headers of every response. `isPreview`: the address has the editor's marker, so an editor
- * may frame it and search engines may not list it.
- */
-function securityHeaders(
-  isPreview: boolean,
-  editorOrigins: readonly string[],
-): Record<string, string> {
-  const framing: Record<string, string> = isPreview
-    ? {
-        'Content-Security-Policy': `frame-ancestors 'self' ${editorOrigins.join(' ')}`,
-        'X-Robots-Tag': 'noindex',
-      }
-    : { 'X-Frame-Options': 'SAMEORIGIN' };
-  return {
-    ...framing,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  };
+/** Sets security headers. A page whose address has the editor's marker may be framed by the editor. */
+function setHeaders({ editorOrigins }: SiteOptions, response: Response, headers: Headers): void {
+  if (!(previewMarker in response.req.query)) response.set(headers);
+  else response.set(previewHeaders(headers, editorOrigins));
 }
 
 /**

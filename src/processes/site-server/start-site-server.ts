@@ -12,6 +12,7 @@ runAsChild(async () => {
   const { emailMarketing, site } = environment;
   const app = createSiteApp({
     dataFolder: dataFolderFrom(process.env),
+    siteUrl: site.url,
     editorOrigins: [editorOriginOf(environment)],
   });
   const server = await listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });

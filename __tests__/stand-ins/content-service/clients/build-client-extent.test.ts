@@ -90,7 +90,7 @@ describe('build reads', () => {
   /** Returns the options of the product, on a clock without real waits, and that clock. */
   function productOptions({ url }: { url: string }, clock = createHastyClock()) {
     const keys = { publicToken: 'public', webhookSecret: '' };
-    const content = { endpoint: `${url}/v2`, ...keys, isMirrored: false };
+    const content = { endpoint: `${url}/v2`, ...keys, assetOrigin: url, isMirrored: false };
     const { options } = storyblokSource({ content }, createContentTransport({ clock }));
     return { options, clock };
   }
