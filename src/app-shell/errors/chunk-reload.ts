@@ -1,5 +1,7 @@
 import { timings } from '../../config/limits';
 import { sessionStore } from '../../lib/browser-storage';
+import { canReach } from '../network/reach-site';
+import { storeTypedFields } from './typed-fields';
 
 const storageKey = 'chunk-reload-at';
 
@@ -26,26 +28,33 @@ export function chunkFailureMessage(error: Error): string {
 }
 
 /**
- * Loads a page in full, which brings the current release's scripts, at most once in 60 seconds, so
- * that a missing chunk cannot cause a reload loop. The time is in session storage; without storage
- * it does not reload, nor offline, where the page would be lost.
+ * Allows a full load, which brings the current release's scripts, at most once in 60 seconds, so that a
+ * missing chunk cannot cause a reload loop. The time is in session storage; without storage there is
+ * no reload.
  *
- * @param load does the full load
- * @returns true if it does
+ * @returns true if a load may begin now
  */
-export function reloadOnce(load: () => void, now = Date.now()): boolean {
-  if (!navigator.onLine || !claimReload(now)) return false;
-  load();
-  return true;
-}
-
-function claimReload(now: number): boolean {
+export function claimReload(now = Date.now()): boolean {
   const stored = sessionStore.read(storageKey);
   // Without storage nothing would prevent a reload loop.
   if (stored === undefined) return false;
   const last = Number(stored ?? Number.NEGATIVE_INFINITY);
-  if (now - last < timings.chunkReloadGuardMs) return false;
+  // A clock that was set back must not forbid reloads for longer.
+  if (Math.abs(now - last) < timings.chunkReloadGuardMs) return false;
   return sessionStore.write(storageKey, String(now));
+}
+
+/**
+ * Reloads the page, within the guard of `claimReload` and if the site can be reached: otherwise the
+ * page would be lost. What was typed is there again afterwards.
+ *
+ * @returns true if it reloads
+ */
+export async function reloadOnce(reload = () => window.location.reload()): Promise<boolean> {
+  if (!(await canReach(window.location.pathname)) || !claimReload()) return false;
+  storeTypedFields();
+  reload();
+  return true;
 }
 
 /**
@@ -53,16 +62,16 @@ function claimReload(now: number): boolean {
  * Gatsby's own handler reloads without a guard (navigation.js), so this one runs first and stops
  * the event.
  *
- * @param onRefusal called with the failure when the guard allows no reload
+ * @param onRefusal called with the failure when no reload is allowed or possible
  */
 export function guardUnhandledChunkFailures(
   onRefusal: (failure: Error) => void,
-  reload = () => window.location.reload(),
+  reload?: () => void,
 ): void {
-  const answer = (event: PromiseRejectionEvent) => {
+  const answer = async (event: PromiseRejectionEvent) => {
     if (!isChunkFailure(event.reason)) return;
     event.stopImmediatePropagation();
-    if (!reloadOnce(reload)) onRefusal(event.reason);
+    if (!(await reloadOnce(reload))) onRefusal(event.reason);
   };
-  window.addEventListener('unhandledrejection', answer, { capture: true });
+  window.addEventListener('unhandledrejection', (event) => void answer(event), { capture: true });
 }

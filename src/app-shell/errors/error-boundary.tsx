@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error)) reloadOnce(() => window.location.reload());
+    if (isChunkFailure(error)) void reloadOnce();
     this.props.onError(normaliseError(error));
   }
 

@@ -1,5 +1,10 @@
-/** Result of loading a page: its resources, or an error that Gatsby answers with a full load. */
-export type LoadedPage = { status?: string; error?: unknown } | undefined;
+/**
+ * Result of loading a page: its resources, or an error that Gatsby answers with a full load.
+ * `webpackCompilationHash`: of the release that is live; empty if that is not known.
+ */
+export type LoadedPage =
+  | { status?: string; error?: unknown; page?: { webpackCompilationHash: string } }
+  | undefined;
 
 type Prefetch = PromiseLike<boolean> & { abort: () => void };
 
@@ -20,6 +25,10 @@ export type GatsbyLoader = {
 declare global {
   interface Window {
     ___loader?: GatsbyLoader;
+    /** Called by links and by `navigate`. It asks the loader at once. */
+    ___navigate?: (to: string | number, options?: object) => void;
+    /** Hash of the page's bundles; Gatsby writes it into the HTML. */
+    ___webpackCompilationHash?: string;
   }
 }
 

@@ -1,12 +1,14 @@
+import { isKeptOffline } from '../../lib/kept-pages';
 import { pageDataPath } from '../../lib/page-data-path';
-import { isChunkFailure, reloadOnce } from '../errors/chunk-reload';
+import { claimReload, isChunkFailure } from '../errors/chunk-reload';
 import {
   clearMissedChunk,
   reportMissedChunk,
   useMissedChunkStore,
 } from '../errors/missed-chunk-store';
 import { failLoading, finishLoading, growLoading, startLoading } from '../loading/loading-store';
-import { useNetworkStore } from '../network/network-store';
+import { clearMissedPage, useNetworkStore } from '../network/network-store';
+import { canReach } from '../network/reach-site';
 import type { GatsbyLoader, LoadedPage } from './gatsby-loader';
 import { isFailedPage } from './gatsby-loader';
 
@@ -17,11 +19,14 @@ const never = new Promise<LoadedPage>(() => undefined);
  * Wraps Gatsby's loader to show progress and to handle failures. Gatsby answers every failure with
  * an unguarded full load of the path, and drops its query; instead:
  *
+ * - a page of a release with other code is loaded in full. Gatsby would also render its data with the
+ *   old template in the meantime
  * - a failed chunk loads the page in full, once in 60 seconds; after that the current page stays,
  *   with a notice, and a reader who follows the link again gets the page as soon as its script can
  *   be loaded
- * - offline, the reader stays on the current page
- * - everything else is left to Gatsby, such as a path that is a file and not a page
+ * - where the site cannot be reached, the reader stays on the current page, unless a copy of the
+ *   other is kept
+ * - everything else is loaded in full, such as a path that is a file and not a page
  *
  * A loader that throws, as it does over a slice's broken data file, counts as failed too; with
  * Gatsby alone the link would do nothing.
@@ -30,39 +35,66 @@ const never = new Promise<LoadedPage>(() => undefined);
  */
 export function watchNavigation(
   loader: GatsbyLoader,
-  loadInFull = (path: string) => window.location.assign(path),
+  loadInFull = (address: string) => window.location.assign(address),
 ): void {
   const { loadPage } = loader;
+  const completeAddress = watchAddresses();
   loader.loadPage = async (path) => {
+    const address = completeAddress(path);
     startLoading();
     const stopWatching = watchPageData(path, () => growLoading('page-data'));
     const page = await loadPage(path).catch((error: unknown) => ({ status: 'error', error }));
     stopWatching();
-    if (!isFailedPage(page)) {
+    if (!isFailedPage(page) && isOfThisCode(page)) {
       growLoading('payload');
       return page;
     }
     failLoading();
-    return handleFailure(page, path, loadInFull);
+    if (await mayLoadInFull(page, address)) loadInFull(address);
+    return never;
   };
 }
 
-async function handleFailure(
-  page: { status: 'error'; error?: unknown },
-  path: string,
-  loadInFull: (path: string) => void,
-): Promise<LoadedPage> {
-  if (!navigator.onLine) {
-    useNetworkStore.setState({ status: 'offline', missedPath: path });
-    return never;
+/**
+ * Remembers the whole address of a navigation, since the loader is asked for path and query only.
+ *
+ * @returns the address by path and query, while its navigation starts
+ */
+function watchAddresses(): (path: string) => string {
+  const { ___navigate: navigate } = window;
+  let wanted = '';
+  window.___navigate = (to, options) => {
+    wanted = String(to);
+    navigate?.(to, options);
+    wanted = '';
+  };
+  return (path) => (wanted.split('#')[0] === path ? wanted : path);
+}
+
+/**
+ * True if the page's data fit the code of this tab. A tab that cannot ask which release is live, because
+ * it is offline, shows what it has loaded before; Gatsby would load the page in full.
+ */
+function isOfThisCode(loaded: LoadedPage): boolean {
+  const { page } = loaded ?? {};
+  const { ___webpackCompilationHash: code } = window;
+  if (!page || code === undefined) return true;
+  if (!page.webpackCompilationHash && !navigator.onLine) page.webpackCompilationHash = code;
+  return page.webpackCompilationHash === code;
+}
+
+async function mayLoadInFull(page: LoadedPage, address: string): Promise<boolean> {
+  if (!(await canReach(address))) {
+    const isKept = await isKeptOffline(address);
+    if (!isKept) useNetworkStore.setState({ missedPath: address });
+    return isKept;
   }
-  const { error } = page;
-  if (!isChunkFailure(error)) return page;
-  if (reloadOnce(() => loadInFull(path))) return never;
-  const isRepeated = useMissedChunkStore.getState().missed?.path === path;
-  if (isRepeated && (await canLoad(error))) loadInFull(path);
-  else reportMissedChunk(error, path);
-  return never;
+  const error = page?.error;
+  if (!isChunkFailure(error) || claimReload()) return true;
+  const isRepeated = useMissedChunkStore.getState().missed?.path === address;
+  if (isRepeated && (await canLoad(error))) return true;
+  reportMissedChunk(error, address);
+  return false;
 }
 
 /**
@@ -96,10 +128,11 @@ function watchPageData(path: string, onArrival: () => void): () => void {
 }
 
 /**
- * Ends the navigation once the route is rendered: completes the bar and clears the notice of a
- * failed chunk.
+ * Ends the navigation once the route is rendered: completes the bar and clears the notices of a page
+ * that was missed.
  */
 export function endNavigation(): void {
   finishLoading();
   clearMissedChunk();
+  clearMissedPage();
 }

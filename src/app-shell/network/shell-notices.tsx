@@ -1,33 +1,61 @@
+import { navigate } from 'gatsby';
 import { clearMissedChunk, useMissedChunkStore } from '../errors/missed-chunk-store';
-import { useNetworkStore } from './network-store';
+import { clearMissedPage, useNetworkStore } from './network-store';
 import * as styles from './shell-notices.module.css';
 
 /**
- * Notices at the bottom of the viewport: offline, and a script that could not be loaded. The live
- * region is always mounted: screen readers announce only changes inside a region they know.
+ * Notices at the bottom of the viewport: offline, online again, and a page or script that could not be
+ * loaded. The live region is always mounted: screen readers announce only changes inside a region they know.
  */
 export function ShellNotices() {
   return (
     <div role="status" className={styles.region}>
       <MissedChunkNotice />
-      <OfflineNotice />
+      <NetworkNotice />
     </div>
   );
 }
 
-function OfflineNotice() {
-  const { status, missedPath } = useNetworkStore();
-  if (status === 'online') return null;
+/** The headline is an element of its own state, so that going off and on again is announced. */
+function NetworkNotice() {
+  const { status, isBack, missedPath } = useNetworkStore();
+  const isOffline = status === 'offline';
+  if (!isOffline && !isBack && missedPath === undefined) return null;
+  const [headline, sentence] = describe(isOffline, isBack, missedPath !== undefined);
   return (
-    <p className={styles.notice}>
-      <strong className={styles.headline}>You are offline</strong>{' '}
-      <span>
-        {missedPath
-          ? 'That page has not been loaded yet. It has to wait for a connection.'
-          : 'What you have already opened still works. The rest has to wait.'}
-      </span>
-    </p>
+    <div key={headline} className={styles.notice}>
+      <strong className={styles.headline}>{headline}</strong> <span>{sentence}</span>
+      {missedPath !== undefined && !isOffline && (
+        <span className={styles.actions}>
+          <button type="button" className={styles.action} onClick={() => void navigate(missedPath)}>
+            {isBack ? 'Open the page' : 'Try again'}
+          </button>
+          <button type="button" className={styles.action} onClick={clearMissedPage}>
+            Close
+          </button>
+        </span>
+      )}
+    </div>
   );
+}
+
+function describe(isOffline: boolean, isBack: boolean, isMissed: boolean): [string, string] {
+  if (isOffline) {
+    const rest = isMissed
+      ? 'That page has not been loaded yet. It has to wait for a connection.'
+      : 'What you have already opened still works. The rest has to wait.';
+    return ['You are offline', rest];
+  }
+  if (!isBack) {
+    return [
+      'The site did not answer',
+      'This page stays open, and your cart is safe. Check your connection, then try again.',
+    ];
+  }
+  return [
+    'You are online again',
+    isMissed ? 'The page you asked for can be opened now.' : 'What had to wait is on its way.',
+  ];
 }
 
 /** The link loads in full: the server's page can be read without its script. */

@@ -1,10 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import {
   chunkFailureMessage,
+  claimReload,
   guardUnhandledChunkFailures,
   isChunkFailure,
   reloadOnce,
 } from '../../../../src/app-shell/errors/chunk-reload';
+import { restoreTypedFields } from '../../../../src/app-shell/errors/restore-typed-fields';
 
 const failure = (type = 'missing') =>
   new Error(`Loading chunk 42 failed.\n(${type}: https://example.com/42.js)`);
@@ -35,28 +37,69 @@ describe('isChunkFailure', () => {
   });
 });
 
-describe('reloadOnce', () => {
-  it('reloads at most once in 60 seconds', () => {
-    const load = jest.fn();
-    const outcomes = [0, 1, 59_999, 60_000, 60_001].map((at) => reloadOnce(load, 1_000_000 + at));
+describe('claimReload', () => {
+  it('allows a load at most once in 60 seconds', () => {
+    const outcomes = [0, 1, 59_999, 60_000, 60_001].map((at) => claimReload(1_000_000 + at));
     expect(outcomes).toEqual([true, false, false, true, false]);
-    expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload offline, where the page would be lost', () => {
-    const load = jest.fn();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(reloadOnce(load)).toBe(false);
-    expect(load).not.toHaveBeenCalled();
+  it('allows one again after the clock was set back', () => {
+    expect([claimReload(9_000_000), claimReload(1_000_000)]).toEqual([true, true]);
   });
 
-  it('does not reload without storage', () => {
-    const load = jest.fn();
+  it('allows none without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    expect(reloadOnce(load)).toBe(false);
+    expect(claimReload()).toBe(false);
+  });
+});
+
+describe('reloadOnce', () => {
+  const load = jest.fn();
+  let reach: jest.SpiedFunction<typeof fetch>;
+
+  beforeEach(() => {
+    load.mockClear();
+    reach = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  });
+
+  it('does not reload offline, nor where the site does not answer: the page would be lost', async () => {
+    reach.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await reloadOnce(load)).toBe(false);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    expect(await reloadOnce(load)).toBe(false);
+    expect(reach).toHaveBeenCalledTimes(1);
     expect(load).not.toHaveBeenCalled();
+    // The guard is not used up.
+    reach.mockResolvedValue(new Response());
+    expect(await reloadOnce(load)).toBe(true);
+  });
+
+  it('puts back what was typed, also into a field that appears later, and only on the same page', async () => {
+    const field = (label: string, value: string, type = 'text') =>
+      `<label>${label}<input type="${type}" value="${value}"></label>`;
+    document.body.innerHTML =
+      field('Email', 'a@b.co', 'email') + field('Code', 'TEN') + field('Pieces', '3', 'number');
+    await reloadOnce(load);
+    const heard: string[] = [];
+    document.body.innerHTML = field('Email', '', 'email') + field('Pieces', '1', 'number');
+    document.body.oninput = ({ target }) => heard.push((target as HTMLInputElement).value);
+    restoreTypedFields();
+    expect(heard).toEqual(['a@b.co']);
+    document.body.append(
+      Object.assign(document.createElement('div'), { innerHTML: field('Code', '') }),
+    );
+    await Promise.resolve();
+    expect(heard).toEqual(['a@b.co', 'TEN']);
+    expect(sessionStorage.getItem('typed-fields')).toBeNull();
+
+    await reloadOnce(load);
+    window.history.replaceState(null, '', '/elsewhere');
+    document.body.innerHTML = field('Email', '', 'email');
+    restoreTypedFields();
+    expect(heard).toHaveLength(2);
+    window.history.replaceState(null, '', '/');
   });
 });
 
@@ -65,8 +108,9 @@ describe('guardUnhandledChunkFailures', () => {
   const refuse = jest.fn();
   const gatsbysHandler = jest.fn();
 
-  function reject(reason: unknown) {
+  async function reject(reason: unknown) {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   beforeAll(() => {
@@ -74,21 +118,22 @@ describe('guardUnhandledChunkFailures', () => {
     guardUnhandledChunkFailures(refuse, reload);
   });
   beforeEach(() => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     reload.mockClear();
     gatsbysHandler.mockClear();
   });
 
-  it('reloads once and stops the event, which Gatsby would answer with a reload every time', () => {
-    reject(failure());
+  it('reloads once and stops the event, which Gatsby would answer with a reload every time', async () => {
+    await reject(failure());
     expect(refuse).not.toHaveBeenCalled();
-    reject(failure('timeout'));
+    await reject(failure('timeout'));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(refuse.mock.calls).toEqual([[failure('timeout')]]);
     expect(gatsbysHandler).not.toHaveBeenCalled();
   });
 
-  it('ignores other rejections', () => {
-    reject(new Error('No gloves left'));
+  it('ignores other rejections', async () => {
+    await reject(new Error('No gloves left'));
     expect(reload).not.toHaveBeenCalled();
     expect(gatsbysHandler).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../../../../src/app-shell/errors/error-boundary';
 import { ErrorView } from '../../../../src/app-shell/errors/error-view';
@@ -74,11 +74,12 @@ it('error boundary: shows its children while nothing fails', () => {
   expect(screen.getByRole('textbox')).toBe(field);
 });
 
-it('error boundary: answers a missing chunk with a reload unless there was a recent one', () => {
+it('error boundary: answers a missing chunk with a reload unless there was a recent one', async () => {
   expectNoise(/Not implemented: navigation/);
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   render(boundary(<Throw thrown={new Error('Loading chunk 4 failed.\n(missing: /4.js)')} />));
   expect(screen.getByRole('heading', { name: 'Loading chunk 4 failed' })).toBeVisible();
-  expect(sessionStorage.getItem('chunk-reload-at')).not.toBeNull();
+  await waitFor(() => expect(sessionStorage.getItem('chunk-reload-at')).not.toBeNull());
 });
 
 it('error boundary: still shows a link home when the error page fails', () => {

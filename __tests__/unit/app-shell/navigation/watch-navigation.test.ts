@@ -33,11 +33,14 @@ function setOnline(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
+let siteAnswers: jest.SpiedFunction<typeof fetch>;
+
 beforeEach(() => {
+  siteAnswers = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   loadInFull.mockClear();
   sessionStorage.clear();
   endNavigation();
-  useNetworkStore.setState({ status: 'online', missedPath: undefined });
+  useNetworkStore.setState({ status: 'online' });
 });
 
 it('navigation: shows progress from the click to the rendered route', async () => {
@@ -93,44 +96,112 @@ describe('when a chunk is missing', () => {
   });
 
   it('loads the page when the link is followed again, as soon as the chunk is there', async () => {
-    const request = jest.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
-    jest.spyOn(globalThis, 'fetch').mockImplementation(request);
+    const chunk = jest.fn().mockResolvedValueOnce({ ok: false }).mockResolvedValue({ ok: true });
+    siteAnswers.mockImplementation((address) =>
+      address === '/42.js' ? chunk() : Promise.resolve(new Response()),
+    );
     await isSettled(navigate('/a'));
     await isSettled(navigate('/b'));
     await isSettled(navigate('/b'));
     expect(loadInFull).toHaveBeenCalledTimes(1);
     expect(missed()).toMatchObject({ path: '/b', count: 2 });
     await isSettled(navigate('/b'));
-    expect(request.mock.calls).toEqual([['/42.js'], ['/42.js']]);
+    expect(chunk).toHaveBeenCalledTimes(2);
     expect(loadInFull).toHaveBeenLastCalledWith('/b');
   });
 });
 
-it('navigation: keeps the reader on the current page when offline', async () => {
-  setOnline(false);
-  answer.mockResolvedValue({ status: 'error' });
-  expect(await isSettled(navigate('/a'))).toBe(false);
-  expect(useNetworkStore.getState()).toEqual({ status: 'offline', missedPath: '/a' });
+describe('where the site cannot be reached', () => {
+  const copies = { has: jest.fn().mockResolvedValue(false) };
+
+  beforeEach(() => {
+    Object.defineProperty(window, 'caches', { value: copies, configurable: true });
+    answer.mockResolvedValue({ status: 'error' });
+  });
+
+  it.each(['offline', 'without an answer'])('keeps the reader on this page %s', async (state) => {
+    if (state === 'offline') setOnline(false);
+    siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await isSettled(navigate('/a?b=1'))).toBe(false);
+    expect(useNetworkStore.getState()).toMatchObject({ missedPath: '/a?b=1' });
+    expect(loadInFull).not.toHaveBeenCalled();
+    endNavigation();
+    expect(useNetworkStore.getState()).toMatchObject({ missedPath: undefined });
+  });
+
+  it('loads a page of which the browser keeps a copy', async () => {
+    setOnline(false);
+    copies.has.mockResolvedValueOnce(true);
+    await isSettled(navigate('/a?b=1'));
+    expect(copies.has).toHaveBeenLastCalledWith('page 1 /a');
+    expect(loadInFull).toHaveBeenCalledWith('/a?b=1');
+  });
 });
 
-it('navigation: leaves every other failure to Gatsby', async () => {
-  answer.mockResolvedValue({ status: 'error' });
-  await expect(navigate('/rss.xml')).resolves.toEqual({ status: 'error' });
-  expect(loadInFull).not.toHaveBeenCalled();
+it.each([{ status: 'error' }, new SyntaxError('Unexpected token <')])(
+  'navigation: loads in full after any other failure: %p',
+  async (failure) => {
+    if (failure instanceof Error) answer.mockRejectedValue(failure);
+    else answer.mockResolvedValue(failure);
+    expect(await isSettled(navigate('/rss.xml?all'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledWith('/rss.xml?all');
+  },
+);
+
+describe('a page of a release with other code', () => {
+  const page = (code: string) => ({ page: { webpackCompilationHash: code } });
+  beforeAll(() => {
+    window.___webpackCompilationHash = 'this';
+  });
+
+  it('is loaded in full, with its hash, and is never rendered by the code of this tab', async () => {
+    answer.mockResolvedValue(page('other'));
+    const gatsbys = jest.fn();
+    window.___navigate = gatsbys;
+    const loader = watchedLoader();
+    gatsbys.mockImplementation((to: string) => void loader.loadPage(to.split('#')[0] ?? ''));
+    window.___navigate('/a?b=1#c', { replace: true });
+    await isSettled(new Promise(() => undefined));
+    expect(loadInFull.mock.calls).toEqual([['/a?b=1#c']]);
+    expect(gatsbys).toHaveBeenCalledWith('/a?b=1#c', { replace: true });
+    expect(await isSettled(loader.loadPage('/a?b=1'))).toBe(false);
+    expect(loadInFull).toHaveBeenLastCalledWith('/a?b=1');
+  });
+
+  it('is told from one that was loaded before the connection was lost', async () => {
+    answer.mockResolvedValue(page(''));
+    setOnline(false);
+    await expect(navigate('/a')).resolves.toEqual(page('this'));
+    setOnline(true);
+    answer.mockResolvedValue(page(''));
+    expect(await isSettled(navigate('/a'))).toBe(false);
+    expect(loadInFull).toHaveBeenCalledWith('/a');
+  });
 });
 
-it('navigation: treats a loader that throws as failed', async () => {
-  const error = new SyntaxError('Unexpected token <');
-  answer.mockRejectedValue(error);
-  await expect(navigate('/a')).resolves.toEqual({ status: 'error', error });
-});
-
-it('navigation: follows the connection', () => {
+it('network: is offline at once, and online when the connection has lasted', () => {
+  jest.useFakeTimers();
+  const change = (isOnline: boolean) => {
+    setOnline(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    return useNetworkStore.getState();
+  };
   setOnline(false);
   watchNetwork();
-  expect(useNetworkStore.getState().status).toBe('offline');
-  useNetworkStore.setState({ missedPath: '/a' });
-  setOnline(true);
-  window.dispatchEvent(new Event('online'));
-  expect(useNetworkStore.getState()).toEqual({ status: 'online', missedPath: undefined });
+  expect(useNetworkStore.getState()).toMatchObject({ status: 'offline', isBack: false });
+  const states = jest.fn();
+  const stop = useNetworkStore.subscribe(({ status, isBack }) => states(status, isBack));
+  change(true);
+  jest.advanceTimersByTime(1_000);
+  change(false);
+  change(true);
+  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(10_000);
+  expect(states.mock.calls).toEqual([
+    ['offline', false],
+    ['online', true],
+    ['online', false],
+  ]);
+  stop();
+  jest.useRealTimers();
 });
