@@ -30,8 +30,7 @@ export function restoreTypedFields(): void {
 
 /** Sets a text as typing does: React replaces the setter of the field itself, and listens to `input`. */
 function type(control: TextControl, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-  set?.call(control, text);
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', text, control);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

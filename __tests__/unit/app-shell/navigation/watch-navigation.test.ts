@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it('navigation: shows progress from the click to the rendered route', async () => {
-  const page = { page: { path: '/a' } } as LoadedPage;
+  const page = { page: { webpackCompilationHash: '' } };
   answer.mockResolvedValue(page);
   const loading = navigate('/a');
   expect(useLoadingStore.getState().phase).toBe('loading');
