@@ -416,6 +416,7 @@ test('content mirror: the receipt of a build says what an audit found, and when 
   await rig.publisher.queue.settled();
   expect((await rig.status()).lastReceipt).toMatchObject({
     outcome: 'live',
+    isStale: true,
     warnings: [expect.stringMatching(/^The content service does not answer; this release has/)],
   });
   await rig.end();

@@ -35,7 +35,15 @@ export type PublishParts = {
 
 type Attempt = Pick<
   Receipt,
-  'outcome' | 'cause' | 'drop' | 'pages' | 'pageChanges' | 'warnings' | 'storyWarnings' | 'builder'
+  | 'outcome'
+  | 'cause'
+  | 'isStale'
+  | 'drop'
+  | 'pages'
+  | 'pageChanges'
+  | 'warnings'
+  | 'storyWarnings'
+  | 'builder'
 > & { liveAt?: Date };
 
 /**
@@ -121,7 +129,12 @@ async function attemptPublish(
     [...content.storyWarnings, ...found.warnings],
     found.leftOut,
   );
-  const report = { warnings, storyWarnings, builder };
+  const report = {
+    warnings,
+    storyWarnings,
+    builder,
+    ...(content.isStale && { isStale: content.isStale }),
+  };
   if (!built.ok) return { outcome: 'failed', cause: built.cause, ...report };
 
   onProgress('checking the release');

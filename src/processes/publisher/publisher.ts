@@ -13,6 +13,7 @@ import { createPublisherApp } from './http/publisher-app';
 import { readStatus } from './http/status';
 import type { StatusEvents } from './http/status-events';
 import { createStatusEvents } from './http/status-events';
+import { createRetryAlarm } from './queue/retry-alarm';
 import type { RebuildQueue } from './queue/rebuild-queue';
 import { createRebuildQueue } from './queue/rebuild-queue';
 import type { Receipt, ReceiptBook } from './release/receipt';
@@ -92,10 +93,12 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
         events.receipt(receipt);
         alert.note(receipt, before);
       }
+      retryAlarm.afterBuild(receipt);
       alarm.afterBuild({ startedAt, failed: !receipt || receipt.outcome === 'failed' });
     },
     { delayMs: options.stockDelayMs, onChange: () => events.state() },
   );
+  const retryAlarm = createRetryAlarm(queue.request);
   const endNightlyAlarm = startNightlyAlarm(queue.request);
   const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
   const { lookUp } = mirror;
@@ -111,6 +114,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   queue.request({ source: 'start' });
   const close = async () => {
     alarm.close();
+    retryAlarm.close();
     endNightlyAlarm();
     alert.close();
     events.close();

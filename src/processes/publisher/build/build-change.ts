@@ -17,9 +17,11 @@ export function toBuildChange(
   { changed, removed, refilled }: Pick<MirrorUpdate, 'changed' | 'removed' | 'refilled'>,
 ): BuildChange | undefined {
   const sources = new Set(triggers.map(({ source }) => source));
+  const rereads = triggers.flatMap((each) => (each.source === 'retry' ? each.reads : []));
+  if (rereads.includes('everything')) return undefined;
   if (refilled || sources.has('start') || sources.has('nightly')) return undefined;
   return {
     stories: { changed: changed.map(({ id }) => id), removed: removed.map(({ id }) => id) },
-    shop: sources.has('shopify'),
+    shop: sources.has('shopify') || rereads.includes('shop'),
   };
 }

@@ -61,8 +61,10 @@ function describe(
       ? `${site.name}: publishing works again. The newest content is live (${triggers}).`
       : undefined;
   }
-  // A scheduled repetition says nothing new.
-  const isRepeated = receipt.triggers.every(({ source }) => source === 'schedule');
+  // A repetition says nothing new.
+  const isRepeated = receipt.triggers.every(
+    ({ source }) => source === 'schedule' || source === 'retry',
+  );
   if (isRepeated && previous?.cause === receipt.cause) return undefined;
   const what = receipt.outcome === 'failed' ? 'a publish failed' : 'a release was refused';
   const text = `${site.name}: ${what}, and the site is unchanged (${triggers}).\n${receipt.cause}`;

@@ -45,6 +45,8 @@ export type MirrorUpdate = {
   requests: number;
   /** Sentence for the receipt: the service did not answer, or an audit found differences. */
   problem?: string;
+  /** True if the service could not be read, so that the mirror has older content. */
+  isStale?: true;
   /** Warnings about stories that are held back, after each update again. */
   storyWarnings: readonly StoryWarning[];
 };
@@ -218,7 +220,10 @@ async function update(
     const requests = reader.requests() - requestsBefore;
     const problem = explainStale(error, before.mark.checkedAt);
     const nothing = { changed: [], removed: [], edits: [], refilled: false };
-    return { updated: { ...nothing, requests, problem, storyWarnings }, differing: [] };
+    return {
+      updated: { ...nothing, requests, problem, isStale: true, storyWarnings },
+      differing: [],
+    };
   }
 }
 

@@ -4,6 +4,8 @@ export type Trigger =
   | { source: 'nightly' }
   | { source: 'schedule'; fullSlug: string }
   | { source: 'audit' }
+  /** Repeats a build that did not bring the newest content. `reads`: what is read again. */
+  | { source: 'retry'; reads: 'changes' | 'shop' | 'everything' }
   | { source: 'release-audit'; problem: string }
   | { source: 'operator'; acceptedBuild: string }
   | { source: 'storyblok'; action: string; fullSlug?: string }
@@ -38,6 +40,8 @@ export function describeTrigger(
       return 'Nightly build of everything';
     case 'audit':
       return 'Check that the mirror of the content equals the service';
+    case 'retry':
+      return 'Repeats a build that did not bring the newest content';
     case 'release-audit':
       return trigger.problem;
     case 'operator':

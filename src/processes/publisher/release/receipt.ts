@@ -23,6 +23,8 @@ export type Receipt = {
   outcome: 'live' | 'failed' | 'refused';
   /** Reason why it did not go live. */
   cause?: string;
+  /** True if the content service could not be read, so that it has older content. */
+  isStale?: true;
   /** Pages it would have taken from the site, if it was refused for that. */
   drop?: ReleaseDrop;
   pages?: PageCounts;
