@@ -47,7 +47,7 @@ test('fault control: adds, lists and clears faults', async () => {
       hits: 1,
     },
   ]);
-  expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(11);
+  expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(12);
 
   expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
   expect((await control('GET')).body.faults).toEqual([]);

@@ -70,6 +70,15 @@ describe('faults instead of an answer', () => {
     expect(body).toEqual({ error: 'Something went wrong on our end.' });
   });
 
+  test('expired-token: refuses the token as an unknown one', async () => {
+    service.faults.add({ kind: 'expired-token', count: 1 });
+    const { status, body } = await deliver(service, 'stories');
+    const unknown = await deliver(service, 'stories?token=unknown');
+
+    expect({ status, body }).toEqual({ status: 401, body: unknown.body });
+    expect((await list()).status).toBe(200);
+  });
+
   test('reset before the answer: destroys the connection', async () => {
     service.faults.add({ kind: 'reset', count: 1 });
 

@@ -68,6 +68,15 @@ describe('refused request', () => {
     await expect(response.json()).rejects.toThrow('JSON');
   });
 
+  it('has a token that expired', async () => {
+    rehearse({ kind: 'expired-token', count: 1 });
+    const refused = await post(shop, shopName);
+    const unknown = await post(shop, shopName, { 'X-Shopify-Storefront-Access-Token': 'unknown' });
+    expect(refused.status).toBe(unknown.status);
+    expect(await refused.json()).toEqual(await unknown.json());
+    expect((await ask()).data).toEqual({ shop: { name: 'Cornerwork' } });
+  });
+
   it('is delayed and then answered', async () => {
     rehearse({ kind: 'delay', milliseconds: 1 });
     expect((await ask()).data).toEqual({ shop: { name: 'Cornerwork' } });
@@ -206,7 +215,7 @@ describe('control', () => {
         hits: 0,
       },
     ]);
-    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(10);
+    expect(Object.keys(shown.body.kinds ?? {})).toHaveLength(11);
     expect(await control('DELETE')).toEqual({ status: 200, body: { faults: [] } });
   });
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { breakConnection, sendError } from '../../shared/faults/transport-faults';
 import { listing } from '../delivery/listing';
 import { readQuery } from '../delivery/query-parameters';
+import { unauthorized } from '../service-error';
 import type { StoredSpace } from '../store/stored-space';
 import type { AlteringFault } from './alter-answer';
 import { alterBody, isAltering } from './alter-answer';
@@ -25,14 +26,17 @@ export function injectFaults(faults: FaultBook, read: () => StoredSpace): Reques
     for (const { fault, strikes } of faults.aimedAt(url)) {
       if (isAltering(fault) || !concerns(fault, request) || !strikes()) continue;
       if (fault.kind === 'edit-in-mid-listing') editListing(fault, request, faults, read());
-      else if (!(await breakResponse(fault, request, response))) return;
+      else if (fault.kind === 'expired-token') {
+        next(unauthorized());
+        return;
+      } else if (!(await breakResponse(fault, request, response))) return;
     }
     alterAnswer(faults, url, response);
     next();
   };
 }
 
-type Breaking = Exclude<Fault, { kind: 'edit-in-mid-listing' } | AlteringFault>;
+type Breaking = Exclude<Fault, { kind: 'edit-in-mid-listing' | 'expired-token' } | AlteringFault>;
 
 /** @returns false if the request must not be answered any more */
 async function breakResponse(

@@ -39,6 +39,7 @@ export function transportFaultSchemas<Aim extends v.ObjectEntries>(aim: Aim) {
       milliseconds: v.pipe(wholeFrom(0), v.maxValue(600_000, 'must be 600000 at most')),
     }),
     v.strictObject({ kind: v.literal('truncated-json'), ...aim }),
+    v.strictObject({ kind: v.literal('expired-token'), ...aim }),
   ] as const;
 }
 
@@ -62,6 +63,11 @@ export const transportFaultKinds = {
   'truncated-json': {
     does: 'cuts the answer in half and claims that it is whole',
     clientSees: '200 with a Content-Length that is right and JSON that does not parse',
+    settings: {},
+  },
+  'expired-token': {
+    does: 'refuses the token of the request',
+    clientSees: '401 with the error body for an unknown token',
     settings: {},
   },
 } satisfies Record<string, FaultDescription>;

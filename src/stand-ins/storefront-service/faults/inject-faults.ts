@@ -16,6 +16,7 @@ const injected = [
   'reset',
   'delay',
   'truncated-json',
+  'expired-token',
   'cart-gone',
   'stock-change',
 ] as const;
@@ -46,6 +47,9 @@ export function injectFaults(service: ShopService, faults: FaultBook): RequestHa
   ];
 }
 
+/** Without them a request is refused like one with a token that is not valid any more. */
+const tokenHeaders = ['x-shopify-access-token', 'x-shopify-storefront-access-token'];
+
 /** @returns false if the request must not be answered any more */
 async function applyFault(
   service: ShopService,
@@ -58,6 +62,9 @@ async function applyFault(
     case 'truncated-json':
     case 'reset':
       return breakConnection(fault, request, response);
+    case 'expired-token':
+      for (const name of tokenHeaders) request.headers[name] = '';
+      return true;
     case 'cart-gone':
     case 'stock-change':
       await changeState(service, fault, request);
