@@ -11,8 +11,8 @@ export type Difference = { file: string; description: string };
 const shownBytes = 60;
 
 /**
- * Compares the files that a release takes from the `public` folders of two projects. Pages are
- * compared as the site server sends them, with the current slices in their places.
+ * Compares the files that releases take from two folders. Pages are compared as the site server sends
+ * them, with the current slices in their places.
  */
 export async function compareReleases(resident: string, clean: string): Promise<Difference[]> {
   const [built, wanted] = await Promise.all([resident, clean].map(listBuiltFiles));
@@ -30,13 +30,12 @@ export async function compareReleases(resident: string, clean: string): Promise<
   return differences;
 }
 
-async function read(projectFolder: string, file: string): Promise<Buffer> {
-  const folder = path.join(projectFolder, 'public');
+async function read(folder: string, file: string): Promise<Buffer> {
   return isPageFile(file) ? readPage(folder, file) : readFile(path.join(folder, file));
 }
 
-async function listBuiltFiles(projectFolder: string): Promise<Set<string>> {
-  return new Set(await listFiles(path.join(projectFolder, 'public')));
+async function listBuiltFiles(folder: string): Promise<Set<string>> {
+  return new Set(await listFiles(folder));
 }
 
 function describeDifference(built: Buffer, wanted: Buffer): string | undefined {
@@ -52,13 +51,13 @@ function describeDifference(built: Buffer, wanted: Buffer): string | undefined {
 /** Keeps both versions of files that differ, for a look after the run. */
 export function keepDifferences(
   differences: readonly Difference[],
-  projects: Readonly<Record<'resident' | 'clean', string>>,
+  folders: Readonly<Record<'resident' | 'clean', string>>,
   folder: string,
 ): void {
   for (const { file, description } of differences) {
-    for (const [name, project] of Object.entries(projects)) {
+    for (const [name, compared] of Object.entries(folders)) {
       if (description.startsWith('only') && !description.includes(name)) continue;
-      cpSync(path.join(project, 'public', file), path.join(folder, name, file));
+      cpSync(path.join(compared, file), path.join(folder, name, file));
     }
   }
 }

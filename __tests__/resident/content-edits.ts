@@ -70,12 +70,12 @@ function editsFirst(list: string, edit: (first: Blok, draw: Draw) => Blok) {
 }
 
 const numbered = (text: unknown, { count }: Draw) =>
-  `${String(text).replace(/ \(\d+\)$/, '')} (${count()})`;
+  `${String(text).replace(/ \(edit \d+\)$/, '')} (edit ${count()})`;
 
 async function publishNew(draw: Draw): Promise<Edit> {
   const model = await pickIn(draw, articles);
   const { content } = await draw.editors.content.read(model.id);
-  const title = `A new article, number ${draw.count()}`;
+  const title = `A new article (edit ${draw.count()})`;
   const slug = `a-new-article-${draw.count()}-${draw.below(1_000)}`;
   const story = await draw.editors.content.create({
     name: title,
@@ -186,7 +186,7 @@ export const contentEdits: Readonly<Record<string, EditKind>> = {
   redirect: editsContent('redirects', ({ redirects }, { count }) => {
     const [first = {}] = redirects as Blok[];
     return {
-      redirects: [...(redirects as Blok[]), { ...first, old_address: `/old/${count()}` }],
+      redirects: [...(redirects as Blok[]), { ...first, old_address: `/old/edit-${count()}` }],
     };
   }),
   schedule: scheduleSoon,

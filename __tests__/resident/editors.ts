@@ -1,6 +1,7 @@
 /** Services of a fresh demo space and shop, with their editors' APIs. */
 import path from 'node:path';
-import { serviceKeys } from '../../src/config/env';
+import { readEnvironment, serviceKeys } from '../../src/config/env';
+import type { ContentService } from '../../src/stand-ins/content-service/start-content-service';
 import { startContentService } from '../../src/stand-ins/content-service/start-content-service';
 import { demoCollections } from '../../src/stand-ins/demo/shop/collections';
 import { demoProducts } from '../../src/stand-ins/demo/shop/demo-products';
@@ -15,7 +16,10 @@ export type Editors = {
   content: ContentEditor;
   /** Base address of the delivery API. */
   contentEndpoint: string;
+  service: ContentService;
   shop: TestShop;
+  /** Handles of products that no edit changes. */
+  spared: readonly string[];
   /** Adds a product that the shop did not have. Resolves to `undefined` when all are in the shop. */
   addProduct: () => Promise<string | undefined>;
   close: () => Promise<void>;
@@ -50,20 +54,37 @@ function shopWithout(missing: readonly string[]): DemoShop {
 /**
  * Starts both services on free ports and names them in the environment of the builds. No service key
  * of the person who runs the test stays in it.
+ *
+ * @param options.siteUrl origin of the site
+ * @param options.publisher receives the webhooks of both services
+ * @param options.spared handles of products that no edit changes
  */
-export async function openEditors(dataFolder: string): Promise<Editors> {
+export async function openEditors(
+  dataFolder: string,
+  options: { publisher?: string; siteUrl?: string; spared?: readonly string[] } = {},
+): Promise<Editors> {
+  for (const name of serviceKeys) process.env[name] = '';
+  const { content, storefront } = readEnvironment(process.env);
+  const webhook = (name: string, secret: string) =>
+    options.publisher === undefined
+      ? {}
+      : { webhook: { url: `${options.publisher}/webhooks/${name}`, secret } };
   const service = await startContentService({
     host: '127.0.0.1',
     port: 0,
     dataDir: path.join(dataFolder, 'content-service'),
     rateLimits: 'off',
+    ...webhook('storyblok', content.webhookSecret),
   });
   const missing = [...newProducts];
-  const shop = await openTestShop({ shop: shopWithout(missing) }).catch(async (error: unknown) => {
+  const shop = await openTestShop({
+    shop: shopWithout(missing),
+    ...(options.siteUrl !== undefined && { siteUrl: options.siteUrl }),
+    ...webhook('shopify', storefront.webhookSecret),
+  }).catch(async (error: unknown) => {
     await service.close();
     throw error;
   });
-  for (const name of serviceKeys) process.env[name] = '';
   Object.assign(process.env, {
     CONTENT_SERVICE_PORT: new URL(service.url).port,
     STOREFRONT_SERVICE_PORT: new URL(shop.server.url).port,
@@ -72,7 +93,9 @@ export async function openEditors(dataFolder: string): Promise<Editors> {
   return {
     content: createContentEditor(service.url),
     contentEndpoint: `http://localhost:${new URL(service.url).port}/v2`,
+    service,
     shop,
+    spared: options.spared ?? [],
     addProduct: async () => {
       const added = missing.shift();
       if (added !== undefined) await shop.restart({ shop: shopWithout(missing) });

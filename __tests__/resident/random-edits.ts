@@ -5,8 +5,14 @@ import { contentEdits } from './content-edits';
 import type { Draw, Edit, EditKind } from './edit';
 import { shopEdits } from './shop-edits';
 
+/** `number`: mark of the edit in what it changed, such as `(edit 12)`. */
+export type NumberedEdit = Edit & { kind: string; number: number };
+
 export type EditSequence = {
-  next: () => Promise<{ kind: string } & Edit>;
+  /** @param only makes one of these kinds, out of turn */
+  next: (only?: readonly string[]) => Promise<NumberedEdit>;
+  /** Makes the edits that undo what was broken. */
+  mendAll: () => Promise<void>;
   /** Returns the scheduled article that appears last, if one waits for it, and forgets it. */
   takeDue: () => DueArticle | undefined;
 };
@@ -16,8 +22,15 @@ const mendAfter = 2;
 
 /**
  * Returns a sequence of edits that a seed determines: each kind once, in random order, then again.
+ *
+ * @param without kinds that are left out
  */
-export function createEditSequence(editors: Editors, seed: number): EditSequence {
+export function createEditSequence(
+  editors: Editors,
+  seed: number,
+  without: readonly string[] = [],
+): EditSequence {
+  const used = Object.keys(kinds).filter((kind) => !without.includes(kind));
   const chance = seededChance(seed);
   const below = (limit: number) => Math.floor(chance() * limit);
   const mends: { dueAt: number; mend: () => Promise<Edit> }[] = [];
@@ -40,18 +53,21 @@ export function createEditSequence(editors: Editors, seed: number): EditSequence
   };
   const mend = async () => {
     const first = mends.shift();
-    return first && { kind: 'mended', ...(await first.mend()) };
+    return first && { kind: 'mended', number: count, ...(await first.mend()) };
   };
-  const next = async (): Promise<{ kind: string } & Edit> => {
+  const next = async (only?: readonly string[]): Promise<NumberedEdit> => {
     count += 1;
-    if (mends[0] && mends[0].dueAt <= count) return (await mend()) ?? next();
-    if (deck.length === 0) deck = shuffle(Object.keys(kinds), below);
-    const kind = deck.pop() ?? 'title';
+    if (!only && mends[0] && mends[0].dueAt <= count) return (await mend()) ?? next();
+    if (deck.length === 0) deck = shuffle(used, below);
+    const kind = only ? draw.pick(only) : (deck.pop() ?? 'title');
     const edit = await kinds[kind]?.(draw);
-    return edit ? { kind, ...edit } : next();
+    return edit ? { kind, number: count, ...edit } : next(only);
   };
   return {
     next,
+    mendAll: async () => {
+      while (mends.length > 0) await mend();
+    },
     takeDue: () => {
       const taken = due;
       due = undefined;

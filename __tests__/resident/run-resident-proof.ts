@@ -134,10 +134,14 @@ async function openProof(
     makeClean(projects.clean);
     const { result, seconds } = await run(clean, logFile(`clean-${builds}`), undefined);
     if (!result.ok) return fail(`${label}: the clean build failed: ${result.cause}`);
-    const differences = await compareReleases(projects.resident, projects.clean);
+    const folders = {
+      resident: path.join(projects.resident, 'public'),
+      clean: path.join(projects.clean, 'public'),
+    };
+    const differences = await compareReleases(folders.resident, folders.clean);
     say(`${label} | clean build in ${seconds.toFixed(1)} s | ${differences.length} files differ`);
     for (const { file, description } of differences) fail(`${file}: ${description}`);
-    keepDifferences(differences, projects, path.join(kept, label.replace(' ', '-')));
+    keepDifferences(differences, folders, path.join(kept, label.replace(' ', '-')));
   };
   return {
     build,

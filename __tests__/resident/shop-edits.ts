@@ -5,14 +5,22 @@ function announced(topic: string, note: string): Edit {
   return { note, triggers: [{ source: 'shopify', topic }] };
 }
 
-async function pickProduct({ editors: { shop }, pick }: Draw) {
+/** Returns the handles of the products that edits may change. */
+async function listProducts({ editors: { shop, spared } }: Draw): Promise<string[]> {
   const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
     shop,
     '{ products(first: 100) { nodes { handle } } }',
   );
-  const { handle } = pick(products.nodes);
-  return { handle, product: await adminProduct(shop, handle) };
+  return products.nodes.map(({ handle }) => handle).filter((handle) => !spared.includes(handle));
 }
+
+async function pickProduct(draw: Draw) {
+  const handle = draw.pick(await listProducts(draw));
+  return { handle, product: await adminProduct(draw.editors.shop, handle) };
+}
+
+/** A shop with fewer products loses no more, so that a long run has some to edit. */
+const minProducts = 24;
 
 /** Changes a product through the Admin API. */
 function editsProduct(
@@ -35,6 +43,13 @@ function editsProduct(
     return errors.length > 0 ? undefined : announced(topic, handle);
   };
 }
+
+const deleteProduct = editsProduct(
+  'products/delete',
+  `mutation ($input: ProductDeleteInput!) {
+    productDelete(input: $input) { userErrors { message } } }`,
+  ({ id }) => ({ input: { id } }),
+);
 
 /** Kinds of edits in the shop, by the name that the log shows. */
 export const shopEdits: Readonly<Record<string, EditKind>> = {
@@ -68,15 +83,11 @@ export const shopEdits: Readonly<Record<string, EditKind>> = {
     `mutation ($product: ProductUpdateInput) {
       productUpdate(product: $product) { userErrors { message } } }`,
     ({ id, title }, { count }) => ({
-      product: { id, title: `${title.replace(/, edition \d+$/, '')}, edition ${count()}` },
+      product: { id, title: `${title.replace(/ \(edit \d+\)$/, '')} (edit ${count()})` },
     }),
   ),
-  'product deleted': editsProduct(
-    'products/delete',
-    `mutation ($input: ProductDeleteInput!) {
-      productDelete(input: $input) { userErrors { message } } }`,
-    ({ id }) => ({ input: { id } }),
-  ),
+  'product deleted': async (draw) =>
+    (await listProducts(draw)).length > minProducts ? deleteProduct(draw) : undefined,
   'new product': async ({ editors }) => {
     const handle = await editors.addProduct();
     return handle === undefined ? undefined : announced('products/create', handle);

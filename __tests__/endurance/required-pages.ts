@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readLiveRelease } from '../../src/processes/shared/release-folders';
+import { askAdmin } from '../rigs/storefront-service/admin-under-test';
+import type { Product } from './product';
+
+/**
+ * Pages that no release may lack: those of articles and products that were on the site and that the
+ * services have had ever since, with the same slug.
+ */
+export type RequiredPages = {
+  /** Returns a sentence for each page that is missing. */
+  look: () => Promise<string[]>;
+  /** Requires the article of a note no more, because it was scheduled. */
+  exempt: (note: string) => void;
+};
+
+export function createRequiredPages({ editors, dataFolder }: Product): RequiredPages {
+  let required = new Map<string, string>();
+  const exempted = new Set<string>();
+  return {
+    exempt: (note) => void exempted.add(note.split(' ')[0] ?? ''),
+    look: async () => {
+      const live = await readLiveRelease(dataFolder);
+      if (!live) return ['No release is live.'];
+      const data = path.join(live.folder, 'page-data');
+      const onSite = new Set(listPages(data));
+      const inService = new Map<string, string>();
+      for (const { id, slug, full_slug: fullSlug, published } of await editors.content.list(
+        'blogs/',
+      )) {
+        if (published && !exempted.has(fullSlug)) inService.set(`article ${id}`, slug);
+      }
+      for (const handle of await listHandles(editors.shop))
+        inService.set(`product ${handle}`, handle);
+      const missing = [...required].filter(
+        ([key, slug]) => inService.get(key) === slug && !onSite.has(slug),
+      );
+      required = new Map([...inService].filter(([, slug]) => onSite.has(slug)));
+      return missing.map(([key, slug]) => `the live release lacks ${key} (${slug}).`);
+    },
+  };
+}
+
+/** Returns the last parts of all addresses of two parts. */
+function listPages(data: string): string[] {
+  return readdirSync(data, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(path.join(data, name)));
+}
+
+async function listHandles(shop: Product['editors']['shop']): Promise<string[]> {
+  const { products } = await askAdmin<{ products: { nodes: { handle: string }[] } }>(
+    shop,
+    'query EditorsProducts { products(first: 100) { nodes { handle } } }',
+  );
+  return products.nodes.map(({ handle }) => handle);
+}

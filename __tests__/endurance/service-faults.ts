@@ -1,0 +1,150 @@
+/** Faults of a day, drawn by a seed: which service answers wrongly, how, how often and for how long. */
+import type { FaultOrder as ContentFault } from '../../src/stand-ins/content-service/faults/fault-kinds';
+import type { FaultOrder as ShopFault } from '../../src/stand-ins/storefront-service/faults/fault-kinds';
+
+/** A fault and what the receipt of a publish must say that it spoilt. */
+export type DrawnFault = {
+  /** Name in the report. */
+  kind: string;
+  /** Part of the cause or of a warning, if the publish could not read everything. */
+  cause: RegExp;
+  /** Number of publishes it lasts. */
+  publishes: number;
+} & (
+  | { service: 'content'; order: ContentFault }
+  | { service: 'shop'; order: ShopFault }
+  /** An end of the next bulk operation. */
+  | { service: 'bulk'; end: 'FAILED' }
+  /** An editor publishes another story while the change is read. */
+  | { service: 'editor'; order: ContentFault }
+);
+
+type Below = (limit: number) => number;
+
+const contentPath = '/v2/cdn/';
+
+/** Operations of the Admin API that a build sends; those of editors are not hit. */
+const buildOperations = ['bulkOperationRunQuery', 'node', 'currentBulkOperation'];
+
+function pick<Value>(values: readonly [Value, ...Value[]], below: Below): Value {
+  return values[below(values.length)] ?? values[0];
+}
+
+const unread = /content service/i;
+
+/** Number of requests that a short fault hits. All of a publish are fewer than that of a long one. */
+const few = (below: Below) => 1 + below(2);
+
+const contentFaults: Readonly<Record<string, (below: Below) => ContentFault>> = {
+  'rate-limit, once or twice': (below) => ({ kind: 'rate-limit', count: few(below) }),
+  'server-error': (below) => ({
+    kind: 'server-error',
+    status: pick([500, 502, 503, 504], below),
+    body: pick(['json', 'html', 'empty'], below),
+  }),
+  'server-error, once': () => ({ kind: 'server-error', status: 503, count: 1 }),
+  'reset before the answer': () => ({ kind: 'reset' }),
+  'reset in the body': () => ({ kind: 'reset', when: 'in-body' }),
+  'slow answers': (below) => ({ kind: 'delay', milliseconds: 200 + below(1_300) }),
+  'truncated-json': (below) => ({ kind: 'truncated-json', count: few(below) }),
+  'empty-200': () => ({ kind: 'empty-200' }),
+  'empty-200, once': () => ({ kind: 'empty-200', count: 1 }),
+  'short-page': (below) => ({ kind: 'short-page', missing: 1 + below(5) }),
+  'duplicate-story': () => ({ kind: 'duplicate-story' }),
+  'edit between two pages': (below) => ({
+    kind: 'edit-in-mid-listing',
+    nth: 1 + below(2),
+    edit: pick(['change', 'move-to-front', 'add'], below),
+  }),
+  'unknown-blok': () => ({ kind: 'unknown-blok' }),
+  'malformed-field': (below) => ({
+    kind: 'malformed-field',
+    field: pick(['title', 'body', 'description', 'cover'], below),
+  }),
+  'expired-token': () => ({ kind: 'expired-token' }),
+};
+
+/** Faults that cost a quarter of a minute each, so they are drawn less often. */
+const longContentFaults: Readonly<Record<string, (below: Below) => ContentFault>> = {
+  'rate-limit until the retries end': () => ({ kind: 'rate-limit' }),
+  'no answer within the time-out': () => ({ kind: 'delay', milliseconds: 20_000, count: 1 }),
+};
+
+const shopFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
+  throttled: () => ({ kind: 'throttled' }),
+  'rate-limit': () => ({ kind: 'rate-limit' }),
+  'server-error, twice': () => ({ kind: 'server-error', status: 502, count: 2 }),
+  reset: () => ({ kind: 'reset' }),
+  'reset in the body': () => ({ kind: 'reset', when: 'in-body' }),
+  'slow answers': (below) => ({ kind: 'delay', milliseconds: 100 + below(400) }),
+  'truncated-json': () => ({ kind: 'truncated-json' }),
+  'expired-token': () => ({ kind: 'expired-token' }),
+};
+
+/** Draws a fault of the content service, or an editor's publish while the change is read. */
+export function drawContentFault(below: Below): DrawnFault {
+  const publishes = below(6) === 0 ? 2 + below(3) : 1;
+  if (below(16) === 0) {
+    const order = { kind: 'delay', milliseconds: 500, count: 1 } as const;
+    return {
+      service: 'editor',
+      kind: 'edit while the change is read',
+      order,
+      cause: unread,
+      publishes: 1,
+    };
+  }
+  const isLong = below(60) === 0;
+  const [name, draw] = entryOf(isLong ? longContentFaults : contentFaults, below);
+  const order = { path: contentPath, seed: below(1_000), ...draw(below) };
+  return {
+    service: 'content',
+    kind: `content: ${name}`,
+    order,
+    cause: unread,
+    publishes: isLong ? 1 : publishes,
+  };
+}
+
+/** Draws a fault of the Admin API, which the build reads. */
+export function drawShopFault(below: Below): DrawnFault {
+  const cause = /shop/i;
+  if (below(Object.keys(shopFaults).length + 1) === 0) {
+    return {
+      service: 'bulk',
+      kind: 'shop: failed bulk operation',
+      end: 'FAILED',
+      cause,
+      publishes: 1,
+    };
+  }
+  const [name, draw] = entryOf(shopFaults, below);
+  const operation = buildOperations[below(buildOperations.length)] ?? null;
+  const order = { path: '/admin/', operation, ...draw(below) } as ShopFault;
+  return { service: 'shop', kind: `shop: ${name}`, order, cause, publishes: 1 };
+}
+
+/** Draws a fault that shoppers meet. */
+export function drawShopperFault(below: Below): { kind: string; order: ShopFault } {
+  const [name, draw] = entryOf(shopperFaults, below);
+  return { kind: `shopper: ${name}`, order: draw(below) };
+}
+
+const shopperFaults: Readonly<Record<string, (below: Below) => ShopFault>> = {
+  throttled: (below) => ({ kind: 'throttled', count: 1 + below(4) }),
+  'rate-limit': (below) => ({ kind: 'rate-limit', retryAfter: 1, count: few(below) }),
+  'security-rejection': (below) => ({ kind: 'security-rejection', count: few(below) }),
+  'server-error': (below) => ({ kind: 'server-error', status: 500 + below(5), body: 'html' }),
+  'reset before the answer': (below) => ({ kind: 'reset', count: few(below) }),
+  'reset in the body': (below) => ({ kind: 'reset', when: 'in-body', count: few(below) }),
+  'slow answers': (below) => ({ kind: 'delay', milliseconds: 200 + below(3_000) }),
+  'truncated-json': (below) => ({ kind: 'truncated-json', count: few(below) }),
+  'expired-token': (below) => ({ kind: 'expired-token', count: few(below) }),
+};
+
+function entryOf<Value>(entries: Readonly<Record<string, Value>>, below: Below): [string, Value] {
+  const list = Object.entries(entries);
+  const entry = list[below(list.length)] ?? list[0];
+  if (!entry) throw new Error('There is no fault to draw.');
+  return entry;
+}

@@ -1,0 +1,181 @@
+/**
+ * A shopper with one cart in a headless browser, on the pages of the site server and the storefront
+ * service. Does one thing after another while faults come and go, and knows what the cart must hold.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requireBrowser } from '../../scripts/find-browser';
+
+/** Products the shopper buys. No edit changes them. */
+const wanted = {
+  'Speed Rope': { path: '/products/speed-rope?Length=9+ft&Color=Black', handle: 'speed-rope' },
+  'Round Timer': { path: '/products/round-timer?Color=Black', handle: 'round-timer' },
+} as const;
+
+type Title = keyof typeof wanted;
+
+const titles = Object.keys(wanted) as Title[];
+
+/** Handles of what the shopper buys. */
+export const boughtHandles = Object.values(wanted).map(({ handle }) => handle);
+
+const maxQuantity = 8;
+
+/** Pause between two things the shopper does. */
+const pauseMs = 1_000;
+
+/** Time in which the cart must hold everything once the faults are over. */
+const settleTimeoutMs = 60_000;
+
+export type Shopper = {
+  /** Compares the cart's page and the service's cart with what the shopper did. */
+  settle: () => Promise<void>;
+  report: () => { actions: number; pages: number; problems: readonly string[] };
+  close: () => Promise<void>;
+};
+
+/** @param below returns a whole number below a limit */
+export async function startShopper(
+  site: { siteUrl: string; storefrontUrl: string },
+  below: (limit: number) => number,
+): Promise<Shopper> {
+  const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
+  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const context = await browser.newContext({ baseURL: site.siteUrl });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const held = new Map<Title, number>();
+  const counts = { actions: 0, pages: 0 };
+  const record = (problem: string) =>
+    void problems.push(`${new URL(page.url()).pathname}: ${problem}`);
+  context.on('weberror', (error) => record(`unhandled ${error.error().message}`));
+  page.on('crash', () => record('the page crashed'));
+
+  const visit = async (path: string) => {
+    counts.pages += 1;
+    await page.goto(path);
+    const text = await page.locator('main').innerText();
+    if (text.trim().length < 20) record(`the page is blank: "${text}"`);
+  };
+  const quantityOf = (title: Title) => held.get(title) ?? 0;
+  const change = (title: Title, by: number) => void held.set(title, quantityOf(title) + by);
+
+  const add = async (title: Title) => {
+    await visit(wanted[title].path);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    change(title, 1);
+  };
+  const step = async (title: Title, name: 'Increase' | 'Decrease') => {
+    await visit('/cart');
+    const button = page.getByRole('button', { name: new RegExp(`^${name}.*${title}`) });
+    await button.click({ timeout: 20_000 });
+    change(title, name === 'Increase' ? 1 : -1);
+  };
+  const act = async () => {
+    const title = titles[below(titles.length)] ?? 'Speed Rope';
+    const choice = below(10);
+    counts.actions += 1;
+    if (choice < 3) await visit(['/', '/products', '/articles', '/search'][below(4)] ?? '/');
+    else if (quantityOf(title) === 0) await add(title);
+    else if (quantityOf(title) >= maxQuantity || choice < 6) await step(title, 'Decrease');
+    else if (choice < 8) await step(title, 'Increase');
+    else await add(title);
+    // Leaves at once now and then, with the change on its way.
+    if (below(3) === 0) await visit('/cart');
+  };
+
+  let isPaused = false;
+  let isClosed = false;
+  let turn: Promise<void> = Promise.resolve();
+  const live = async () => {
+    while (!isClosed) {
+      if (!isPaused) {
+        turn = act().catch((error: unknown) => {
+          if (!isClosed) record(String(error).split('\n').slice(0, 4).join(' '));
+        });
+        await turn;
+      }
+      await sleep(pauseMs);
+    }
+  };
+  const living = live();
+  return {
+    settle: async () => {
+      isPaused = true;
+      await turn;
+      const problem = await compareCart(page, site.storefrontUrl, held);
+      if (problem !== undefined) record(problem);
+      isPaused = false;
+    },
+    report: () => ({ ...counts, problems }),
+    close: async () => {
+      isClosed = true;
+      await living;
+      await browser.close();
+    },
+  };
+}
+
+/** Waits until page and service hold what the shopper put into the cart. */
+async function compareCart(
+  page: Page,
+  storefrontUrl: string,
+  held: ReadonlyMap<Title, number>,
+): Promise<string | undefined> {
+  await page.goto('/cart');
+  const expected = JSON.stringify(
+    titles.map((title) => [title, held.get(title) ?? 0]).filter(([, quantity]) => quantity !== 0),
+  );
+  const giveUpAt = Date.now() + settleTimeoutMs;
+  for (;;) {
+    const shown = JSON.stringify(await readShown(page));
+    const service = JSON.stringify(await readService(page, storefrontUrl));
+    if (shown === expected && service === expected) return undefined;
+    if (Date.now() > giveUpAt) {
+      const alerts = await page.getByRole('alert').allInnerTexts();
+      return `the shopper put ${expected} into the cart, the page shows ${shown} and the service has ${service}. ${alerts.join(' ')}`;
+    }
+    const retry = page.getByRole('button', { name: 'Try again' });
+    if (await retry.isVisible()) await retry.click();
+    await sleep(500);
+  }
+}
+
+async function readShown(page: Page) {
+  const shown: [string, number][] = [];
+  for (const title of titles) {
+    const field = page.getByRole('spinbutton', { name: new RegExp(title) });
+    if (await field.isVisible()) shown.push([title, Number(await field.inputValue())]);
+  }
+  return shown;
+}
+
+async function readService(page: Page, storefrontUrl: string) {
+  const stored = await page.evaluate(() => localStorage.getItem('cornerwork-cart'));
+  const { state } = JSON.parse(stored ?? '{"state":{}}') as { state: { cartGid?: string } };
+  if (!state.cartGid) return [];
+  const answer = await fetch(`${storefrontUrl}/api/2026-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public' },
+    body: JSON.stringify({
+      query: `query Held($id: ID!) { cart(id: $id) { lines(first: 50) { nodes {
+        quantity merchandise { ... on ProductVariant { product { title } } } } } } }`,
+      variables: { id: state.cartGid },
+    }),
+  });
+  const { data } = (await answer.json()) as {
+    data: {
+      cart: {
+        lines: {
+          nodes: { quantity: number; merchandise: { product: { title: string } } }[];
+        };
+      } | null;
+    };
+  };
+  const lines = data.cart?.lines.nodes ?? [];
+  return titles.flatMap((title) => {
+    const line = lines.find(({ merchandise }) => merchandise.product.title === title);
+    return line ? [[title, line.quantity] as const] : [];
+  });
+}
