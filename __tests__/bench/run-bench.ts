@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures page weight and response times in a browser, printed as a table and
  * written to `test-results/bench.json`. With `SITE_URL` set it measures that site; otherwise it
- * starts the product as the browser tests do. `npm run bench -- preview` measures an editor's keystrokes
- * instead, `npm run bench -- publish` publishing.
+ * starts the product as the browser tests do. `npm run bench -- pages` measures how pages load on a slow
+ * phone instead, `npm run bench -- preview` an editor's keystrokes, `npm run bench -- publish` publishing.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,17 +15,26 @@ import type { Figure } from './figures';
 import { toTable } from './figures';
 import { benchPublish, readPublishOptions } from './publish/run-publish-bench';
 import { measureKeystrokes } from './keystroke-to-paint';
+import { measurePages } from './page-tasks';
 import { measureWeights } from './page-weight';
 import { measureSearch } from './search-speed';
 import { measureTaps } from './tap-to-paint';
 
 const report = path.join(__dirname, '..', '..', 'test-results', 'bench.json');
 
+const ofReaders = [measureWeights, measureTaps, measureSearch];
+
+const bySubject = new Map([
+  ['preview', [measureKeystrokes, measureDesk]],
+  ['pages', [measurePages]],
+]);
+
 async function main(): Promise<void> {
   const [subject, ...options] = process.argv.slice(2);
   if (subject === 'publish') return benchPublish(readPublishOptions(options));
-  if (subject !== undefined && subject !== 'preview') {
-    throw new Error(`"${subject}" is no benchmark. There are "publish" and "preview".`);
+  const measures = subject === undefined ? ofReaders : bySubject.get(subject);
+  if (!measures) {
+    throw new Error(`"${subject}" is no benchmark. There are "publish", "preview" and "pages".`);
   }
   const executablePath = requireBrowser((line) => void process.stdout.write(`${line}\n`));
   const end = await startProduct();
@@ -36,9 +45,7 @@ async function main(): Promise<void> {
   });
   try {
     const figures: Figure[] = [];
-    const ofEditors = [measureKeystrokes, measureDesk];
-    const ofReaders = [measureWeights, measureTaps, measureSearch];
-    for (const measure of subject === 'preview' ? ofEditors : ofReaders) {
+    for (const measure of measures) {
       figures.push(...(await measure(browser, site)));
     }
     const machine = { node: process.version, cores: os.cpus().length, load: os.loadavg()[0] };

@@ -14,6 +14,7 @@ import { LateScriptsPlugin } from './bundles/late-scripts-plugin';
 import type { SplitChunks } from './bundles/split-chunks';
 import { keepPreviewApart, shareCart, splitStyles } from './bundles/split-chunks';
 import { SteadyHashPlugin } from './bundles/steady-hash-plugin';
+import { SteppedStartPlugin } from './bundles/stepped-start-plugin';
 
 type OrderedPlugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 
@@ -73,6 +74,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       replace(sparedModule, nothing),
       new SteadyHashPlugin(),
       new LateScriptsPlugin(),
+      new SteppedStartPlugin(),
     ],
     optimization: {
       ...optimization,
