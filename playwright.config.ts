@@ -1,18 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Specs that change what all visitors meet: faults of the email service, published stories. They run
- * one at a time, before those they would disturb. Faults of the storefront service concern one
- * test's browser, and specs that change stock have variants of their own.
+ * Specs whose faults of the email service all visitors meet. Faults of the storefront service
+ * concern one test's browser, and specs that change stock have variants of their own.
  */
 const alone = ['signup.spec.ts'];
 
 /**
- * Specs that publish, so releases are switched. They run one after the other when all others have ended,
- * passed or not: a page opened in that moment has HTML of one release and data of the next, and the
- * product ends before it builds what they put back.
+ * Specs that publish, so releases are switched: a page opened in that moment has HTML of one release
+ * and data of the next. They put back what they change and mostly wait, so they run before the others,
+ * while Jest keeps the processors busy.
  */
-const last = ['desk-morning.spec.ts', 'publishing.spec.ts'];
+const publishing = ['desk-morning.spec.ts', 'publishing.spec.ts'];
 
 /** Specs that read the files of the release and ask no service, so they can run beside any other. */
 const files = ['html', 'links', 'machine-files', 'structured-data'].map(
@@ -28,18 +27,14 @@ export default defineConfig({
     './__tests__/rigs/browser/start-product.ts',
   ],
   projects: [
-    { name: 'alone', testMatch: alone, workers: 1, teardown: 'last' },
+    // A teardown begins when the project that names it has ended, passed or not.
+    { name: 'alone', testMatch: alone, workers: 1, teardown: 'publishing' },
     { name: 'files', testMatch: files, workers: 1 },
-    // A test waits for pages and answers more than half of its time.
-    {
-      name: 'side by side',
-      testIgnore: [...alone, ...files, ...last],
-      workers: 3,
-      dependencies: ['alone'],
-    },
-    { name: 'last', testMatch: last, workers: 1 },
+    { name: 'publishing', testMatch: publishing, workers: 1, teardown: 'side by side' },
+    { name: 'side by side', testIgnore: [...alone, ...files, ...publishing] },
   ],
-  workers: 3,
+  // A test waits for pages and answers more than half of its time.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -28,10 +28,23 @@ test.beforeAll(async () => {
   await unpublishStory(addresses, unpublished);
 });
 
-/** Restores every story, without waiting for the build: no other test reads these stories. */
+/** Restores every story, and waits until they are live: other tests read the same release. */
 test.afterAll(async () => {
+  test.setTimeout(300_000);
   const addresses = readAddresses();
   for (const [slug, title] of titles) await publishStory(addresses, slug, { title });
+  await expect(async () => {
+    const [status, ...pages] = await Promise.all([
+      readStatus(addresses.publisher),
+      ...[...titles.keys()].map(async (slug) => {
+        const path = slug.replace('blogs/', '/training/');
+        return (await fetch(addresses.site + path)).text();
+      }),
+    ]);
+    expect(status).toMatchObject({ state: 'idle', waiting: [] });
+    const restored = [...titles.values()].map((title) => expect.stringContaining(String(title)));
+    expect(pages).toEqual(restored);
+  }).toPass(publishing);
 });
 
 test('publishing: a changed story is on its public page without a restart', async ({
@@ -179,7 +192,6 @@ test('publishing: no secret is in a release', async () => {
   expect(files.filter((file) => file.name.endsWith('.map'))).toEqual([]);
 });
 
-/** Returns the receipts of the publisher's builds. */
 /** Pages that the publisher expects to change with fields of a story. */
 async function foreseePages(addresses: Addresses, slug: string, fields: object): Promise<string[]> {
   const story = await readStory(addresses, slug);
@@ -192,7 +204,11 @@ async function foreseePages(addresses: Addresses, slug: string, fields: object):
   return pages.map(({ path: pagePath }) => pagePath);
 }
 
+/** Returns the receipts of the publisher's builds. */
 async function receipts(publisher: string): Promise<object[]> {
-  const status = (await (await fetch(`${publisher}/status`)).json()) as { receipts: object[] };
-  return status.receipts;
+  return (await readStatus(publisher)).receipts;
+}
+
+async function readStatus(publisher: string): Promise<{ receipts: object[] }> {
+  return (await (await fetch(`${publisher}/status`)).json()) as { receipts: object[] };
 }

@@ -69,7 +69,7 @@ async function clearFaults(address: string): Promise<void> {
  */
 export function requireAlone(): void {
   const { project, file } = test.info();
-  if (project.name === 'alone' || project.name === 'last') return;
+  if (['alone', 'publishing'].includes(project.name)) return;
   throw new Error(
     `${file} changes what other tests meet: add it to \`alone\` in playwright.config.ts.`,
   );
