@@ -3,6 +3,8 @@ import { embeddedContent, remoteContent } from './content-access';
 import type { EmailMarketing } from './email-marketing';
 import type { CountRange, Variables } from './read-variables';
 import { readAddress, readCount, readPassword, readPort, readSwitch } from './read-variables';
+import type { TrustedProxies } from './trusted-proxies';
+import { readProxies } from './trusted-proxies';
 import {
   embeddedEmailMarketing,
   emailMarketingKeys,
@@ -23,11 +25,9 @@ export type Environment = {
     url: string;
     host: string;
     port: number;
-    /**
-     * Number of our own proxies in front of the site; needed to read the client's address from the
-     * forwarded ones.
-     */
-    trustedProxies: number;
+    trustedProxies: TrustedProxies;
+    /** Where health and metrics of the site server are; not the site's own address. */
+    monitor: { host: string; port: number };
   };
   publisher: {
     host: string;
@@ -124,7 +124,11 @@ export function readEnvironment(variables: Variables): Environment {
       url: readSiteUrl(variables, sitePort, problems),
       host: variables.SITE_HOST || '127.0.0.1',
       port: sitePort,
-      trustedProxies: count('TRUSTED_PROXIES', { fallback: 0, max: 10 }),
+      trustedProxies: readProxies(variables, 'TRUSTED_PROXIES', problems),
+      monitor: {
+        host: variables.SITE_MONITOR_HOST || '127.0.0.1',
+        port: port('SITE_MONITOR_PORT', 9002),
+      },
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',

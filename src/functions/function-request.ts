@@ -86,37 +86,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Part of a request that identifies its sender. Requests of function hosts have no socket. */
-type Sender = {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  socket?: { remoteAddress?: string | undefined };
-};
-
-/**
- * Returns the client's network address, as a key for rate limits. Every proxy appends the address
- * it was asked from to `X-Forwarded-For`; only what our own proxies appended can be trusted.
- *
- * @param trustedProxies number of our own proxies the request passed
- */
-export function readClient(sender: Sender, trustedProxies: number): string {
-  const forwarded = String(sender.headers['x-forwarded-for'] ?? '').split(',');
-  const hops = [...forwarded.map((hop) => hop.trim()).filter(Boolean)];
-  const way = [...hops, sender.socket?.remoteAddress ?? 'unknown'];
-  return toNetwork(way[Math.max(0, way.length - 1 - trustedProxies)] ?? 'unknown');
-}
-
-/** Shortens an IPv6 address to its /64 network, which one customer owns as a whole. */
-function toNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!URL.canParse(`http://[${address}]`)) return address.slice(0, 45);
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = head ? head.split(':') : [];
-  const rest = tail ? tail.split(':') : [];
-  const filled = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
-  return `${[...groups, ...filled, ...rest].slice(0, 4).join(':')}::/64`;
-}
-
 /**
  * Returns the configuration of a function that reads the raw body itself, so that every host treats
  * it alike. A function exports it as `export const { config } = rawBodyConfig(limit);`,

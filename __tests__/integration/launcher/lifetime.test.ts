@@ -58,6 +58,7 @@ test('launcher: starts everything, ends with Ctrl-C, and then serves that releas
   for (const address of [
     `http://localhost:${ports.SITE_PORT}`,
     `http://localhost:${ports.PUBLISHER_PORT}/status`,
+    `http://localhost:${ports.SITE_MONITOR_PORT}/metrics`,
     `http://localhost:${ports.CONTENT_SERVICE_PORT}/v2/cdn`,
     `http://localhost:${ports.STOREFRONT_SERVICE_PORT}/orders`,
     `http://localhost:${ports.COLLECTOR_PORT}/inbox`,

@@ -3,6 +3,7 @@ import { request as startRequest } from 'node:http';
 import type { StoryWarning } from '../../../src/domain/story/story-warning';
 import type { StoryEdit } from '../../../src/processes/publisher/mirror/story-edits';
 import type { Status } from '../../../src/processes/publisher/http/status';
+import { hideSecrets } from '../../../src/processes/shared/redact';
 import { startReceiver, stopReceivers } from '../../rigs/content-service/start-receiver';
 import { fakeBuildScript, pagesOf, siteFiles, until } from '../../rigs/publisher/fake-project';
 import type { RunningPublisher } from '../../rigs/publisher/running-publisher';
@@ -452,8 +453,8 @@ describe('status events', () => {
 describe('publish alert', () => {
   test('tells the address of a failed publish, without secrets, and of the next success', async () => {
     const receiver = await startReceiver(200);
-    const secretTexts = ['a-very-secret-token'];
-    const rig = await run({ alertUrl: `${receiver.url}/hook`, secretTexts });
+    hideSecrets({ storefront: { adminToken: 'a-very-secret-token' } });
+    const rig = await run({ alertUrl: `${receiver.url}/hook` });
     expect(receiver.deliveries).toEqual([]);
     await fail(rig, 'No answer for token=a-very-secret-token <!channel>');
     await until(() => receiver.deliveries.length === 1);

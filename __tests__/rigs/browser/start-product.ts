@@ -14,6 +14,7 @@ const coldBuildTimeoutMs = 10 * 60_000;
 /** Port variable of each part, and the variable that holds its origin for the tests. */
 const addresses = {
   SITE_PORT: 'SITE_URL',
+  SITE_MONITOR_PORT: 'MONITOR_URL',
   CONTENT_SERVICE_PORT: 'CONTENT_URL',
   STOREFRONT_SERVICE_PORT: 'STOREFRONT_URL',
   COLLECTOR_PORT: 'COLLECTOR_URL',

@@ -8,6 +8,7 @@ export const realLauncher = path.join(process.cwd(), 'src/processes/launcher/sta
 
 const portVariables = [
   'SITE_PORT',
+  'SITE_MONITOR_PORT',
   'PUBLISHER_PORT',
   'CONTENT_SERVICE_PORT',
   'STOREFRONT_SERVICE_PORT',

@@ -24,7 +24,6 @@ export const publicSettings = {
   editorUrl: undefined,
   password: undefined,
   alertUrl: undefined,
-  secretTexts: [],
   trustedProxies: 0,
 };
 

@@ -3,13 +3,12 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { RunningServer } from '../../../src/processes/shared/listen';
-import { listen } from '../../../src/processes/shared/listen';
 import { releaseFolder, switchLive } from '../../../src/processes/shared/release-folders';
-import { createSiteApp } from '../../../src/processes/site-server/site-app';
+import { startSite } from '../../../src/processes/site-server/start-site';
 
 export type SiteRig = {
   dataFolder: string;
-  server: RunningServer;
+  server: Awaited<ReturnType<typeof startSite>>;
   /** Writes a release and makes it live. */
   release: (releaseId: string, files: Record<string, string>) => Promise<void>;
   get: (target: string, headers?: Record<string, string>) => Promise<globalThis.Response>;
@@ -17,15 +16,20 @@ export type SiteRig = {
 };
 
 /** A site server over a temporary data folder, on a free port. */
-export async function createSiteRig(): Promise<SiteRig> {
+export async function createSiteRig(
+  settings: Partial<Parameters<typeof startSite>[0]> = {},
+): Promise<SiteRig> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'site-server-'));
-  const app = createSiteApp({
+  const server = await startSite({
     dataFolder,
     siteUrl: 'https://shop.example',
     editorOrigins: ['https://editor.example'],
+    host: '127.0.0.1',
+    port: 0,
+    monitor: { host: '127.0.0.1', port: 0 },
+    trustedProxies: 0,
+    ...settings,
   });
-  const where = { name: 'site server', host: '127.0.0.1', port: 0, portVariable: 'SITE_PORT' };
-  const server = await listen(app, where);
   return {
     dataFolder,
     server,

@@ -35,6 +35,7 @@ it('environment: uses the stand-ins when no key is set', () => {
     host: '127.0.0.1',
     port: 9000,
     trustedProxies: 0,
+    monitor: { host: '127.0.0.1', port: 9002 },
   });
 });
 
@@ -128,8 +129,12 @@ it('environment: tells the embedded collector of failed publishes unless there i
   expect(readEnvironment(keys).publisher.alertUrl).toBeUndefined();
 });
 
-it('environment: reads the number of trusted proxies', () => {
-  expect(readEnvironment({ TRUSTED_PROXIES: '2' }).site.trustedProxies).toBe(2);
+it.each([
+  ['2', 2],
+  ['', 0],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('environment: reads the trusted proxies %j', (text, proxies) => {
+  expect(readEnvironment({ TRUSTED_PROXIES: text }).site.trustedProxies).toEqual(proxies);
 });
 
 it.each(serviceKeys)('environment: names %s if it alone is missing', (name) => {
@@ -153,6 +158,7 @@ it.each([
   [{ ...keys, EMAIL_MARKETING_KEY: 'AbC123' }, 'EMAIL_MARKETING_KEY is not a private API key'],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be a whole number from 0 to 10'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'the addresses of your proxies such as'],
   [{ PUBLISHER_PASSWORD: 'short' }, 'PUBLISHER_PASSWORD is too short'],
   [{ PUBLISH_ALERT_URL: 'ftp://hooks.example' }, 'PUBLISH_ALERT_URL must be an address'],
 ])('environment: explains %j', (variables, words) => {

@@ -1,9 +1,4 @@
-import {
-  isCrossSite,
-  isPlainForm,
-  readClient,
-  readFields,
-} from '../../../src/functions/function-request';
+import { isCrossSite, isPlainForm, readFields } from '../../../src/functions/function-request';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -58,44 +53,4 @@ it.each([
 ])('function request: recognises a request that is %s', (site, isForeign) => {
   expect(isCrossSite(request(form, '', { 'sec-fetch-site': site }))).toBe(isForeign);
   expect(isCrossSite(request(form, ''))).toBe(false);
-});
-
-describe('readClient', () => {
-  const from = (remoteAddress: string | undefined, forwarded?: string) => ({
-    headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
-    socket: { remoteAddress },
-  });
-
-  it('ignores the header unless a proxy is trusted', () => {
-    expect(readClient(from('10.0.0.1', '203.0.113.9'), 0)).toBe('10.0.0.1');
-  });
-
-  it.each([
-    ['one proxy', '203.0.113.9', 1, '203.0.113.9'],
-    ['one proxy, and a client that pretends', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
-    ['two proxies', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-    ['fewer addresses than proxies', '203.0.113.9', 3, '203.0.113.9'],
-    ['a proxy that says nothing', '', 1, '10.0.0.1'],
-  ])('takes the address appended by our own proxies: %s', (_case, forwarded, proxies, client) => {
-    expect(readClient(from('10.0.0.1', forwarded), proxies)).toBe(client);
-  });
-
-  it.each([
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('returns %s as %s', (address, client) => {
-    expect(readClient(from(address), 0)).toBe(client);
-  });
-
-  it('returns a name for a request without any address', () => {
-    expect(readClient({ headers: {} }, 0)).toBe('unknown');
-    expect(readClient({ headers: { 'x-forwarded-for': '203.0.113.9' } }, 1)).toBe('203.0.113.9');
-  });
-
-  it('shortens invalid addresses', () => {
-    expect(readClient(from('10.0.0.1', 'x'.repeat(500)), 1)).toHaveLength(45);
-  });
 });

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { PreviewAccess } from '../../config/content-access';
 import { asRecord } from '../../lib/json';
+import { isSameSecret } from '../../lib/same-secret';
 
 /** Age in seconds up to which the editor's token is accepted. */
 const maxAgeS = 3_600;
@@ -28,7 +29,7 @@ export function checkMarker(given: unknown, access: PreviewAccess, nowS: number)
   }
   const expected = sign(access, timestamp);
   // The form of the timestamp is checked by the signature; only the service can sign another form.
-  if (spaceId !== access.spaceId || !isEqual(token, expected)) {
+  if (spaceId !== access.spaceId || !isSameSecret(token, expected)) {
     return refusal(
       403,
       'This preview belongs to another space, or its address was changed. Open the page from the editor of this site.',
@@ -54,10 +55,4 @@ function isText(value: unknown): value is string {
 
 function sign({ spaceId, token }: PreviewAccess, timestamp: string): string {
   return createHash('sha1').update(`${spaceId}:${token}:${timestamp}`).digest('hex');
-}
-
-/** Compares two texts in a time that depends on neither. */
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,15 +1,17 @@
 import type { Environment } from '../../config/env';
 import { storySlugs } from '../../config/story-slugs';
 import { ContentReadError } from '../../content/content-transport';
+import { readClient } from '../../lib/client-address';
 import { asRecord } from '../../lib/json';
+import { createRateLimiter } from '../../lib/rate-limiter';
 import type { DraftAnswer, DraftRefusal, NeedsAnswer } from '../../preview/draft/draft-answer';
 import type { DraftNeeds, ListKey } from '../../preview/draft/draft-context';
 import { emptyContext, mergeContext } from '../../preview/draft/draft-context';
 import type { ReadDraft } from '../../preview/draft/read-draft';
 import { readDraft, toContext } from '../../preview/draft/read-draft';
 import type { FunctionRequest } from '../function-request';
-import { isCrossSite, readClient, readFields } from '../function-request';
-import { createRateLimiter, oncePerProcess } from '../rate-limiter';
+import { isCrossSite, readFields } from '../function-request';
+import { oncePerProcess } from '../once-per-process';
 import { checkMarker } from './check-marker';
 import { completeContext, readNeeds } from './complete-context';
 import type { StoryAnswer, StoryReader } from './story-reader';
@@ -26,7 +28,7 @@ const deadlineMs = 9_000;
 
 /** Allows an editor who types fast new references, but no client that tries out tokens. */
 const limiter = oncePerProcess('preview-limiter', () =>
-  createRateLimiter({ requests: 240, windowMs: 60_000 }),
+  createRateLimiter({ requests: 240, total: 4_800, windowMs: 60_000 }),
 );
 
 /** Answer of the function: a status and a JSON body. */

@@ -3,7 +3,7 @@ import type { ContentAccess, PreviewAccess } from '../../config/content-access';
 import { contentLimits } from '../../config/limits';
 import type { ContentTransport } from '../../content/content-transport';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
-import { oncePerProcess } from '../rate-limiter';
+import { oncePerProcess } from '../once-per-process';
 
 /** Fields of a delivered story that the preview itself reads; a draft's parser reads the others. */
 const deliveredStory = v.looseObject({

@@ -1,10 +1,12 @@
 import type { Environment } from '../../config/env';
 import { maxEmailLength } from '../../config/limits';
 import { isEmailAddress } from '../../domain/address/email-address';
+import { readClient } from '../../lib/client-address';
+import { createRateLimiter } from '../../lib/rate-limiter';
 import { subscribe } from '../email-marketing/subscribe';
 import type { FunctionRequest } from '../function-request';
-import { isCrossSite, readClient, readFields } from '../function-request';
-import { createRateLimiter, oncePerProcess } from '../rate-limiter';
+import { isCrossSite, readFields } from '../function-request';
+import { oncePerProcess } from '../once-per-process';
 import type { SignupAnswer } from './signup-answer';
 import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './signup-answer';
 
@@ -12,10 +14,11 @@ import { answerFor, crossSite, refusal, tooManyTries, wrongMethod } from './sign
 export const bodyLimit = 2_048;
 
 /**
- * Allows a whole gym behind one connection to sign up, but not a client that tries out addresses.
+ * Allows a whole gym behind one connection to sign up, but not a client that tries out addresses. The
+ * total is below what the email service accepts.
  */
 const limiter = oncePerProcess('signup-limiter', () =>
-  createRateLimiter({ requests: 20, windowMs: 60_000 }),
+  createRateLimiter({ requests: 20, total: 600, windowMs: 60_000 }),
 );
 
 /**

@@ -14,6 +14,8 @@ export function describeSite(environment: Environment, seconds: number): string 
     ['Site', localUrl(environment.site)],
     ['Publisher', `${publisherUrl}/status`],
     ...standInRows(environment),
+    ['Health', `${localUrl(environment.site.monitor)}/health, ${publisherUrl}/health`],
+    ['Metrics', `${localUrl(environment.site.monitor)}/metrics, ${publisherUrl}/metrics`],
   ]);
 }
 

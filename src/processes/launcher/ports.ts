@@ -14,6 +14,12 @@ export function portsOfSite(environment: Environment): PortUse[] {
   return [
     { name: 'site server', host: site.host, port: site.port, portVariable: 'SITE_PORT' },
     {
+      name: 'monitor of the site server',
+      host: site.monitor.host,
+      port: site.monitor.port,
+      portVariable: 'SITE_MONITOR_PORT',
+    },
+    {
       name: 'publisher',
       host: publisher.host,
       port: publisher.port,

@@ -1,6 +1,8 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { toWarningReport } from '../../domain/story/story-warning';
+import { log } from '../shared/log';
+import { redact } from '../shared/redact';
 import { listReleases, nextReleaseId } from '../shared/release-folders';
 import { toBuildChange } from './build/build-change';
 import type { BuildRunner } from './build/build-runner';
@@ -99,7 +101,7 @@ function describeStories(
     if (outcome === 'live') edits.clear();
     return stories ? { stories } : {};
   } catch (error) {
-    process.stderr.write(`The changed stories cannot be compared: ${String(error)}\n`);
+    log.error('stories.not-compared', {}, error);
     edits.clear();
     return {};
   }
@@ -123,7 +125,7 @@ async function attemptPublish(
   const change = toBuildChange(triggers, content);
   await removeWarningReport(projectFolder);
   const { builder, ...built } = await parts.runner.run({ logFile, onProgress, change });
-  const warnings = [...(content.problem ? [content.problem] : []), ...built.warnings];
+  const warnings = [...(content.problem ? [redact(content.problem)] : []), ...built.warnings];
   const found = await readWarningReport(projectFolder);
   const storyWarnings = toWarningReport(
     [...content.storyWarnings, ...found.warnings],
@@ -151,7 +153,7 @@ async function attemptPublish(
 
   onProgress('switching to the new release');
   const { note, ...promoted } = await store.promote(release, { releaseId, services });
-  if (note !== undefined) await appendFile(logFile, `${note}\n`);
+  if (note !== undefined) await addToLog(logFile, note);
   return { outcome: 'live', ...promoted, ...report };
 }
 
@@ -162,8 +164,8 @@ function explainDrop(drop: ReleaseDrop, buildId: string): string {
 
 /** Turns an unexpected error into a failed attempt and writes its stack to the publisher's log. */
 function explainUnexpected(error: unknown): Attempt {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  const cause = error instanceof Error ? error.message : String(error);
+  log.error('publish.failed', {}, error);
+  const cause = redact(error instanceof Error ? error.message : String(error));
   return { outcome: 'failed', cause, warnings: [] };
 }
 
@@ -171,6 +173,13 @@ const maxLogs = 20;
 
 function buildLogFile(dataFolder: string, buildId: string): string {
   return path.join(dataFolder, 'build-logs', `${buildId}.log`);
+}
+
+/** The release is live by now, so a full disk must not make it a failure. */
+async function addToLog(logFile: string, note: string): Promise<void> {
+  await appendFile(logFile, `${note}\n`).catch((error: unknown) => {
+    log.warn('build-log.unsaved', {}, error);
+  });
 }
 
 /** Removes the oldest logs. Their names sort by age. */

@@ -1,15 +1,21 @@
 import { mkdir } from 'node:fs/promises';
+import type { TrustedProxies } from '../../config/trusted-proxies';
+import { createHttpServer } from '../shared/http-server';
 import type { RunningServer } from '../shared/listen';
 import { listen } from '../shared/listen';
+import { log } from '../shared/log';
+import { createMetrics } from '../shared/metrics';
 import type { BuildRunner } from './build/build-runner';
 import { isBuiltFrom } from './build/built-from';
 import type { ContentVersion } from './queue/content-version';
 import type { ReadNextSchedule } from './queue/schedule-alarm';
 import { openProductMemory } from './webhook/product-memory';
+import { createKnownSenders } from './webhook/webhook-routes';
 import type { PublishParts } from './publish';
 import { publish } from './publish';
 import { createPublishAlert } from './http/publish-alert';
 import { createPublisherApp } from './http/publisher-app';
+import { createPublisherCounts } from './http/publisher-monitor';
 import { readStatus } from './http/status';
 import type { StatusEvents } from './http/status-events';
 import { createStatusEvents } from './http/status-events';
@@ -44,10 +50,7 @@ type PublisherOptions = {
   password: string | undefined;
   /** Address that gets a message when a publish fails. */
   alertUrl: string | undefined;
-  /** Secrets of services that an error message may contain. */
-  secretTexts: readonly string[];
-  /** Number of our own proxies in front of the publisher. */
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   runner: BuildRunner;
   mirror: PublishParts['mirror'];
   contentVersion: ContentVersion;
@@ -89,6 +92,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       const before = receipts.all();
       const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
       resolveFirst(receipt);
+      if (receipt) counts.build(receipt);
+      else counts.lostBuild();
       if (receipt) {
         events.receipt(receipt);
         alert.note(receipt, before);
@@ -99,16 +104,24 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     { delayMs: options.stockDelayMs, onChange: () => events.state() },
   );
   const retryAlarm = createRetryAlarm(queue.request);
+  const metrics = createMetrics();
+  const counts = createPublisherCounts(metrics, { dataFolder, queue });
   const endNightlyAlarm = startNightlyAlarm(queue.request);
   const alarm = createScheduleAlarm(options.readNextSchedule, queue.request);
   const { lookUp } = mirror;
   const statusParts = { ...options, queue, receipts, lookUp, currentSteps: progress.steps };
   const events = createStatusEvents(() => readStatus(statusParts));
-  const server = await listen(createPublisherApp({ ...statusParts, products, store, events }), {
+  const known = createKnownSenders();
+  const appParts = { ...statusParts, products, store, events, metrics, counts, known };
+  const app = createHttpServer(createPublisherApp(appParts), {
     ...options,
-    name: 'publisher',
-    portVariable: 'PUBLISHER_PORT',
+    ...serverRules,
+    metrics,
+    mayPass: known.has,
   });
+  const where = { ...options, name: 'publisher', portVariable: 'PUBLISHER_PORT' };
+  const server = await listen(app, where);
+  log.info('server.started', { url: server.url });
   const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
   const servedSince = await findServedSince(dataFolder, options.services);
   queue.request({ source: 'start' });
@@ -127,6 +140,16 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   };
   return { ...server, queue, firstBuild, servedSince, close };
 }
+
+/** A story that is asked about may have 6 MB. */
+const maxBodyBytes = 6 * 1024 * 1024 + 1024;
+
+/** Editors' pages load a few files each; services send a webhook for each change. */
+const serverRules = {
+  name: 'publisher',
+  maxBodyBytes,
+  requests: { requests: 300, total: 5_000, windowMs: 10_000 },
+};
 
 /** Steps of the running build, for pages, listeners and the launcher. */
 function createProgress(options: PublisherOptions, events: () => StatusEvents) {
@@ -166,7 +189,7 @@ async function publishAndRecord(
     await receipts.add(receipt);
     return receipt;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    log.error('receipt.lost', {}, error);
     return undefined;
   }
 }

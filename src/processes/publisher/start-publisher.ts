@@ -2,6 +2,8 @@ import { mirrorVariable, readEnvironment } from '../../config/env';
 import { createContentClient } from '../../content/content-client';
 import { claimBuildFolder } from '../shared/claim-build-folder';
 import { dataFolderFrom, readDataIdentity } from '../shared/data-folder';
+import { openLog } from '../shared/log';
+import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
 import { createBuildRunner } from './build/build-runner';
 import { nameServices } from './build/built-from';
@@ -15,25 +17,15 @@ import { reportReadiness } from './report-readiness';
 /** Longer than the pause between the builds of several editors, who would wait for an audit. */
 const auditDelayMs = 5000;
 
-/** Secrets of the embedded services are ordinary words. */
-const minSecretLength = 12;
-
-/** Returns the values of settings whose names say that they are secret. */
-function findSecrets(settings: readonly object[]): string[] {
-  return settings
-    .flatMap((values) => Object.entries(values))
-    .flatMap(([name, value]: [string, unknown]) =>
-      /token|secret|key|password/i.test(name) && typeof value === 'string' ? value : [],
-    )
-    .filter((value) => value.length >= minSecretLength);
-}
-
 /**
  * Process of the publisher. Ready when its first build has ended, or at once when there is a release
  * of the same services.
  */
 runAsChild(async (report, announce) => {
-  const { content, emailMarketing, publisher, site, storefront } = readEnvironment(process.env);
+  openLog('publisher');
+  const environment = readEnvironment(process.env);
+  hideSecrets(environment);
+  const { content, publisher, site, storefront } = environment;
   const folders = { projectFolder: process.cwd(), dataFolder: dataFolderFrom(process.env) };
   const contentClient = createContentClient(content);
   const sources = [content.endpoint, storefront.adminOrigin, storefront.endpoint, site.url];
@@ -54,7 +46,6 @@ runAsChild(async (report, announce) => {
       dataIdentity,
     }),
     secrets: { storyblok: content.webhookSecret, shopify: storefront.webhookSecret },
-    secretTexts: findSecrets([content, storefront, emailMarketing, publisher]),
     siteUrl: site.url,
     editorUrl: content.editorUrl,
     trustedProxies: site.trustedProxies,

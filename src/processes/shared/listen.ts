@@ -1,6 +1,7 @@
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { createServer, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { log } from './log';
 
 /** A server that accepts connections. `url` has no trailing slash. */
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
@@ -8,22 +9,42 @@ export type RunningServer = { url: string; port: number; close: () => Promise<vo
 /**
  * Starts an HTTP server and resolves once it accepts connections.
  *
+ * @param handler of a server without limits, for this machine; `createHttpServer` makes one with limits
  * @param where.port with 0 the system chooses a free port
  * @param where.portVariable environment variable that changes the port
  * @throws an Error that names the port and the variable when the port is taken
  */
 export async function listen(
-  handler: RequestListener,
+  handler: RequestListener | Server,
   where: { name: string; host: string; port: number; portVariable: string },
 ): Promise<RunningServer> {
-  const server = createServer(handler);
+  const server = handler instanceof Server ? handler : createServer(handler);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
-    server.listen(where.port, where.host, resolve);
+    const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, where));
+    server.once('error', refuse);
+    server.listen(where.port, where.host, () => {
+      server.off('error', refuse).on('error', createErrorLog(where.name));
+      resolve();
+    });
   });
   const { port } = server.address() as AddressInfo;
   const url = localUrl({ host: where.host, port });
   return { url, port, close: () => closeServer(server) };
+}
+
+const errorPauseMs = 10_000;
+
+/**
+ * Logs errors of accepting connections, as without file handles. They would end the process if
+ * nothing listened, and come in thousands.
+ */
+function createErrorLog(server: string): (error: Error) => void {
+  let loggedAt = -errorPauseMs;
+  return (error) => {
+    if (performance.now() - loggedAt < errorPauseMs) return;
+    loggedAt = performance.now();
+    log.error('connection.refused', { server }, error);
+  };
 }
 
 function explain(

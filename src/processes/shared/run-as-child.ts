@@ -1,3 +1,6 @@
+import { log } from './log';
+import { redact } from './redact';
+
 /** Message of a child process to the launcher, over its IPC channel. */
 export type ChildMessage =
   | { type: 'progress'; text: string }
@@ -41,13 +44,14 @@ export function runAsChild(
     Promise.resolve(running?.close()).then(() => process.exit(0), fail);
   };
   const fail = (error: unknown) => {
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = redact(error instanceof Error ? error.message : String(error));
     // The stack belongs in the log file of the launcher, not in front of a person.
-    if (outputTo === 'log' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    if (outputTo === 'log') log.error('process.failed', {}, error);
     send({ type: 'failed', sentence }, () => process.exit(1));
   };
   const send = isLaunched ? reportToLauncher : reportToTerminal;
 
+  process.on('uncaughtException', fail);
   process.on('SIGTERM', stop);
   process.on('disconnect', stop);
   // A terminal sends Ctrl-C to every process at once; the launcher decides the order of the end.

@@ -6,6 +6,7 @@ import { previewMarker } from '../../config/preview-mode';
 import type { Headers } from '../../config/security-headers';
 import { plainHeaders, previewHeaders } from '../../config/security-headers';
 import type { ServerErrorStatus } from '../../config/server-errors';
+import { log } from '../shared/log';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
 import type { FoundFile } from './find-file';
@@ -15,7 +16,7 @@ import { findHeaders } from './find-headers';
 import { findRedirect } from './find-redirect';
 import { functionRouter, siteFunctions } from './function-router';
 
-type SiteOptions = {
+export type SiteOptions = {
   /** Folder of the releases and of the link to the live one. */
   dataFolder: string;
   /** Public origin of the site. */
@@ -149,7 +150,7 @@ type RequestError = Error & { code?: string; status?: number; headers?: Record<s
 function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
   return async (error: RequestError, request, response, next) => {
     const isRefusal = error.status !== undefined && error.status < 500;
-    if (!isRefusal) process.stderr.write(`${error.stack ?? error.message}\n`);
+    if (!isRefusal) log.error('request.failed', { method: request.method }, error);
     if (response.headersSent) {
       next(error);
       return;

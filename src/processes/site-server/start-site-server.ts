@@ -2,19 +2,22 @@ import { editorOriginOf } from '../../config/editor-origin';
 import { readEnvironment } from '../../config/env';
 import { checkAccount } from '../../functions/email-marketing/check-account';
 import { dataFolderFrom } from '../shared/data-folder';
-import { listen } from '../shared/listen';
+import { openLog } from '../shared/log';
+import { hideSecrets } from '../shared/redact';
 import { runAsChild } from '../shared/run-as-child';
-import { createSiteApp } from './site-app';
+import { startSite } from './start-site';
 
 /** Process of the site server. */
 runAsChild(async () => {
+  openLog('site server');
   const environment = readEnvironment(process.env);
+  hideSecrets(environment);
   const { emailMarketing, site } = environment;
-  const app = createSiteApp({
+  const server = await startSite({
+    ...site,
     dataFolder: dataFolderFrom(process.env),
     siteUrl: site.url,
     editorOrigins: [editorOriginOf(environment)],
   });
-  const server = await listen(app, { ...site, name: 'site server', portVariable: 'SITE_PORT' });
   return { close: server.close, ready: checkAccount(emailMarketing) };
 });

@@ -2,6 +2,8 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { log } from '../../shared/log';
+import { redact } from '../../shared/redact';
 import type { GuardedProcess } from '../../shared/guarded-process';
 import { startGuarded } from '../../shared/guarded-process';
 import type { BuildOutput } from './build-output';
@@ -45,7 +47,7 @@ export function startBuildProcess(run: {
   const env = buildEnvironment();
   const started = startGuarded({ script, args, cwd: run.projectFolder, env, hasChannel });
   // Lines between builds belong to no build's log.
-  const toOwnLog = (line: string) => void process.stderr.write(`${line}\n`);
+  const toOwnLog = (line: string) => log.info('builder.printed', { message: line });
   let onLine = toOwnLog;
   for (const input of [started.output, started.errors]) {
     createInterface({ input }).on('line', (line) => onLine(line));
@@ -56,9 +58,12 @@ export function startBuildProcess(run: {
       mkdirSync(path.dirname(to.logFile), { recursive: true });
       // A fresh process that takes over a build adds to the log of the resident builder.
       const file = createWriteStream(to.logFile, { flags: 'a' });
+      // A full disk loses the log, not the publisher.
+      file.on('error', (error) => log.warn('build-log.unsaved', {}, error));
       const output = createBuildOutput();
       const silence = startSilenceTimer(started, run.silenceTimeoutMs ?? defaultSilenceTimeoutMs);
-      onLine = (line) => {
+      onLine = (printed) => {
+        const line = redact(printed);
         silence.refresh();
         file.write(`${line}\n`);
         const step = output.read(line);
@@ -70,7 +75,7 @@ export function startBuildProcess(run: {
         close: async () => {
           silence.end();
           onLine = toOwnLog;
-          await finished(file.end());
+          await finished(file.end()).catch(() => undefined);
         },
       };
     },

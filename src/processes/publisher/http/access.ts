@@ -5,10 +5,11 @@
  * so. Pages of other sites are refused in either case: browsers attach the password to their requests
  * as well.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-
-const loopbackAddresses = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+import type { TrustedProxies } from '../../../config/trusted-proxies';
+import { readClient } from '../../../lib/client-address';
+import { isSameSecret } from '../../../lib/same-secret';
+import { isOwnRequest } from '../../shared/http-server';
 
 /** A page of another site whose name leads to this machine (DNS rebinding) sends that name. */
 const loopbackHosts = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
@@ -20,37 +21,33 @@ export type Access = {
   mayAct: RequestHandler;
 };
 
-export function createAccess(password: string | undefined): Access {
-  const requirePassword = password === undefined ? undefined : createPasswordCheck(password);
+export function createAccess(password: string | undefined, proxies: TrustedProxies): Access {
+  const requirePassword =
+    password === undefined ? undefined : createPasswordCheck(password, proxies);
   return {
     mayRead: (request, response, next) => {
       if (requirePassword) requirePassword(request, response, next);
-      else if (isForwarded(request) || !isFromLoopback(request) || hasLoopbackHost(request)) next();
-      else refuse(response, 'Ask for this address by the name localhost.');
+      else if (isFromThisMachine(request)) next();
+      else refuse(response, onlyHere);
     },
     mayAct: (request, response, next) => {
       if (!isFromOwnPage(request)) refuse(response, 'This is not accepted from other web sites.');
       else if (requirePassword) requirePassword(request, response, next);
       else if (isFromThisMachine(request)) next();
-      else refuse(response, 'This is accepted from this machine only.');
+      else refuse(response, onlyHere);
     },
   };
 }
+
+const onlyHere =
+  'Without PUBLISHER_PASSWORD this is for this machine only, under the name localhost.';
 
 function refuse(response: Response, error: string): void {
   response.status(403).json({ error });
 }
 
 function isFromThisMachine(request: Request): boolean {
-  return isFromLoopback(request) && !isForwarded(request) && hasLoopbackHost(request);
-}
-
-function isFromLoopback(request: Request): boolean {
-  return loopbackAddresses.test(request.socket.remoteAddress ?? '');
-}
-
-function isForwarded(request: Request): boolean {
-  return ['forwarded', 'x-forwarded-for'].some((name) => request.get(name) !== undefined);
+  return isOwnRequest(request) && hasLoopbackHost(request);
 }
 
 function hasLoopbackHost(request: Request): boolean {
@@ -77,20 +74,20 @@ const failureMemoryMs = 15 * 60_000;
 const maxAddresses = 10_000;
 
 /** Creates a check of HTTP Basic authentication. Any user name is accepted. */
-function createPasswordCheck(password: string): RequestHandler {
-  const expected = digest(password);
+function createPasswordCheck(password: string, proxies: TrustedProxies): RequestHandler {
   const failures = new Map<string, { count: number; until: number }>();
   return (request, response, next) => {
-    const client = request.ip ?? '';
+    const client = readClient(request, proxies);
+    const now = performance.now();
     const before = failures.get(client);
-    const isRemembered = before !== undefined && before.until > Date.now();
+    const isRemembered = before !== undefined && before.until > now;
     if (isRemembered && before.count >= maxFailures) {
-      response.set('Retry-After', String(Math.ceil((before.until - Date.now()) / 1000)));
+      response.set('Retry-After', String(Math.ceil((before.until - now) / 1000)));
       response.status(429).json({ error: 'Too many wrong passwords. Try again later.' });
       return;
     }
     const given = readPassword(request.get('authorization'));
-    if (given !== undefined && timingSafeEqual(digest(given), expected)) {
+    if (isSameSecret(given, password)) {
       failures.delete(client);
       next();
       return;
@@ -98,18 +95,13 @@ function createPasswordCheck(password: string): RequestHandler {
     if (given !== undefined) {
       failures.delete(client);
       const count = isRemembered ? before.count + 1 : 1;
-      failures.set(client, { count, until: Date.now() + failureMemoryMs });
+      failures.set(client, { count, until: now + failureMemoryMs });
       const oldest = failures.keys().next();
       if (failures.size > maxAddresses && !oldest.done) failures.delete(oldest.value);
     }
     response.set('WWW-Authenticate', 'Basic realm="Publisher", charset="UTF-8"');
     response.status(401).json({ error: 'The publisher asks for a password.' });
   };
-}
-
-/** Texts of equal length, so that the time of a comparison says nothing about the password. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** Returns the password of `Basic base64(name:password)`; `undefined` for any other header. */

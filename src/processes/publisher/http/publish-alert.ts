@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { site } from '../../../config/site';
+import { log } from '../../shared/log';
+import { redact } from '../../shared/redact';
 import { endingResult } from '../build/build-runner';
 import { describeTrigger } from '../queue/trigger';
 import type { Receipt } from '../release/receipt';
@@ -19,8 +21,6 @@ export type PublishAlert = {
 type AlertOptions = {
   alertUrl: string | undefined;
   statusUrl: string;
-  /** Secrets that an error message may contain. They are removed from it. */
-  secretTexts: readonly string[];
 };
 
 /** Pauses before the second and each further attempt, in milliseconds. */
@@ -34,7 +34,7 @@ export function createPublishAlert(options: AlertOptions): PublishAlert {
   let last = Promise.resolve();
   return {
     note: (receipt, before) => {
-      const text = alertUrl === undefined ? undefined : describe(receipt, before, options);
+      const text = alertUrl === undefined ? undefined : describe(receipt, before);
       if (alertUrl === undefined || text === undefined || ending.signal.aborted) return;
       const body = JSON.stringify(toMessage(text, options.statusUrl));
       // One after another: "live again" must not arrive before what it answers.
@@ -45,11 +45,7 @@ export function createPublishAlert(options: AlertOptions): PublishAlert {
 }
 
 /** Returns the text of the message; `undefined` if the receipt needs none. */
-function describe(
-  receipt: Receipt,
-  before: readonly Receipt[],
-  { secretTexts }: AlertOptions,
-): string | undefined {
+function describe(receipt: Receipt, before: readonly Receipt[]): string | undefined {
   if (isEnding(receipt)) return undefined;
   const previous = before.find((other) => !isEnding(other));
   const triggers = receipt.triggers
@@ -67,8 +63,9 @@ function describe(
   );
   if (isRepeated && previous?.cause === receipt.cause) return undefined;
   const what = receipt.outcome === 'failed' ? 'a publish failed' : 'a release was refused';
-  const text = `${site.name}: ${what}, and the site is unchanged (${triggers}).\n${receipt.cause}`;
-  return secretTexts.reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
+  return redact(
+    `${site.name}: ${what}, and the site is unchanged (${triggers}).\n${receipt.cause}`,
+  );
 }
 
 /** True for a build that was cut off by the end of the publisher. The next start builds again. */
@@ -99,9 +96,8 @@ async function send(url: string, body: string, ending: AbortSignal): Promise<voi
     if (problem === undefined || ending.aborted) return;
     // Only the host: the rest of such an address can be a secret.
     if (problem.isFinal || pauseMs === undefined) {
-      process.stderr.write(
-        `PUBLISH_ALERT_URL (${host}) ${problem.text}, so nobody was told: ${body}\n`,
-      );
+      const message = `PUBLISH_ALERT_URL ${problem.text}, so nobody was told.`;
+      log.error('alert.unsent', { message, host, body });
       return;
     }
     await sleep(pauseMs, undefined, { signal: ending, ref: false }).catch(() => undefined);

@@ -1,26 +1,37 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import express from 'express';
+import type { TrustedProxies } from '../../../config/trusted-proxies';
+import { log } from '../../shared/log';
+import type { Metrics } from '../../shared/metrics';
+import { createMonitor } from '../../shared/monitor';
 import { createAccess } from './access';
 import { operatorActions } from './operator-actions';
+import { readPublisherHealth } from './publisher-monitor';
 import type { StatusRouteParts } from './status-routes';
 import { statusRoutes } from './status-routes';
 import type { WebhookParts } from '../webhook/webhook-routes';
 import { webhookRoutes } from '../webhook/webhook-routes';
 
 type PublisherAppParts = WebhookParts &
-  Omit<StatusRouteParts, 'access'> & { password: string | undefined; trustedProxies: number };
+  Omit<StatusRouteParts, 'access'> & {
+    password: string | undefined;
+    trustedProxies: TrustedProxies;
+    metrics: Metrics;
+  };
 
 /** Creates the publisher's HTTP interface. */
 export function createPublisherApp(parts: PublisherAppParts): Express {
   const app = express();
-  const access = createAccess(parts.password);
+  const access = createAccess(parts.password, parts.trustedProxies);
   app.disable('x-powered-by');
-  app.set('trust proxy', parts.trustedProxies);
   app.use((_request, response, next) => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
     next();
   });
   app.use(webhookRoutes(parts));
+  const readHealth = () => readPublisherHealth(parts);
+  const monitor = createMonitor({ ...parts, name: 'publisher', readHealth });
+  app.get(['/health', '/metrics'], access.mayRead, monitor);
   app.use('/status', statusRoutes({ ...parts, access }));
   const jsonOfAnyType = express.json({ limit: '10kb', type: () => true });
   for (const [name, act] of Object.entries(operatorActions)) {
@@ -33,7 +44,7 @@ export function createPublisherApp(parts: PublisherAppParts): Express {
   app.use((_request, response) => {
     response.status(404).json({
       error:
-        'The publisher answers GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
+        'The publisher answers GET /health, GET /metrics, GET /status, GET /status/events, GET /status/stories/:id, POST /status/effects, POST /webhooks/storyblok, POST /webhooks/shopify, POST /rollback, POST /accept-drop and POST /audit.',
     });
   });
   app.use(answerError);
@@ -50,7 +61,7 @@ const bodyProblems: Readonly<Record<string, string>> = {
 
 const answerError: ErrorRequestHandler = (
   error: Error & { type?: string; status?: number },
-  _request,
+  request,
   response,
   next,
 ) => {
@@ -59,7 +70,7 @@ const answerError: ErrorRequestHandler = (
     return;
   }
   const status = error.status ?? 500;
-  if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+  if (status >= 500) log.error('request.failed', { method: request.method }, error);
   const fallback = status >= 500 ? 'The publisher failed; its log says why.' : error.message;
   response.status(status).json({ error: bodyProblems[error.type ?? ''] ?? fallback });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { log } from '../../shared/log';
 import type { Receipt } from '../release/receipt';
 import type { Status } from './status';
 
@@ -21,8 +22,9 @@ export type StatusEvents = {
 
 const maxListeners = 50;
 
-/** Number of events that a listener may have missed. */
+/** Number and size of the events that a listener may have missed. */
 const maxRemembered = 100;
+const maxRememberedLength = 4 * 1024 * 1024;
 
 const heartbeatMs = 15_000;
 
@@ -36,6 +38,7 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
   let past = [{ id: `${run}-0`, text: '' }];
   let count = 0;
   let isClosed = false;
+  let isStateDue = false;
   const heartbeat = setInterval(() => {
     for (const listener of listeners) write(listener, ': heartbeat\n\n');
   }, heartbeatMs).unref();
@@ -45,7 +48,7 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
     count += 1;
     const id = `${run}-${count}`;
     const text = encode(event, data, id);
-    past = [...past.slice(1 - maxRemembered), { id, text }];
+    past = keepNewest([...past, { id, text }]);
     for (const listener of listeners) write(listener, text);
   };
   const sendInOrder = createSerial();
@@ -57,11 +60,16 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
     if (!isClosed) listeners.add(response);
   };
   return {
-    state: () =>
+    state: () => {
+      // Thousands of webhooks at once change it thousands of times.
+      if (isStateDue) return;
+      isStateDue = true;
       sendInOrder(async () => {
+        isStateDue = false;
         // JSON leaves out what is undefined.
         send('state', { ...(await readStatus()), receipts: undefined, lastReceipt: undefined });
-      }),
+      });
+    },
     step: (step) => sendInOrder(() => send('step', { step })),
     receipt: (receipt) => sendInOrder(() => send('receipt', receipt)),
     listen: (request, response) => {
@@ -85,6 +93,18 @@ export function createStatusEvents(readStatus: () => Promise<Status>): StatusEve
   };
 }
 
+type PastEvent = { id: string; text: string };
+
+function keepNewest(events: readonly PastEvent[]): PastEvent[] {
+  let length = 0;
+  const kept = events.slice(-maxRemembered).reverse();
+  const end = kept.findIndex(({ text }, index) => {
+    length += text.length;
+    return index > 0 && length > maxRememberedLength;
+  });
+  return kept.slice(0, end === -1 ? undefined : end).reverse();
+}
+
 /** Encodes an event. JSON has no line ends, which would end the data. */
 function encode(event: string, data: unknown, id: string): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -100,7 +120,7 @@ function createSerial(): (task: () => void | Promise<void>) => void {
   let last = Promise.resolve();
   return (task) => {
     last = last.then(task).catch((error: unknown) => {
-      process.stderr.write(`The status could not be sent: ${String(error)}\n`);
+      log.error('status.unsent', {}, error);
     });
   };
 }

@@ -1,5 +1,6 @@
 import type { Express, Response } from 'express';
 import express from 'express';
+import { isSameSecret } from '../../../lib/same-secret';
 import type { StoryFacts } from './mirrored-story';
 import type { MirrorView, StoryLog } from './story-log';
 
@@ -14,7 +15,8 @@ export function createMirrorApp(log: StoryLog, token: string): Express {
   app.disable('etag');
   app.use('/v2/cdn', (request, response, next) => {
     const query = queryOf(request.url);
-    if (query.get('token') !== token) response.status(401).json({ error: 'Unauthorized' });
+    if (!isSameSecret(query.get('token') ?? '', token))
+      response.status(401).json({ error: 'Unauthorized' });
     else if (!log.view().mark) response.status(503).json({ error: 'The mirror is still empty.' });
     else next();
   });

@@ -5,6 +5,7 @@
  * The index is in memory; the stories' JSON stays in the file. A log with more superseded bytes than
  * current ones is rewritten under the next number.
  */
+import { log } from '../../shared/log';
 import type { FileHandle } from 'node:fs/promises';
 import { open, rm } from 'node:fs/promises';
 import { removeUnfinishedFiles } from '../../shared/atomic-file';
@@ -101,7 +102,7 @@ export async function openStoryLog(folder: string, source: string): Promise<Stor
         state = next;
         await rewriteIfSparse().catch((error: unknown) => {
           // Nothing is lost: the changes are on disk, and the next commit tries again.
-          process.stderr.write(`${state.file} could not be rewritten: ${String(error)}\n`);
+          log.warn('mirror.not-rewritten', { file: state.file }, error);
         });
       }),
     close: () => handle.close(),

@@ -1,3 +1,4 @@
+import { log } from '../../shared/log';
 import { mkdir, readdir, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './release-files';
@@ -35,7 +36,7 @@ export async function createFolderRemoval(folder: string): Promise<FolderRemoval
       try {
         await removeFiles(path.join(folder, name));
       } catch (error) {
-        process.stderr.write(`${name} cannot be removed: ${String(error)}\n`);
+        log.warn('release.unremoved', { name }, error);
       }
     }
     running = undefined;

@@ -1,3 +1,4 @@
+import { log } from '../../shared/log';
 import type { Pace, SiteFile, SiteFiles } from './release-files';
 import {
   forEachInSteps,
@@ -90,7 +91,7 @@ export function createAuditor(
     } catch (error) {
       // A cancelled audit may have met a file that the build was just removing.
       if (current.isStopped) return;
-      process.stderr.write(`The live release cannot be audited: ${String(error)}\n`);
+      log.error('release.unaudited', {}, error);
     }
   };
   const cancel = () => {

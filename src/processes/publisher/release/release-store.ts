@@ -1,3 +1,4 @@
+import { log } from '../../shared/log';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -156,7 +157,7 @@ function createReleaseAuditor(
     const problem = await record.audit(pace);
     if (problem !== undefined) {
       await spare.discard();
-      process.stderr.write(`${problem}\n`);
+      log.error('release.damaged', { message: problem });
       if (!hasUnmendedFindings) options.onFindings(problem);
     }
     hasUnmendedFindings = problem !== undefined;
@@ -207,7 +208,7 @@ async function setAsideOutdated(parts: StoreParts, newest: string): Promise<void
       if (record.namesSince(releaseId, newest)) await spare.offer(folder, releaseId);
       else await removal.remove(folder);
     } catch (error) {
-      process.stderr.write(`${folder} cannot be removed: ${String(error)}\n`);
+      log.warn('release.unremoved', { name: releaseId }, error);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { log } from '../../shared/log';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { linkRelease } from './assemble-release';
@@ -85,5 +86,5 @@ export async function createSpareRelease(
 
 /** Without a spare the next promotion takes longer, and is not wrong. */
 function report(error: unknown): void {
-  process.stderr.write(`The next release cannot be prepared: ${String(error)}\n`);
+  log.warn('release.unprepared', {}, error);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { log } from '../../shared/log';
 import { readJsonFile, writeFileAtomically } from '../../shared/atomic-file';
 
 /**
@@ -32,12 +33,19 @@ export async function openProductMemory(dataFolder: string): Promise<ProductMemo
   const known = ((await readJsonFile(file)) ?? {}) as Record<string, string>;
   const digests = new Map(Object.entries(known));
   let saving = Promise.resolve();
+  let isWaiting = false;
   const save = () => {
+    // One write takes up all that was recorded before it begins.
+    if (isWaiting) return;
+    isWaiting = true;
     saving = saving
-      .then(() => writeFileAtomically(file, JSON.stringify(Object.fromEntries(digests))))
+      .then(() => {
+        isWaiting = false;
+        return writeFileAtomically(file, JSON.stringify(Object.fromEntries(digests)));
+      })
       .catch((error: unknown) => {
         // A lost record costs one extra build.
-        process.stderr.write(`${file} cannot be written: ${String(error)}\n`);
+        log.warn('product-memory.unsaved', { file }, error);
       });
   };
   return {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../lib/same-secret';
 import type { Trigger } from '../queue/trigger';
 
 /** Meaning of a webhook whose signature was checked. */
@@ -87,7 +88,7 @@ export function isStoryblokSignature(
   signature: string | undefined,
   secret: string,
 ): boolean {
-  return isSameText(signature, createHmac('sha1', secret).update(rawBody).digest('hex'));
+  return isSameSecret(signature, createHmac('sha1', secret).update(rawBody).digest('hex'));
 }
 
 /**
@@ -99,12 +100,5 @@ export function isShopifySignature(
   signature: string | undefined,
   secret: string,
 ): boolean {
-  return isSameText(signature, createHmac('sha256', secret).update(rawBody).digest('base64'));
-}
-
-/** Compares in constant time. */
-function isSameText(given: string | undefined, expected: string): boolean {
-  const givenBytes = Buffer.from(given ?? '');
-  const expectedBytes = Buffer.from(expected);
-  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
+  return isSameSecret(signature, createHmac('sha256', secret).update(rawBody).digest('base64'));
 }

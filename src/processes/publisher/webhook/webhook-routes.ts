@@ -1,6 +1,10 @@
-import type { Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { raw, Router } from 'express';
 import { createHash } from 'node:crypto';
+import type { TrustedProxies } from '../../../config/trusted-proxies';
+import { readClient } from '../../../lib/client-address';
+import { log } from '../../shared/log';
+import type { PublisherCounts, WebhookResult } from '../http/publisher-monitor';
 import type { ContentVersion } from '../queue/content-version';
 import type { RebuildQueue } from '../queue/rebuild-queue';
 import type { ProductMemory } from './product-memory';
@@ -17,7 +21,12 @@ export type WebhookParts = {
   queue: RebuildQueue;
   contentVersion: ContentVersion;
   products: ProductMemory;
+  counts: Pick<PublisherCounts, 'webhook'>;
+  known: KnownSenders;
+  trustedProxies: TrustedProxies;
 };
+
+type Service = 'storyblok' | 'shopify';
 
 /**
  * Reads the body as sent: signatures cover its bytes. Refuses compressed bodies; the services send
@@ -28,17 +37,19 @@ const rawBody = raw({ type: () => true, limit: '1mb', inflate: false });
 /** Receives the webhooks of both services. Answers at once; the build follows. */
 export function webhookRoutes(parts: WebhookParts): Router {
   const router = Router();
-  const storyblok = createRecentDeliveries();
-  const shopify = createRecentDeliveries();
+  const storyblok = createRecentKeys();
+  const shopify = createRecentKeys();
 
   router.post('/webhooks/storyblok', rawBody, (request, response) => {
     const body = bodyOf(request);
     if (!isStoryblokSignature(body, request.get('webhook-signature'), parts.secrets.storyblok)) {
-      return refuse(response, 'webhook-signature');
+      return refuse(parts, 'storyblok', response, 'webhook-signature');
     }
+    parts.known.add(readClient(request, parts.trustedProxies));
     const demand = readStoryblokWebhook(body, request.get('x-storyblok-topic'));
-    if (demand.kind !== 'build') return answerWithoutBuild(response, demand);
-    if (!storyblok.wasSeen(digest(body))) return accept(response, parts, demand);
+    if (demand.kind !== 'build') return answerWithoutBuild(parts, 'storyblok', response, demand);
+    if (!storyblok.wasSeen(digest(body))) return accept(parts, 'storyblok', response, demand);
+    note(parts, 'storyblok', { result: 'accepted', build: 'none' });
     response.status(202).json({
       accepted: true,
       build: 'none',
@@ -50,26 +61,60 @@ export function webhookRoutes(parts: WebhookParts): Router {
   router.post('/webhooks/shopify', rawBody, (request, response) => {
     const body = bodyOf(request);
     if (!isShopifySignature(body, request.get('x-shopify-hmac-sha256'), parts.secrets.shopify)) {
-      return refuse(response, 'X-Shopify-Hmac-Sha256');
+      return refuse(parts, 'shopify', response, 'X-Shopify-Hmac-Sha256');
     }
+    parts.known.add(readClient(request, parts.trustedProxies));
     const deliveryId = request.get('x-shopify-webhook-id') ?? digest(body);
     if (shopify.wasSeen(deliveryId)) {
       const message = 'This webhook came before, so no build is needed.';
+      note(parts, 'shopify', { result: 'accepted', build: 'none' });
       response.status(202).json({ accepted: true, build: 'none', message });
       return;
     }
     const topic = request.get('x-shopify-topic');
     const demand = readShopifyWebhook(body, topic, parts.products.differsInStockOnly);
-    if (demand.kind === 'build') accept(response, parts, demand);
-    else answerWithoutBuild(response, demand);
+    if (demand.kind === 'build') accept(parts, 'shopify', response, demand);
+    else answerWithoutBuild(parts, 'shopify', response, demand);
   });
+  router.use('/webhooks/:service', countUnreadBodies(parts));
   return router;
+}
+
+/** Reasons by the `type` of an error of the body reader. */
+const unreadReasons = {
+  'entity.too.large': 'size',
+  'encoding.unsupported': 'encoding',
+  'request.aborted': 'aborted',
+} as const;
+
+/** Counts webhooks whose body could not be read. The application answers them. */
+function countUnreadBodies(parts: WebhookParts): ErrorRequestHandler {
+  return (error: Error & { type?: keyof typeof unreadReasons }, request, _response, next) => {
+    const reason = error.type && unreadReasons[error.type];
+    const service = request.params.service === 'shopify' ? 'shopify' : 'storyblok';
+    if (reason) note(parts, service, { result: 'refused', reason });
+    next(error);
+  };
+}
+
+function note({ counts }: WebhookParts, service: Service, result: WebhookResult): void {
+  counts.webhook(service, result);
+  const { result: outcome, ...facts } = result;
+  if (outcome === 'accepted') log.info('webhook.accepted', { service, ...facts });
+  else log.warn('webhook.refused', { service, ...facts });
 }
 
 type BuildDemand = Extract<WebhookDemand, { kind: 'build' }>;
 
-function accept(response: Response, { queue }: WebhookParts, { trigger }: BuildDemand): void {
+function accept(
+  parts: WebhookParts,
+  service: Service,
+  response: Response,
+  { trigger }: BuildDemand,
+): void {
+  const { queue } = parts;
   const build = queue.request(trigger);
+  note(parts, service, { result: 'accepted', build });
   const message = build === 'delayed' ? describeDelay(queue) : buildMessages[build];
   response.status(202).json({ accepted: true, build, message });
 }
@@ -92,12 +137,23 @@ async function rebuildIfChanged(
   if (await contentVersion.hasChangedSinceBuild()) queue.request(trigger, receivedAt);
 }
 
-function answerWithoutBuild(response: Response, demand: Exclude<WebhookDemand, BuildDemand>): void {
-  if (demand.kind === 'unreadable') response.status(400).json({ error: demand.problem });
-  else response.status(202).json({ accepted: true, build: 'none', message: demand.reason });
+function answerWithoutBuild(
+  parts: WebhookParts,
+  service: Service,
+  response: Response,
+  demand: Exclude<WebhookDemand, BuildDemand>,
+): void {
+  if (demand.kind === 'unreadable') {
+    note(parts, service, { result: 'refused', reason: 'unreadable' });
+    response.status(400).json({ error: demand.problem });
+    return;
+  }
+  note(parts, service, { result: 'accepted', build: 'none' });
+  response.status(202).json({ accepted: true, build: 'none', message: demand.reason });
 }
 
-function refuse(response: Response, header: string): void {
+function refuse(parts: WebhookParts, service: Service, response: Response, header: string): void {
+  note(parts, service, { result: 'refused', reason: 'signature' });
   const error = `The signature in ${header} does not match the body. Send the webhook with the secret this site was given.`;
   response.status(401).json({ error });
 }
@@ -112,14 +168,16 @@ function digest(body: Buffer): string {
 }
 
 /** Remembers the newest keys up to a limit. */
-type RecentDeliveries = {
+type RecentKeys = {
   /** True if the key was recorded before. Records it. */
   wasSeen: (key: string) => boolean;
+  has: (key: string) => boolean;
 };
 
-export function createRecentDeliveries(limit = 1000): RecentDeliveries {
+export function createRecentKeys(limit = 1000): RecentKeys {
   const keys = new Set<string>();
   return {
+    has: (key) => keys.has(key),
     wasSeen: (key) => {
       const seen = keys.delete(key);
       keys.add(key);
@@ -128,4 +186,12 @@ export function createRecentDeliveries(limit = 1000): RecentDeliveries {
       return seen;
     },
   };
+}
+
+/** Network addresses that have sent a signed webhook. A flood of others must not shut them out. */
+export type KnownSenders = { add: (client: string) => void; has: (client: string) => boolean };
+
+export function createKnownSenders(limit = 1000): KnownSenders {
+  const clients = createRecentKeys(limit);
+  return { add: (client) => void clients.wasSeen(client), has: clients.has };
 }

@@ -1,7 +1,7 @@
-import { createRecentDeliveries } from '../../../../../src/processes/publisher/webhook/webhook-routes';
+import { createRecentKeys } from '../../../../../src/processes/publisher/webhook/webhook-routes';
 
 test('recent deliveries: a key counts as seen from its second time on', () => {
-  const deliveries = createRecentDeliveries();
+  const deliveries = createRecentKeys();
   expect([deliveries.wasSeen('a'), deliveries.wasSeen('b'), deliveries.wasSeen('a')]).toEqual([
     false,
     false,
@@ -10,7 +10,7 @@ test('recent deliveries: a key counts as seen from its second time on', () => {
 });
 
 test('recent deliveries: remembers the newest keys; a repeated key counts as new', () => {
-  const deliveries = createRecentDeliveries(2);
+  const deliveries = createRecentKeys(2);
   for (const key of ['a', 'b', 'a', 'c']) deliveries.wasSeen(key);
   expect(deliveries.wasSeen('a')).toBe(true);
   expect(deliveries.wasSeen('b')).toBe(false);

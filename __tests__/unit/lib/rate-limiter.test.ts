@@ -1,8 +1,9 @@
-import { createRateLimiter, oncePerProcess } from '../../../src/functions/rate-limiter';
+import { createRateLimiter } from '../../../src/lib/rate-limiter';
 
 describe('createRateLimiter', () => {
   let now = 0;
-  const limiter = () => createRateLimiter({ requests: 2, windowMs: 60_000 }, () => now);
+  const limiter = () =>
+    createRateLimiter({ requests: 2, total: 50_000, windowMs: 60_000 }, () => now);
 
   beforeEach(() => {
     now = 0;
@@ -40,17 +41,21 @@ describe('createRateLimiter', () => {
     take('crowd-9999');
     expect(take('crowd-9999')).toBe(60);
   });
-});
 
-describe('oncePerProcess', () => {
-  it('returns the same value after its module is reloaded', async () => {
-    const make = jest.fn(() => ({ count: 0 }));
-    const first = oncePerProcess('test-counter', make);
-    jest.resetModules();
-    const again = await import('../../../src/functions/rate-limiter');
-    expect(again.oncePerProcess).not.toBe(oncePerProcess);
-    expect(again.oncePerProcess('test-counter', make)).toBe(first);
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(oncePerProcess('another', make)).not.toBe(first);
+  it('limits all clients together, without what one client sent in vain', () => {
+    const { take } = createRateLimiter({ requests: 2, total: 3, windowMs: 60_000 }, () => now);
+    expect([take('ada'), take('ada'), take('ada'), take('ada')]).toEqual([0, 0, 60, 60]);
+    expect([take('ben'), take('ben')]).toEqual([0, 60]);
+    now = 60_000;
+    expect(take('cid')).toBe(0);
+  });
+
+  it('is not moved by a change of the clock', () => {
+    const { take } = createRateLimiter({ requests: 1, total: 9, windowMs: 60_000 });
+    expect(take('ada')).toBe(0);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    expect(take('ada')).toBeGreaterThan(0);
+    jest.mocked(Date.now).mockReturnValue(0);
+    expect(take('ada')).toBeLessThanOrEqual(60);
   });
 });

@@ -1,0 +1,215 @@
+import { until } from '../../rigs/publisher/fake-project';
+import { readOpenMetrics } from '../../rigs/servers/read-open-metrics';
+import type { RawConnection } from '../../rigs/servers/raw-connection';
+import { openConnection } from '../../rigs/servers/raw-connection';
+import type { SiteRig } from '../../rigs/servers/site-rig';
+import { createSiteRig, getRaw } from '../../rigs/servers/site-rig';
+
+const release = '2026-11-21T02-30-00-001Z';
+const site = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>This page could not be found</h1>',
+  '400/index.html': '<h1>This address could not be read</h1>',
+  'large.txt': 'x'.repeat(8 * 1024 * 1024),
+};
+
+/** Short times, so that the test waits for none. */
+const limits = {
+  maxConnections: 20,
+  headersTimeoutMs: 200,
+  requestTimeoutMs: 400,
+  idleTimeoutMs: 600,
+  checkIntervalMs: 50,
+};
+
+let rig: SiteRig;
+const run = async (settings: Parameters<typeof createSiteRig>[0] = {}) => {
+  rig = await createSiteRig({ limits, ...settings });
+  await rig.release(release, site);
+};
+const open = () => openConnection(rig.server.port);
+/** On a connection of its own: an idle one may just be closed. */
+const home = async () => (await getRaw(rig.server, '/')).body;
+const metrics = async () =>
+  readOpenMetrics(await (await fetch(`${rig.server.monitorUrl}/metrics`)).text());
+
+afterEach(() => rig.end());
+
+/** Sends one text on a connection and returns the status line of the answer. */
+async function statusOf(text: string | Buffer): Promise<string> {
+  const connection = await open();
+  connection.write(text);
+  const answer = await connection.closed;
+  return answer.split('\r\n', 1)[0] ?? '';
+}
+
+describe('site server: hostile clients', () => {
+  const post = 'POST /api/signup HTTP/1.1\r\nHost: a\r\n';
+  const get = 'GET / HTTP/1.1\r\nHost: a\r\n';
+
+  test.each([
+    ['no HTTP', '400 Bad Request', 'HELO\r\n\r\n'],
+    ['no host', '400 Bad Request', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two lengths', '400 Bad Request', `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+    [
+      'a length and chunks',
+      '400 Bad Request',
+      `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a null in a header', '400 Bad Request', `${get}X: \0\r\n\r\n`],
+    ['a raw null in the address', '400 Bad Request', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [
+      'a huge header',
+      '431 Request Header Fields Too Large',
+      `${get}X: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ],
+    [
+      'a huge address',
+      '431 Request Header Fields Too Large',
+      `GET /${'y'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    ],
+    [
+      'many headers',
+      '431 Request Header Fields Too Large',
+      `${get}${'X: y\r\n'.repeat(9_000)}\r\n`,
+    ],
+    [
+      'a declared body beyond the limit',
+      '413 Payload Too Large',
+      `${post}Content-Length: 9999999\r\n\r\n`,
+    ],
+    ['headers that never end', '408 Request Timeout', `${get}X:`],
+    ['no byte at all', '408 Request Timeout', ''],
+    ['a body that never ends', '408 Request Timeout', `${post}Content-Length: 9\r\n\r\n1`],
+  ])('%s is answered with %s', async (_case, status, text) => {
+    await run();
+    expect(await statusOf(text)).toContain(status);
+    expect(await home()).toBe(site['index.html']);
+  });
+
+  test('refusals are counted by their status', async () => {
+    await run();
+    await statusOf('HELO\r\n\r\n');
+    await statusOf(`${get}X: ${'y'.repeat(20_000)}\r\n\r\n`);
+    await statusOf(`${post}Content-Length: 9999999\r\n\r\n`);
+    expect(await metrics()).toMatchObject({
+      'http_requests_total{server="site",method="invalid",status="400"}': 1,
+      'http_requests_total{server="site",method="invalid",status="431"}': 1,
+      'http_requests_total{server="site",method="POST",status="413"}': 1,
+      'http_requests_refused_total{server="site",reason="body"}': 1,
+    });
+  });
+
+  test.each([
+    ['/%', 400],
+    ['/%zz', 400],
+    ['/%c0%af', 400],
+    ['/%ff%fe', 400],
+    ['/%00', 400],
+    ['/..%2f..%2fetc%2fpasswd', 404],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['/..%5c..%5cetc', 404],
+    ['/%252e%252e%252f', 404],
+    ['//evil.example/', 404],
+    ['/%2f%2fevil.example', 404],
+    ['http://evil.example/', 404],
+    ['/a\u00e9', 400],
+    [`/${'%41'.repeat(4_000)}`, 404],
+    [`/${'a/'.repeat(4_000)}b`, 404],
+    ['/index.html%20', 404],
+    ['/?%', 200],
+    [`/?${'a[b]='.repeat(1_000)}`, 200],
+  ])('the address %.40s is answered with %i', async (target, status) => {
+    await run();
+    const { status: given, location } = await getRaw(rig.server, target);
+    expect([given, location]).toEqual([status, undefined]);
+  });
+
+  test('a body without end is cut off, and pages read none', async () => {
+    await run();
+    const senders = await Promise.all(
+      ['/api/signup', '/', '/api/preview'].map(async (path) => {
+        const connection = await open();
+        connection.write(
+          `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        );
+        const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+        let sent = 0;
+        while (!connection.isClosed() && sent < 1_000) {
+          connection.write(piece);
+          sent += 1;
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        await connection.closed;
+        return connection.received();
+      }),
+    );
+    for (const answer of senders) expect(answer).not.toContain('HTTP/1.1 200');
+    expect(await home()).toBe(site['index.html']);
+  });
+
+  test('connections beyond the maximum close the ones that wait, never a new one', async () => {
+    await run({ limits: { ...limits, headersTimeoutMs: 60_000, requestTimeoutMs: 60_000 } });
+    const slow: RawConnection[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      const connection = await open();
+      connection.write('GET / HTTP/1.1\r\nHost: a\r\nX:');
+      slow.push(connection);
+      if (count % 25 === 0) expect(await home()).toBe(site['index.html']);
+    }
+    expect(await home()).toBe(site['index.html']);
+    const values = await metrics();
+    expect(values['http_connections{server="site"}']).toBeLessThanOrEqual(20);
+    expect(
+      values['http_connections_dropped_total{server="site",reason="limit"}'],
+    ).toBeGreaterThanOrEqual(80);
+    for (const connection of slow) connection.end();
+  });
+
+  test('a client that does not read its answer is cut off', async () => {
+    await run();
+    const connection = await open();
+    connection.pause();
+    connection.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n');
+    await until(async () => (await metrics())['http_connections{server="site"}'] === 1);
+    await until(async () => (await metrics())['http_connections{server="site"}'] === 0);
+    connection.resume();
+    expect((await connection.closed).length).toBeLessThan(site['large.txt'].length);
+  });
+});
+
+describe('site server: floods', () => {
+  const rule = { requests: 50, total: 150, windowMs: 3_600_000 };
+  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const flood = async (client: string, count: number) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < count; sent += 1) {
+      statuses.push((await getRaw(rig.server, '/', from(client))).status);
+    }
+    return statuses.filter((status) => status === 429).length;
+  };
+
+  test('are refused by address and in total, and never to this machine', async () => {
+    await run({ trustedProxies: 1, requests: rule });
+    expect(await flood('203.0.113.1', 60)).toBe(10);
+    expect(await flood('1.1.1.1, 203.0.113.1', 5)).toBe(5);
+    expect(await flood('203.0.113.2', 60)).toBe(10);
+    expect(await flood('203.0.113.3', 50)).toBe(0);
+    expect(await flood('203.0.113.4', 5)).toBe(5);
+    const refused = await rig.get('/', from('203.0.113.5'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toMatch(/too many requests.*Try again in \d+ seconds/);
+    for (let own = 0; own < 200; own += 1) expect((await rig.get('/')).status).toBe(200);
+    const values = await metrics();
+    expect(values['http_requests_refused_total{server="site",reason="rate"}']).toBe(31);
+  });
+
+  test('from behind a proxy that is not configured count as its own', async () => {
+    await run({ trustedProxies: ['10.0.0.0/8'], requests: rule });
+    const clients = Array.from({ length: 60 }, (_, number) => `203.0.113.${number}`);
+    const statuses: number[] = [];
+    for (const client of clients) statuses.push((await rig.get('/', from(client))).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});

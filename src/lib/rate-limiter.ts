@@ -1,0 +1,53 @@
+/** Rate limiter that counts requests by client and in total, in memory. */
+export type RateLimiter = {
+  /** @returns seconds until the client may send another request, or 0 if it may now */
+  take: (client: string) => number;
+};
+
+/** Requests that one client, and all of them together, may send in a window. */
+export type RateRule = { requests: number; total: number; windowMs: number };
+
+/** Maximum number of clients in memory. Beyond it the oldest are dropped. */
+const maxClients = 10_000;
+
+type Span = { count: number; endsAt: number };
+
+/**
+ * Allows each client a number of requests in a window that starts with its first one, and all
+ * clients together another number. What is refused to a client does not count in the total, so one
+ * client cannot use it up.
+ *
+ * @param now milliseconds that a change of the system's clock does not move; replaced in tests
+ */
+export function createRateLimiter(
+  { requests, total, windowMs }: RateRule,
+  now: () => number = () => performance.now(),
+): RateLimiter {
+  /** Ordered by end, since all windows are equally long. */
+  const spans = new Map<string, Span>();
+  let whole: Span = { count: 0, endsAt: 0 };
+
+  function forget(): void {
+    for (const [client, { endsAt }] of spans) {
+      if (endsAt > now() && spans.size < maxClients) return;
+      spans.delete(client);
+    }
+  }
+
+  return {
+    take: (client) => {
+      forget();
+      const span = spans.get(client) ?? { count: 0, endsAt: now() + windowMs };
+      spans.set(client, span);
+      span.count += 1;
+      if (span.count > requests) return secondsUntil(span.endsAt - now());
+      if (whole.endsAt <= now()) whole = { count: 0, endsAt: now() + windowMs };
+      whole.count += 1;
+      return whole.count > total ? secondsUntil(whole.endsAt - now()) : 0;
+    },
+  };
+}
+
+function secondsUntil(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}

@@ -1,0 +1,99 @@
+import type { RebuildQueue } from '../queue/rebuild-queue';
+import type { Receipt, ReceiptBook } from '../release/receipt';
+import { readLiveRelease } from '../../shared/release-folders';
+import type { Metrics } from '../../shared/metrics';
+import type { Behind, Health } from '../../shared/monitor';
+
+type MonitoredParts = { dataFolder: string; queue: RebuildQueue; receipts: ReceiptBook };
+
+/** Returns the state of the publisher. Ready: there is a release to serve or to roll back to. */
+export async function readPublisherHealth(parts: MonitoredParts): Promise<Health> {
+  const live = await readLiveRelease(parts.dataFolder);
+  return { isReady: live !== undefined, behind: findBehind(parts) };
+}
+
+function findBehind({ queue, receipts }: MonitoredParts): Behind[] {
+  const since = queue.startedAt()?.toISOString();
+  const [last] = receipts.all();
+  const waiting = queue.waiting().length;
+  const { triggers, dueAt } = queue.delayed();
+  return [
+    ...(last && last.outcome !== 'live'
+      ? [
+          {
+            what: `The last build was ${last.outcome}; the site is unchanged.`,
+            since: last.finished,
+          },
+        ]
+      : []),
+    ...(since ? [{ what: 'A build is running.', since }] : []),
+    ...(since && waiting > 0
+      ? [{ what: `Changes wait for the next build: ${waiting}.`, since }]
+      : []),
+    ...(dueAt
+      ? [
+          {
+            what: `Changes of stock wait for a build, at the latest at the time given: ${triggers.length}.`,
+            since: dueAt.toISOString(),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Upper bounds for builds, in seconds: a change takes one or two, a new builder half a minute. */
+const buildBounds = [0.5, 1, 2, 3, 5, 10, 30, 60, 120, 300, 600, 1800];
+
+/** Counts of the publisher's work. */
+export type PublisherCounts = {
+  build: (receipt: Receipt) => void;
+  /** A build that could not even be recorded. */
+  lostBuild: () => void;
+  webhook: (service: 'storyblok' | 'shopify', result: WebhookResult) => void;
+};
+
+export type WebhookResult =
+  | { result: 'accepted'; build: 'started' | 'waiting' | 'delayed' | 'none' }
+  | { result: 'refused'; reason: 'signature' | 'unreadable' | 'size' | 'encoding' | 'aborted' };
+
+export function createPublisherCounts(
+  metrics: Metrics,
+  { dataFolder, queue }: Pick<MonitoredParts, 'dataFolder' | 'queue'>,
+): PublisherCounts {
+  const builds = metrics.counter('publisher_builds', 'Builds by outcome and builder.');
+  const durations = metrics.histogram(
+    'publisher_build_duration_seconds',
+    'Time from the start of a build to its end, by outcome.',
+    buildBounds,
+  );
+  const delays = metrics.histogram(
+    'publisher_live_delay_seconds',
+    'Time from the first webhook of a build to its live release.',
+    buildBounds,
+  );
+  const accepted = metrics.counter('publisher_webhooks_accepted', 'Webhooks by what they caused.');
+  const refused = metrics.counter('publisher_webhooks_refused', 'Webhooks refused, by reason.');
+  metrics.gauge('publisher_queue_length', 'Changes that wait, by queue.', () => [
+    { labels: { queue: 'waiting' }, value: queue.waiting().length },
+    { labels: { queue: 'delayed' }, value: queue.delayed().triggers.length },
+  ]);
+  metrics.gauge('publisher_building', '1 while a build runs.', () => (queue.startedAt() ? 1 : 0));
+  metrics.gauge('publisher_release_time_seconds', 'When the live release became so.', async () => {
+    const live = await readLiveRelease(dataFolder);
+    return live ? live.since.getTime() / 1000 : undefined;
+  });
+  return {
+    build: ({ outcome, builder, started, finished, timing }) => {
+      builds.add({ outcome, builder: builder?.kind ?? 'none' });
+      // The clock may have been set back during the build.
+      const duration = Math.max(0, Date.parse(finished) - Date.parse(started)) / 1000;
+      durations.observe(duration, { outcome });
+      if (timing?.liveMs !== undefined) delays.observe(Math.max(0, timing.liveMs) / 1000);
+    },
+    lostBuild: () => builds.add({ outcome: 'unrecorded', builder: 'none' }),
+    webhook: (service, { result, ...rest }) => {
+      if (result === 'accepted') accepted.add({ service, ...rest });
+      else refused.add({ service, ...rest });
+    },
+  };
+}

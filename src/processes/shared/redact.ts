@@ -1,0 +1,37 @@
+/**
+ * Secrets and personal data that no log, receipt or message may hold. Errors of services and libraries
+ * can contain them: an address with its token, a body with an email address.
+ */
+let hidden: readonly string[] = [];
+
+/** Shorter values are ordinary words, as those of the embedded services are. */
+const minSecretLength = 12;
+
+/** Hides the values of settings whose names say that they are secret, from now on. */
+export function hideSecrets(settings: object): void {
+  const found = findSecrets(settings).filter((value) => value.length >= minSecretLength);
+  const written = found.flatMap((value) => [value, encodeURIComponent(value)]);
+  // The longest first: one may be part of another.
+  hidden = [...new Set([...hidden, ...written])].sort((one, other) => other.length - one.length);
+}
+
+function findSecrets(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return findSecrets(value);
+    const isSecret = /token|secret|key|password|alertUrl/i.test(name);
+    return isSecret && typeof value === 'string' ? [value] : [];
+  });
+}
+
+/** Query parameters that hold secrets, whoever set them. */
+const secretParameter =
+  /([?&](?:\w+\[)?(?:access_)?(?:token|key|secret|signature)\]?=)[^&\s"'<>\\]+/gi;
+
+const emailAddress = /[\w.+%-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}/gi;
+
+/** Returns a text with every secret and email address replaced. */
+export function redact(text: string): string {
+  let clean = text;
+  for (const secret of hidden) clean = clean.replaceAll(secret, '***');
+  return clean.replace(secretParameter, '$1***').replace(emailAddress, '***@***');
+}

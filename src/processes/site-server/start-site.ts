@@ -1,0 +1,81 @@
+import type { TrustedProxies } from '../../config/trusted-proxies';
+import type { ServerRules } from '../shared/http-server';
+import { createHttpServer } from '../shared/http-server';
+import type { RunningServer } from '../shared/listen';
+import { listen } from '../shared/listen';
+import { log } from '../shared/log';
+import type { Metrics } from '../shared/metrics';
+import { createMetrics } from '../shared/metrics';
+import type { Health } from '../shared/monitor';
+import { createMonitor } from '../shared/monitor';
+import { readLiveRelease } from '../shared/release-folders';
+import type { SiteOptions } from './site-app';
+import { createSiteApp } from './site-app';
+
+type SiteServerOptions = SiteOptions & {
+  host: string;
+  /** With 0 the system chooses a free port. */
+  port: number;
+  /** Address of health and metrics. */
+  monitor: { host: string; port: number };
+  trustedProxies: TrustedProxies;
+  limits?: ServerRules['limits'];
+  requests?: ServerRules['requests'];
+};
+
+/** Functions take small bodies, pages none. */
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * A reader loads some 50 files with a page and at most 10 with each further one. Many can share an
+ * address.
+ */
+const requestRule = { requests: 3_000, total: 60_000, windowMs: 10_000 };
+
+/** Starts the site on its address, and health and metrics on another, which is not public. */
+export async function startSite(
+  options: SiteServerOptions,
+): Promise<RunningServer & { monitorUrl: string }> {
+  const { dataFolder, host, port, monitor, trustedProxies, limits, requests } = options;
+  const metrics = createMetrics();
+  const name = 'site server';
+  addReleaseMetric(metrics, dataFolder);
+  const rules = {
+    trustedProxies,
+    metrics,
+    maxBodyBytes,
+    requests: requests ?? requestRule,
+    ...(limits && { limits }),
+  };
+  const server = createHttpServer(createSiteApp(options), { ...rules, name: 'site' });
+  const running = await listen(server, { name, host, port, portVariable: 'SITE_PORT' });
+  const readHealth = () => readSiteHealth(dataFolder);
+  const pages = createMonitor({ name, metrics, readHealth });
+  const watched = await listen(createHttpServer(pages, { ...rules, name: 'monitor' }), {
+    ...monitor,
+    name: 'monitor of the site server',
+    portVariable: 'SITE_MONITOR_PORT',
+  }).catch(async (error: unknown) => {
+    await running.close();
+    throw error;
+  });
+  log.info('server.started', { url: running.url, monitor: watched.url });
+  const close = async () => {
+    await Promise.all([running.close(), watched.close()]);
+  };
+  return { ...running, monitorUrl: watched.url, close };
+}
+
+function addReleaseMetric(metrics: Metrics, dataFolder: string): void {
+  metrics.gauge('site_release_time_seconds', 'When the live release became so.', async () => {
+    const live = await readLiveRelease(dataFolder);
+    return live ? live.since.getTime() / 1000 : undefined;
+  });
+}
+
+async function readSiteHealth(dataFolder: string): Promise<Health> {
+  const live = await readLiveRelease(dataFolder);
+  const since = new Date(performance.timeOrigin).toISOString();
+  const behind = live ? [] : [{ what: 'There is no release to serve yet.', since }];
+  return { isReady: live !== undefined, behind };
+}
