@@ -92,8 +92,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       const before = receipts.all();
       const receipt = await publishAndRecord(parts, receipts, { triggers, receivedAt });
       resolveFirst(receipt);
-      if (receipt) counts.build(receipt);
-      else counts.lostBuild();
+      counts.build(receipt);
       if (receipt) {
         events.receipt(receipt);
         alert.note(receipt, before);
@@ -111,27 +110,16 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const { lookUp } = mirror;
   const statusParts = { ...options, queue, receipts, lookUp, currentSteps: progress.steps };
   const events = createStatusEvents(() => readStatus(statusParts));
-  const known = createKnownSenders();
-  const appParts = { ...statusParts, products, store, events, metrics, counts, known };
-  const app = createHttpServer(createPublisherApp(appParts), {
-    ...options,
-    ...serverRules,
-    metrics,
-    mayPass: known.has,
+  const server = await openServer(options, {
+    ...statusParts,
+    ...{ products, store, events, metrics, counts, known: createKnownSenders() },
   });
-  const where = { ...options, name: 'publisher', portVariable: 'PUBLISHER_PORT' };
-  const server = await listen(app, where);
-  log.info('server.started', { url: server.url });
   const alert = createPublishAlert({ ...options, statusUrl: statusAddress(options, server.url) });
   const servedSince = await findServedSince(dataFolder, options.services);
   queue.request({ source: 'start' });
   const close = async () => {
-    alarm.close();
-    retryAlarm.close();
     endNightlyAlarm();
-    alert.close();
-    events.close();
-    queue.close();
+    for (const part of [alarm, retryAlarm, alert, events, queue]) part.close();
     await server.close();
     await options.runner.stop();
     await queue.settled();
@@ -139,6 +127,19 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     await products.saved();
   };
   return { ...server, queue, firstBuild, servedSince, close };
+}
+
+async function openServer(
+  options: PublisherOptions,
+  parts: Parameters<typeof createPublisherApp>[0],
+): Promise<RunningServer> {
+  const { metrics, known } = parts;
+  const rules = { ...options, ...serverRules, metrics, mayPass: known.has };
+  const app = createHttpServer(createPublisherApp(parts), rules);
+  const where = { ...options, name: 'publisher', portVariable: 'PUBLISHER_PORT' };
+  const server = await listen(app, where);
+  log.info('server.started', { url: server.url });
+  return server;
 }
 
 /** A story that is asked about may have 6 MB. */

@@ -13,8 +13,9 @@ import type { TrustedProxies } from '../../config/trusted-proxies';
 import { isLoopback, readClient } from '../../lib/client-address';
 import type { RateRule } from '../../lib/rate-limiter';
 import { createRateLimiter } from '../../lib/rate-limiter';
+import type { ServerCounts } from './http-connections';
+import { createServerCounts, trackConnections } from './http-connections';
 import type { Metrics } from './metrics';
-import { answerBounds } from './metrics';
 
 export type ServerRules = {
   /** Name of the server in metrics. */
@@ -59,8 +60,8 @@ const maxHeaderBytes = 16_384;
 /** Creates the server. `listen` starts it. */
 export function createHttpServer(handler: RequestListener, rules: ServerRules): Server {
   const limits = { ...defaultLimits, ...rules.limits };
-  const counts = createCounts(rules);
-  const connections = trackConnections(limits, counts);
+  const counts = createServerCounts(rules);
+  const connections = trackConnections(limits.maxConnections, counts);
   const limiter = createRateLimiter(rules.requests);
   const refuse = createRefusal(rules, limiter.take);
   const server = createServer(
@@ -80,7 +81,7 @@ export function createHttpServer(handler: RequestListener, rules: ServerRules): 
       response.once('close', () => connections.end(request.socket));
       const refusal = refuse(request);
       if (!refusal) return void handler(request, response);
-      counts.refused(refusal);
+      counts.refused(refusal.reason);
       answerRefusal(response, refusal);
     },
   );
@@ -162,7 +163,7 @@ function answerClientError(
   error: ClientError,
   socket: Socket,
   hasBegunAnswer: boolean,
-  counts: Counts,
+  counts: ServerCounts,
 ): void {
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [
     '400 Bad Request',
@@ -180,86 +181,4 @@ function answerClientError(
   const headers = Object.entries({ ...plainHeaders, Connection: 'close' });
   const lines = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${sentence}\n`, () => socket.destroy());
-}
-
-type Counts = ReturnType<typeof createCounts>;
-
-function createCounts({ name: server, metrics }: ServerRules) {
-  const requests = metrics.counter('http_requests', 'Requests by method and status.');
-  const refused = metrics.counter('http_requests_refused', 'Requests refused unread, by reason.');
-  const dropped = metrics.counter('http_connections_dropped', 'Connections closed by reason.');
-  const durations = metrics.histogram(
-    'http_request_duration_seconds',
-    'Time from a request to the end of its answer, event streams excepted.',
-    answerBounds,
-  );
-  let open = 0;
-  metrics.gauge('http_connections', 'Open connections.', () => [
-    { labels: { server }, value: open },
-  ]);
-  return {
-    opened: (change: 1 | -1) => {
-      open += change;
-    },
-    refused: ({ reason }: Refusal) => refused.add({ server, reason }),
-    dropped: (reason: 'limit' | 'size') => dropped.add({ server, reason }),
-    invalid: (status: string) => requests.add({ server, method: 'invalid', status }),
-    measure: (request: IncomingMessage, response: ServerResponse) => {
-      const startedAt = performance.now();
-      const { method = '' } = request;
-      response.once('close', () => {
-        const status = response.writableFinished ? String(response.statusCode) : 'aborted';
-        requests.add({ server, method: knownMethods.has(method) ? method : 'other', status });
-        const type = String(response.getHeader('content-type') ?? '');
-        if (type.startsWith('text/event-stream')) return;
-        durations.observe((performance.now() - startedAt) / 1000, { server });
-      });
-    },
-  };
-}
-
-const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-
-/** A connection. `response`: of its current request; `readBefore`: bytes read before that. */
-type Connection = { response?: ServerResponse; readBefore: number };
-
-function trackConnections({ maxConnections }: ConnectionLimits, counts: Counts) {
-  /** Ordered by the last complete request, or by their beginning. */
-  const open = new Map<Socket, Connection>();
-  const drop = (socket: Socket, reason: 'limit' | 'size') => {
-    counts.dropped(reason);
-    socket.destroy();
-  };
-  const findVictim = () => {
-    for (const [socket, { response }] of open) if (!response) return socket;
-    return open.keys().next().value;
-  };
-  return {
-    add: (socket: Socket) => {
-      const victim = open.size >= maxConnections ? findVictim() : undefined;
-      if (victim) {
-        open.delete(victim);
-        drop(victim, 'limit');
-      }
-      open.set(socket, { readBefore: 0 });
-      counts.opened(1);
-      socket.once('close', () => {
-        open.delete(socket);
-        counts.opened(-1);
-      });
-    },
-    begin: (socket: Socket, response: ServerResponse) => {
-      if (open.has(socket)) open.set(socket, { response, readBefore: socket.bytesRead });
-    },
-    end: (socket: Socket) => {
-      if (!open.delete(socket) || socket.destroyed) return;
-      open.set(socket, { readBefore: socket.bytesRead });
-    },
-    hasBegunAnswer: (socket: Socket) => open.get(socket)?.response?.headersSent ?? false,
-    closeLarge: (maxBytes: number) => {
-      for (const [socket, { readBefore }] of open) {
-        if (socket.bytesRead - readBefore > maxBytes) drop(socket, 'size');
-      }
-    },
-  };
 }

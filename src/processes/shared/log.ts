@@ -81,7 +81,8 @@ type Entry = Facts & { time: string; level: Level; event: string; error?: string
 
 function describeError(error: unknown): { error?: string; code?: string; stack?: string } {
   if (error === undefined) return {};
-  if (!(error instanceof Error)) return { error: String(error) };
+  if (!(error instanceof Error))
+    return { error: typeof error === 'string' ? error : JSON.stringify(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { error: error.message, ...code, ...(error.stack && { stack: error.stack }) };
 }

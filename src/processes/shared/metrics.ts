@@ -73,7 +73,8 @@ export function createMetrics(): Metrics {
     toText: async () => {
       const lines: string[] = [];
       for (const { head, samples } of families.values()) {
-        lines.push(...head, ...(await Promise.all(samples.map((read) => read()))).flat());
+        lines.push(...head);
+        for (const read of samples) lines.push(...(await read()));
       }
       return [...lines, '# EOF', ''].join('\n');
     },

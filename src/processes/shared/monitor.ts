@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { log } from './log';
 import type { Metrics } from './metrics';
 import { metricsContentType } from './metrics';
 
@@ -26,16 +27,28 @@ const startedAt = new Date(performance.timeOrigin).toISOString();
  * OpenMetrics). For operators only: it belongs behind a check of access, or on an address of its own.
  */
 export function createMonitor({ name, metrics, readHealth }: MonitorParts): RequestListener {
-  return async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '').split('?')[0];
-    if (path === '/metrics')
+    if (path === '/metrics') {
       send(request, response, 200, [metricsContentType, await metrics.toText()]);
-    else if (path !== '/health') send(request, response, 404, [text, `${unknownAddress}\n`]);
-    else {
-      const { isReady, behind } = await readHealth();
-      const body = { process: name, live: true, ready: isReady, since: startedAt, behind };
-      send(request, response, isReady ? 200 : 503, [json, `${JSON.stringify(body)}\n`]);
+      return;
     }
+    if (path !== '/health') {
+      send(request, response, 404, [text, `${unknownAddress}\n`]);
+      return;
+    }
+    const { isReady, behind } = await readHealth();
+    const body = { process: name, live: true, ready: isReady, since: startedAt, behind };
+    send(request, response, isReady ? 200 : 503, [json, `${JSON.stringify(body)}\n`]);
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error('monitor.failed', {}, error);
+      send(request, response, 503, [
+        text,
+        `The ${name} cannot read its state; its log says why.\n`,
+      ]);
+    });
   };
 }
 

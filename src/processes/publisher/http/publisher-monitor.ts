@@ -46,9 +46,8 @@ const buildBounds = [0.5, 1, 2, 3, 5, 10, 30, 60, 120, 300, 600, 1800];
 
 /** Counts of the publisher's work. */
 export type PublisherCounts = {
-  build: (receipt: Receipt) => void;
-  /** A build that could not even be recorded. */
-  lostBuild: () => void;
+  /** Counts a build; `undefined` for one whose receipt could not be written. */
+  build: (receipt: Receipt | undefined) => void;
   webhook: (service: 'storyblok' | 'shopify', result: WebhookResult) => void;
 };
 
@@ -83,14 +82,15 @@ export function createPublisherCounts(
     return live ? live.since.getTime() / 1000 : undefined;
   });
   return {
-    build: ({ outcome, builder, started, finished, timing }) => {
+    build: (receipt) => {
+      if (!receipt) return builds.add({ outcome: 'unrecorded', builder: 'none' });
+      const { outcome, builder, started, finished, timing } = receipt;
       builds.add({ outcome, builder: builder?.kind ?? 'none' });
       // The clock may have been set back during the build.
       const duration = Math.max(0, Date.parse(finished) - Date.parse(started)) / 1000;
       durations.observe(duration, { outcome });
       if (timing?.liveMs !== undefined) delays.observe(Math.max(0, timing.liveMs) / 1000);
     },
-    lostBuild: () => builds.add({ outcome: 'unrecorded', builder: 'none' }),
     webhook: (service, { result, ...rest }) => {
       if (result === 'accepted') accepted.add({ service, ...rest });
       else refused.add({ service, ...rest });

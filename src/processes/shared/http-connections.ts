@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Metrics } from './metrics';
+import { answerBounds } from './metrics';
+
+/** Counts of a server's requests and connections. */
+export type ServerCounts = ReturnType<typeof createServerCounts>;
+
+export function createServerCounts({ name: server, metrics }: { name: string; metrics: Metrics }) {
+  const requests = metrics.counter('http_requests', 'Requests by method and status.');
+  const refused = metrics.counter('http_requests_refused', 'Requests refused unread, by reason.');
+  const dropped = metrics.counter('http_connections_dropped', 'Connections closed by reason.');
+  const durations = metrics.histogram(
+    'http_request_duration_seconds',
+    'Time from a request to the end of its answer, event streams excepted.',
+    answerBounds,
+  );
+  let open = 0;
+  metrics.gauge('http_connections', 'Open connections.', () => [
+    { labels: { server }, value: open },
+  ]);
+  return {
+    opened: (change: 1 | -1) => {
+      open += change;
+    },
+    refused: (reason: 'body' | 'rate') => refused.add({ server, reason }),
+    dropped: (reason: 'limit' | 'size') => dropped.add({ server, reason }),
+    invalid: (status: string) => requests.add({ server, method: 'invalid', status }),
+    measure: (request: IncomingMessage, response: ServerResponse) => {
+      const startedAt = performance.now();
+      const { method = '' } = request;
+      response.once('close', () => {
+        const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+        requests.add({ server, method: knownMethods.has(method) ? method : 'other', status });
+        const type = String(response.getHeader('content-type') ?? '');
+        if (type.startsWith('text/event-stream')) return;
+        durations.observe((performance.now() - startedAt) / 1000, { server });
+      });
+    },
+  };
+}
+
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+/** A connection. `response`: of its current request; `readBefore`: bytes read before that. */
+type Connection = { response?: ServerResponse; readBefore: number };
+
+/** Tracks the open connections of a server and closes those beyond its limits. */
+export function trackConnections(maxConnections: number, counts: ServerCounts) {
+  /** Ordered by the last complete request, or by their beginning. */
+  const open = new Map<Socket, Connection>();
+  const drop = (socket: Socket, reason: 'limit' | 'size') => {
+    counts.dropped(reason);
+    socket.destroy();
+  };
+  const findVictim = () => {
+    for (const [socket, { response }] of open) if (!response) return socket;
+    return open.keys().next().value;
+  };
+  return {
+    add: (socket: Socket) => {
+      const victim = open.size >= maxConnections ? findVictim() : undefined;
+      if (victim) {
+        open.delete(victim);
+        drop(victim, 'limit');
+      }
+      open.set(socket, { readBefore: 0 });
+      counts.opened(1);
+      socket.once('close', () => {
+        open.delete(socket);
+        counts.opened(-1);
+      });
+    },
+    begin: (socket: Socket, response: ServerResponse) => {
+      if (open.has(socket)) open.set(socket, { response, readBefore: socket.bytesRead });
+    },
+    end: (socket: Socket) => {
+      if (!open.delete(socket) || socket.destroyed) return;
+      open.set(socket, { readBefore: socket.bytesRead });
+    },
+    hasBegunAnswer: (socket: Socket) => open.get(socket)?.response?.headersSent ?? false,
+    closeLarge: (maxBytes: number) => {
+      for (const [socket, { readBefore }] of open) {
+        if (socket.bytesRead - readBefore > maxBytes) drop(socket, 'size');
+      }
+    },
+  };
+}
