@@ -81,19 +81,23 @@ export function startInSteps(startup: string, steps: readonly ModuleId[]): strin
 function startInSteps(moduleId) {
   var steps = ${JSON.stringify(steps)}, channel = new MessageChannel();
   channel.port1.onmessage = run;
+  function isPressed() {
+    return window.earlyPresses && window.earlyPresses.any();
+  }
   function run() {
     var end = performance.now() + ${stepMs};
     while (steps.length) {
       __webpack_require__(steps.shift());
-      if (performance.now() > end && !(window.earlyPresses && window.earlyPresses.any())) {
-        channel.port2.postMessage(0);
-        return;
-      }
+      if (performance.now() > end && !isPressed()) return pause();
     }
     channel.port1.close();
     __webpack_require__(__webpack_require__.s = moduleId);
   }
-  run();
+  function pause() {
+    channel.port2.postMessage(0);
+  }
+  // The script that arrived last has just been parsed: that was a step too.
+  isPressed() ? run() : pause();
 }
 `);
 }
