@@ -12,6 +12,7 @@ export const privatePaths: ReadonlySet<string> = new Set([
   routes.notFound(),
   '/404.html',
   routes.serverError(400),
+  routes.serverError(403),
   routes.serverError(500),
   '/500.html',
   routes.serverError(503),

@@ -28,7 +28,7 @@ export const routes = {
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
-  serverError: (status: 400 | 500 | 503) => `/${status}`,
+  serverError: (status: 400 | 403 | 500 | 503) => `/${status}`,
   signupFunction: () => '/api/signup',
   /** Page with the outcome of a signup that was sent without script. */
   signupOutcome: (outcome: 'thanks' | 'invalid' | 'wait' | 'failed') => `/signup/${outcome}`,
@@ -56,6 +56,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'article-directory',
   'signup',
   '400',
+  '403',
   '404',
   '500',
   '503',

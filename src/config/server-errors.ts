@@ -4,6 +4,10 @@ export const serverErrors = {
     message: 'This address could not be read',
     advice: 'It may have been cut off or changed on the way. Check it, or start from here.',
   },
+  403: {
+    message: 'This preview belongs to another space, or its address was changed',
+    advice: 'Open the page from the editor of this site. What you saved there is safe.',
+  },
   500: {
     message: 'The site could not answer',
     advice:
@@ -18,4 +22,4 @@ export const serverErrors = {
 export type ServerErrorStatus = keyof typeof serverErrors;
 
 /** Matches the paths of the error pages, with or without their file's ending. */
-export const serverErrorPath = /^\/(?:400|500|503)(?:\.html|\/)?$/;
+export const serverErrorPath = /^\/(?:400|403|500|503)(?:\.html|\/)?$/;

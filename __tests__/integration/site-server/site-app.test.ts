@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { link, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { stitchSliceForAPage } from 'gatsby/dist/utils/slices/stitching';
 import type { SiteRig } from '../../rigs/servers/site-rig';
@@ -13,6 +14,7 @@ const site = {
   '404.html': '<h1>This page could not be found</h1>',
   '404/index.html': '<h1>This page could not be found</h1>',
   '400/index.html': '<h1>This address could not be read</h1>',
+  '403/index.html': '<h1>This preview belongs to another space, or its address was changed</h1>',
   '500/index.html': '<h1>The site could not answer</h1>',
   '503/index.html': '<h1>The site is not ready</h1>',
   'boxing/jab/index.html': `<h1>Jab</h1>${' straight'.repeat(500)}`,
@@ -108,6 +110,7 @@ describe('with a release', () => {
     '/404',
     '/404.html',
     '/400',
+    '/403',
     '/500',
     '/503',
     '/static',
@@ -172,6 +175,51 @@ describe('with a release', () => {
       "frame-ancestors 'self' https://editor.example",
     );
     expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('a frame needs the proof of this space’s editor, however old', async () => {
+    const proof = (token: string, timestamp: string) =>
+      `/boxing/jab?_storyblok=1&_storyblok_tk[space_id]=104200&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${token}`;
+    const signed = createHash('sha1').update('104200:preview:1600000000').digest('hex');
+    const dest = async (target: string, to: string) => {
+      const response = await rig.get(target, { 'sec-fetch-dest': to, accept: 'text/html' });
+      return [response.status, /<h1>(.*?)<\/h1>/.exec(await response.text())?.[1]];
+    };
+    const refusal = [403, 'This preview belongs to another space, or its address was changed'];
+    expect(await dest(proof(signed, '1600000000'), 'iframe')).toEqual([200, 'Jab']);
+    expect(await dest(proof(signed, '1600000001'), 'iframe')).toEqual(refusal);
+    expect(await dest('/boxing/jab?_storyblok=1', 'iframe')).toEqual(refusal);
+    // A reader who was sent the editor's address gets the page as readers see it.
+    expect(await dest(proof(signed, '1600000001'), 'document')).toEqual([200, 'Jab']);
+    expect(await dest('/boxing/jab', 'iframe')).toEqual([200, 'Jab']);
+  });
+
+  test('a route whose middleware nobody registered is answered with the 500 page, which names it', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const _middleware = '/boxing/* geo<b>\n/404 moved-addresses toString\nno path\n';
+    await rig.release(second, { ...site, _middleware });
+    const response = await rig.get('/boxing/jab');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('<h1>Unknown middleware geo&#60;b&#62;</h1>');
+    expect(String(log.mock.calls[0]?.[0])).toContain('Unknown middleware geo<b>');
+    expect((await rig.get('/')).status).toBe(200);
+    expect((await rig.get('/moved')).status).toBe(302);
+    expect(await (await rig.get('/nowhere')).text()).toBe('<h1>Unknown middleware toString</h1>');
+  });
+
+  test('a release without its 404 page gets one that needs nothing else', async () => {
+    const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { '404.html': _, ...others } = site;
+    await rig.release(second, others);
+    const response = await rig.get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const text = await response.text();
+    expect(text).toContain('<h1>An error occurred while showing the error page</h1>');
+    expect(text).toContain('<li>This page could not be found</li>');
+    expect(text).toContain('<a href="/">Go back to home</a>');
+    expect(text).not.toContain(rig.dataFolder);
+    expect(String(log.mock.calls[0]?.[0])).toContain('404.html');
   });
 
   test.each(['gzip', 'br'])(

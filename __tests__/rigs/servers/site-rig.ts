@@ -24,6 +24,7 @@ export async function createSiteRig(
     dataFolder,
     siteUrl: 'https://shop.example',
     editorOrigins: ['https://editor.example'],
+    preview: { token: 'preview', spaceId: '104200' },
     host: '127.0.0.1',
     port: 0,
     monitor: { host: '127.0.0.1', port: 0 },

@@ -20,22 +20,20 @@ type Checked = { ok: true } | { ok: false; status: 401 | 403; error: string };
  * @param nowS seconds since 1970
  */
 export function checkMarker(given: unknown, access: PreviewAccess, nowS: number): Checked {
-  const { spaceId, timestamp, token } = asRecord(given) ?? {};
-  if (!isText(spaceId) || !isText(timestamp) || !isText(token)) {
+  const proof = readProof(given);
+  if (!proof) {
     return refusal(
       401,
       'The request lacks the marker of the editor. Open the page from the editor.',
     );
   }
-  const expected = sign(access, timestamp);
-  // The form of the timestamp is checked by the signature; only the service can sign another form.
-  if (spaceId !== access.spaceId || !isSameSecret(token, expected)) {
+  if (!isSigned(given, access)) {
     return refusal(
       403,
       'This preview belongs to another space, or its address was changed. Open the page from the editor of this site.',
     );
   }
-  const ageS = nowS - Number(timestamp);
+  const ageS = nowS - Number(proof.timestamp);
   if (!(ageS <= maxAgeS && ageS >= -clockToleranceS)) {
     return refusal(
       401,
@@ -43,6 +41,27 @@ export function checkMarker(given: unknown, access: PreviewAccess, nowS: number)
     );
   }
   return { ok: true };
+}
+
+/**
+ * True if the proof was made by the editor of this space, at whatever time.
+ *
+ * @param given `marker` of the request
+ */
+export function isSigned(given: unknown, access: PreviewAccess): boolean {
+  const proof = readProof(given);
+  // The form of the timestamp is checked by the signature; only the service can sign another form.
+  return (
+    proof?.spaceId === access.spaceId && isSameSecret(proof.token, sign(access, proof.timestamp))
+  );
+}
+
+type Proof = { spaceId: string; timestamp: string; token: string };
+
+function readProof(given: unknown): Proof | undefined {
+  const { spaceId, timestamp, token } = asRecord(given) ?? {};
+  const isWhole = isText(spaceId) && isText(timestamp) && isText(token);
+  return isWhole ? { spaceId, timestamp, token } : undefined;
 }
 
 function refusal(status: 401 | 403, error: string): Checked {

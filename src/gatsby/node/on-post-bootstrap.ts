@@ -1,5 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import path from 'node:path';
+import {
+  middlewareFileName,
+  routeMiddleware,
+  toMiddlewareFile,
+} from '../../config/route-middleware';
 import type { Redirect } from '../../lib/redirects-file';
 import { redirectsFileName, toRedirectsFile } from '../../lib/redirects-file';
 import type { NodeCache } from './nodes/node-cache';
@@ -19,7 +24,7 @@ import { updateSearchIndex } from './search-index/update-search-index';
 /** The part of Gatsby's state that is read. `pages` is by path. */
 type BuildState = { program: { directory: string }; pages: ReadonlyMap<string, unknown> };
 
-/** Writes the search index and the redirects once every page exists, in a build and in development. */
+/** Writes the search index, the redirects and the routes' middleware once every page exists, in a build and in development. */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   cache,
   emitter,
@@ -50,6 +55,8 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async ({
   for (const line of toLines(warnings)) reporter.info(line);
   const redirectsFile = path.join(publicFolder, redirectsFileName);
   await writeIfChanged(redirectsFile, toRedirectsFile(found.redirects));
+  const middlewareFile = path.join(publicFolder, middlewareFileName);
+  await writeIfChanged(middlewareFile, toMiddlewareFile(routeMiddleware));
 };
 
 /** Returns a function that tells whether the site answers a path that an editor linked to. */

@@ -4,7 +4,10 @@ import type { ServerErrorStatus } from '../../config/server-errors';
 import { serverErrors } from '../../config/server-errors';
 import type { Headers } from '../../config/security-headers';
 import { plainPolicy, policyHeader } from '../../config/security-headers';
+import type { Failure } from '../../lib/normalise-error';
+import { normaliseError } from '../../lib/normalise-error';
 import { policyDigest } from '../../lib/policy-digest';
+import { log } from '../shared/log';
 import { readPage } from './assembled-page';
 import { findHeaders } from './find-headers';
 
@@ -20,9 +23,16 @@ const passingCodes: ReadonlySet<string> = new Set([
   'EBUSY',
 ]);
 
+/** Failure of the server: its status, and the message to show unless it is the status's own. */
+type ServerFailure = { statusCode: ServerErrorStatus; message?: string };
+
 /** Returns the status of an error of the server: 503 if a later attempt can succeed, else 500. */
-export function statusOf(error: Error & { code?: string }): 500 | 503 {
-  return passingCodes.has(error.code ?? '') ? 503 : 500;
+export function statusOf(error: unknown): 500 | 503 {
+  return isPassing(error) ? 503 : 500;
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passingCodes.has(String(error.code));
 }
 
 /** Sets security headers of an answer. */
@@ -32,22 +42,52 @@ type SetHeaders = (headers: Headers) => void;
  * Sends the error page of a release, with its status. A page that cannot be read is replaced by one
  * that needs nothing else.
  *
+ * @param failure its message takes the place of the page's own
  * @param folder of the release
  */
 export async function sendErrorPage(
   response: Response,
-  status: ServerErrorStatus,
+  failure: ServerFailure,
   folder: string,
   setHeaders: SetHeaders,
 ): Promise<void> {
-  prepare(response, status);
+  const { statusCode } = failure;
+  prepare(response, statusCode);
+  const { message: usual, advice } = serverErrors[statusCode];
+  const { message = usual } = failure;
   try {
-    const page = await readPage(folder, `${status}/index.html`);
+    const html = await readPage(folder, `${statusCode}/index.html`);
+    const isUsual = message === usual;
     setHeaders(await findHeaders(folder));
-    response.send(page);
+    response.send(
+      isUsual ? html : html.toString().replaceAll(escapeHtml(usual), () => escapeHtml(message)),
+    );
   } catch (error) {
     setHeaders(plainPageHeaders);
-    response.send(lastResortPage(status, error instanceof Error ? error.message : String(error)));
+    response.send(lastResortPage({ statusCode, message }, error, advice));
+  }
+}
+
+/**
+ * Sends the page for an address that has none, with status 404. A release that lacks it gets one that
+ * needs nothing else.
+ *
+ * @param send sends the page of the release
+ */
+export async function sendNotFoundPage(
+  response: Response,
+  send: () => Promise<void>,
+  setHeaders: SetHeaders,
+): Promise<void> {
+  response.status(404).set('Cache-Control', 'no-cache');
+  try {
+    await send();
+  } catch (error) {
+    if (response.headersSent || isPassing(error)) throw error;
+    log.error('request.failed', { page: '404.html' }, error);
+    setHeaders(plainPageHeaders);
+    const failure = { statusCode: 404, message: 'This page could not be found' };
+    response.type('html').send(lastResortPage(failure, error));
   }
 }
 
@@ -65,11 +105,15 @@ function prepare(response: Response, status: ServerErrorStatus): void {
   if (status === 503) response.set('Retry-After', String(retryAfterS));
 }
 
-function lastResortPage(status: ServerErrorStatus, detail: string): string {
-  const { message, advice } = serverErrors[status];
-  const details = [message, withoutPaths(detail)].map((text) => `<li>${escapeHtml(text)}</li>`);
+function lastResortPage(
+  { statusCode, message }: Failure,
+  error: unknown,
+  advice = 'The fault is on our side and has been recorded.',
+): string {
+  const detail = withoutPaths(normaliseError(error).message);
+  const details = [message, detail].map((text) => `<li>${escapeHtml(text)}</li>`);
   return plainPage(
-    status,
+    statusCode,
     'An error occurred while showing the error page',
     `<ul aria-label="Details">${details.join('')}</ul><p>${advice}</p>`,
   );
@@ -81,7 +125,7 @@ function withoutPaths(text: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const plainStyles = `

@@ -3,18 +3,19 @@ import type { ErrorRequestHandler, Express, Request, Response } from 'express';
 import express from 'express';
 import { constants } from 'node:zlib';
 import { previewMarker } from '../../config/preview-mode';
+import type { PreviewAccess } from '../../config/content-access';
+import { routes } from '../../config/routes';
 import type { Headers } from '../../config/security-headers';
 import { plainHeaders, previewHeaders } from '../../config/security-headers';
-import type { ServerErrorStatus } from '../../config/server-errors';
 import { log } from '../shared/log';
 import { readLiveRelease } from '../shared/release-folders';
 import { findSlices, sendPage } from './assembled-page';
 import type { FoundFile } from './find-file';
 import { findFile, findInKeptReleases, readRequestPath } from './find-file';
-import { sendErrorPage, sendUnreleasedPage, statusOf } from './error-pages';
+import { sendErrorPage, sendNotFoundPage, sendUnreleasedPage, statusOf } from './error-pages';
 import { findHeaders } from './find-headers';
-import { findRedirect } from './find-redirect';
 import { functionRouter, siteFunctions } from './function-router';
+import { RouteError, runMiddleware } from './run-middleware';
 
 export type SiteOptions = {
   /** Folder of the releases and of the link to the live one. */
@@ -23,6 +24,8 @@ export type SiteOptions = {
   siteUrl: string;
   /** Origins whose pages may frame a preview. */
   editorOrigins: readonly string[];
+  /** Absent on a site without previews. */
+  preview?: PreviewAccess | undefined;
 };
 
 /**
@@ -57,7 +60,7 @@ export function createSiteApp(options: SiteOptions): Express {
 async function answer(options: SiteOptions, request: Request, response: Response): Promise<void> {
   const target = readRequestPath(request.url);
   if (target.kind === 'malformed') {
-    await answerFailure(options, 400, response);
+    await answerFailure(options, { statusCode: 400 }, response);
     return;
   }
   if (target.kind === 'redirect') {
@@ -69,24 +72,35 @@ async function answer(options: SiteOptions, request: Request, response: Response
     sendUnreleasedPage(response, (headers) => setHeaders(options, response, headers));
     return;
   }
-  const found =
-    target.kind === 'path'
-      ? ((await findFile(live.folder, target.path)) ??
-        (await findInKeptReleases(options.dataFolder, target.path)))
-      : undefined;
   setHeaders(options, response, await findHeaders(live.folder));
-  if (found && !isErrorPage(found)) {
-    await sendFile(response, found);
-    return;
-  }
-  const redirect =
-    target.kind === 'path' ? await findRedirect(live.folder, target.path, request.url) : undefined;
-  // Revalidated even if permanent, so that an editor can take a redirect back.
-  if (redirect) response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
-  else await sendNotFound(response, live.folder);
+  // An address that fails the validation has no route, so no middleware either.
+  if (target.kind === 'path') {
+    await answerPath(options, request, response, { path: target.path, folder: live.folder });
+  } else await sendNotFound(options, response, live.folder);
 }
 
-const errorPage = /^(?:400|404|500|503)(?:\.html|\/index\.html)$/;
+async function answerPath(
+  options: SiteOptions,
+  request: Request,
+  response: Response,
+  { path, folder }: { path: string; folder: string },
+): Promise<void> {
+  const { dataFolder, preview } = options;
+  const file = (await findFile(folder, path)) ?? (await findInKeptReleases(dataFolder, path));
+  const found = file && !isErrorPage(file) ? file : undefined;
+  const redirect = found?.immutable
+    ? undefined
+    : await runMiddleware(found ? path : routes.notFound(), {
+        ...{ folder, path, preview, target: request.url, query: request.query },
+        isFramed: request.get('Sec-Fetch-Dest') === 'iframe',
+      });
+  // Revalidated even if permanent, so that an editor can take a redirect back.
+  if (redirect) response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.to);
+  else if (found) await sendFile(response, found);
+  else await sendNotFound(options, response, folder);
+}
+
+const errorPage = /^(?:400|403|404|500|503)(?:\.html|\/index\.html)$/;
 
 /** True for the file of an error page. A request for its own path is answered with 404. */
 function isErrorPage({ name }: FoundFile): boolean {
@@ -95,13 +109,13 @@ function isErrorPage({ name }: FoundFile): boolean {
 
 async function answerFailure(
   options: SiteOptions,
-  status: ServerErrorStatus,
+  failure: Parameters<typeof sendErrorPage>[1],
   response: Response,
 ): Promise<void> {
   const { dataFolder } = options;
   const live = await readLiveRelease(dataFolder).catch(() => undefined);
   // Without a release there is nothing to read: the page says so itself.
-  await sendErrorPage(response, status, live?.folder ?? dataFolder, (headers) =>
+  await sendErrorPage(response, failure, live?.folder ?? dataFolder, (headers) =>
     setHeaders(options, response, headers),
   );
 }
@@ -111,9 +125,12 @@ async function sendFile(response: Response, { folder, name, immutable }: FoundFi
   await sendPageOrFile(response, name, { root: folder, acceptRanges: true });
 }
 
-async function sendNotFound(response: Response, folder: string): Promise<void> {
-  response.status(404).set('Cache-Control', 'no-cache');
-  await sendPageOrFile(response, '404.html', { root: folder, acceptRanges: false });
+function sendNotFound(options: SiteOptions, response: Response, folder: string): Promise<void> {
+  return sendNotFoundPage(
+    response,
+    () => sendPageOrFile(response, '404.html', { root: folder, acceptRanges: false }),
+    (headers) => setHeaders(options, response, headers),
+  );
 }
 
 async function sendPageOrFile(
@@ -150,19 +167,22 @@ type RequestError = Error & { code?: string; status?: number; headers?: Record<s
 function createErrorHandler(options: SiteOptions): ErrorRequestHandler {
   return async (error: RequestError, request, response, next) => {
     const isRefusal = error.status !== undefined && error.status < 500;
-    if (!isRefusal) log.error('request.failed', { method: request.method }, error);
+    const failure = error instanceof RouteError ? error : { statusCode: statusOf(error) };
+    if (!isRefusal && failure.statusCode >= 500) {
+      log.error('request.failed', { method: request.method }, error);
+    }
     if (response.headersSent) {
       next(error);
       return;
     }
     if (!isRefusal && request.accepts('html')) {
-      await answerFailure(options, statusOf(error), response);
+      await answerFailure(options, failure, response);
       return;
     }
-    const status = isRefusal ? (error.status ?? 400) : statusOf(error);
-    const sentence = isRefusal ? error.message : 'The site server failed; its log says why.';
+    const isForPeople = isRefusal || error instanceof RouteError;
+    const sentence = isForPeople ? error.message : 'The site server failed; its log says why.';
     response
-      .status(status)
+      .status(isRefusal ? (error.status ?? 400) : failure.statusCode)
       .set(error.headers ?? {})
       .type('text')
       .send(`${sentence}\n`);

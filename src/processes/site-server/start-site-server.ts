@@ -18,6 +18,7 @@ runAsChild(async () => {
     dataFolder: dataFolderFrom(process.env),
     siteUrl: site.url,
     editorOrigins: [editorOriginOf(environment)],
+    preview: environment.content.preview,
   });
   return { close: server.close, ready: checkAccount(emailMarketing) };
 });

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PreviewAccess } from '../../config/content-access';
+import { previewMarker } from '../../config/preview-mode';
+import type { RouteMiddleware } from '../../config/route-middleware';
+import {
+  middlewareFileName,
+  middlewareOf,
+  readMiddlewareFile,
+  routeMiddleware,
+} from '../../config/route-middleware';
+import { serverErrors } from '../../config/server-errors';
+import { isSigned } from '../../functions/preview/check-marker';
+import type { Redirect } from '../../lib/redirects-file';
+import { findRedirect } from './find-redirect';
+
+/** Request of a page, as its middleware sees it. */
+export type RouteRequest = {
+  /** Folder of the live release. */
+  folder: string;
+  /** Decoded path. */
+  path: string;
+  /** Path and query as sent. */
+  target: string;
+  query: Readonly<Record<string, unknown>>;
+  /** True if a browser asks for the document of a frame. */
+  isFramed: boolean;
+  /** Absent on a site without previews. */
+  preview: PreviewAccess | undefined;
+};
+
+/** Error of a route, shown on the error page with its status and message. */
+export class RouteError extends Error {
+  override name = 'RouteError';
+
+  constructor(
+    readonly statusCode: 403 | 500,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type RouteRedirect = Pick<Redirect, 'to' | 'status'>;
+
+/**
+ * Step before a route is answered. Returns a redirect, or nothing to go on.
+ *
+ * @throws RouteError to show the error page
+ */
+type Middleware = (request: RouteRequest) => Promise<RouteRedirect | undefined> | undefined;
+
+/** Middleware this server has, by name. */
+const middlewareByName: Readonly<Record<string, Middleware>> = {
+  'preview-access': requireProof,
+  'moved-addresses': ({ folder, path: urlPath, target }) => findRedirect(folder, urlPath, target),
+};
+
+/**
+ * Runs the middleware that a release names for a route, until one redirects. The program may be older
+ * or newer than the release, as after a rollback, so a name may be unknown to it.
+ *
+ * @param route path of the page; `/404` for an address without one
+ * @throws RouteError with status 500 for an unknown name
+ */
+export async function runMiddleware(
+  route: string,
+  request: RouteRequest,
+): Promise<RouteRedirect | undefined> {
+  for (const name of middlewareOf(await tableOf(request.folder), route)) {
+    const run = Object.hasOwn(middlewareByName, name) ? middlewareByName[name] : undefined;
+    if (!run) throw new RouteError(500, `Unknown middleware ${name}`);
+    const redirect = await run(request);
+    if (redirect) return redirect;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a frame of an editor without the proof of this space's own editor: anyone can have a space
+ * at the same editor. A proof that is too old is accepted, because the preview says so itself.
+ */
+function requireProof({ query, isFramed, preview }: RouteRequest): undefined {
+  if (!isFramed || !preview || !(previewMarker in query)) return;
+  const proof = (name: string) => query[`${previewMarker}_tk[${name}]`];
+  const given = {
+    spaceId: proof('space_id'),
+    timestamp: proof('timestamp'),
+    token: proof('token'),
+  };
+  if (!isSigned(given, preview)) throw new RouteError(403, serverErrors[403].message);
+}
+
+/** Table of the release that was asked last. A release never changes. */
+let known: { folder: string; table: readonly RouteMiddleware[] } | undefined;
+
+async function tableOf(folder: string): Promise<readonly RouteMiddleware[]> {
+  if (known?.folder !== folder) known = { folder, table: await readTable(folder) };
+  return known.table;
+}
+
+async function readTable(folder: string): Promise<readonly RouteMiddleware[]> {
+  try {
+    return readMiddlewareFile(await readFile(path.join(folder, middlewareFileName), 'utf8'));
+  } catch (error) {
+    // Releases that are older than the file.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return routeMiddleware;
+    throw error;
+  }
+}
