@@ -154,7 +154,7 @@ function createProcess(
       const log = openSync(logFile, 'a');
       const started = fork(script, [], {
         cwd: projectFolder,
-        execArgv: ['--import', 'tsx'],
+        execArgv: ['--require', 'tsx/cjs'],
         env: { ...process.env, NODE_ENV: 'production', [launchedVariable]: 'log' },
         stdio: ['ignore', log, log, 'ipc'],
       });

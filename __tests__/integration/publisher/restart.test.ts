@@ -28,7 +28,7 @@ afterEach(() => project.remove());
 function startProcess() {
   const script = path.join(__dirname, '../../rigs/publisher/publisher-process.ts');
   return fork(script, [project.projectFolder], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--require', 'tsx/cjs'],
     env: { ...process.env, [launchedVariable]: 'log' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -65,7 +65,7 @@ export const test = base.extend<object, { desk: DeskService }>({
 });
 
 async function startStandIns(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/stand-ins/start-stand-ins.ts'], {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'src/stand-ins/start-stand-ins.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -54,7 +54,7 @@ export async function launchProduct({
   const ports: Record<string, string> = await findFreePorts(Object.keys(addresses));
   // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
-  const product = spawn(process.execPath, ['--import', 'tsx', 'src/processes/launcher/start.ts'], {
+  const product = spawn(process.execPath, ['--require', 'tsx/cjs', 'src/processes/launcher/start.ts'], {
     env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

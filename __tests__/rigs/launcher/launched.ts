@@ -37,7 +37,7 @@ export function startLauncher(
   variables: Record<string, string>,
 ): Launched {
   const noKeys = Object.fromEntries(serviceKeys.map((name) => [name, '']));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', script, ...args], {
     env: { ...process.env, ...noKeys, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -147,7 +147,7 @@ function forkWithOutput(plan: ChildPlan, logFile: string): ChildProcess {
     NODE_ENV: 'production',
     [launchedVariable]: plan.output ?? 'log',
   };
-  const options = { execArgv: ['--import', 'tsx'], env };
+  const options = { execArgv: ['--require', 'tsx/cjs'], env };
   if (plan.output === 'terminal') {
     return fork(plan.script, plan.args, {
       ...options,
