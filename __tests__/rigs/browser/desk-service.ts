@@ -65,10 +65,14 @@ export const test = base.extend<object, { desk: DeskService }>({
 });
 
 async function startStandIns(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', 'src/stand-ins/start-stand-ins.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', 'src/stand-ins/start-stand-ins.ts'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

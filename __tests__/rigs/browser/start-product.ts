@@ -54,10 +54,14 @@ export async function launchProduct({
   const ports: Record<string, string> = await findFreePorts(Object.keys(addresses));
   // The complete environment of the product: no service keys of the person who runs the tests.
   const { PATH, HOME, CI, TMPDIR } = process.env;
-  const product = spawn(process.execPath, ['--require', 'tsx/cjs', 'src/processes/launcher/start.ts'], {
-    env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const product = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', 'src/processes/launcher/start.ts'],
+    {
+      env: { PATH, HOME, CI, TMPDIR, ...ports, DATA_DIR: dataDir, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   try {
     const typesBefore = await readFile(queryTypes, 'utf8');
     await untilUp(product, timeoutMs);
