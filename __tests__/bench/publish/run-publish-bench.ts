@@ -11,6 +11,7 @@ import type { Figure } from '../figures';
 import { percentile, toTable } from '../figures';
 import type { BareBuilds } from './baselines';
 import { measureBareApp } from './baselines';
+import { printCostOfParts } from './cost-of-parts';
 import type { Measured } from './edit-to-live';
 import { describeArticle, editKinds, measureEdits, readArticles, timeToLive } from './edit-to-live';
 import { measureEditors, measureImport } from './editors-load';
@@ -32,6 +33,7 @@ export function readPublishOptions(args: readonly string[]) {
       articles: { type: 'string', default: '0' },
       edits: { type: 'string', default: '20' },
       editors: { type: 'boolean', default: false },
+      parts: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '10' },
       imports: { type: 'string', default: '1000' },
     },
@@ -43,12 +45,15 @@ export function readPublishOptions(args: readonly string[]) {
     edits: Number(values.edits),
     /** True for the load of many editors instead of single edits. */
     editors: values.editors,
+    /** True for the cost of each part that could grow with the site, at three sizes. */
+    parts: values.parts,
     minutes: Number(values.minutes),
     imports: Number(values.imports),
   };
 }
 
 export async function benchPublish(options: ReturnType<typeof readPublishOptions>): Promise<void> {
+  if (options.parts) return printCostOfParts();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'publish-bench-'));
   try {
     if (options.articles > 0) {

@@ -29,12 +29,23 @@ type ResolverContext = {
 export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
   // Gatsby types it as any function.
   const create = api.createResolvers as (resolvers: object) => void;
+  const lookupFor = (context: ResolverContext) => lookupIn(context, openNodeCache(api));
+  const linksResolved = (field: string, type: string) => ({
+    type,
+    resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
+      resolveLinks(source[field], lookupFor(context)) ?? null,
+  });
   create({
     Query: {
       articlesInOrder: {
         type: '[Article!]!',
         args: { ids: '[String!]!' },
-        resolve: articlesInOrder,
+        // A list that shows some articles depends on those alone; with a filter it would be queried
+        // again whenever any article changes. Articles have the fields of their records, without texts.
+        resolve: (_: unknown, { ids }: { ids: string[] }, context: ResolverContext) => {
+          const lookup = lookupFor(context);
+          return ids.flatMap((id) => lookup(id) ?? []).filter(({ type }) => type === 'article');
+        },
       },
       productsInOrder: {
         type: '[ShopifyProduct!]!',
@@ -48,12 +59,12 @@ export const createResolvers: GatsbyNode['createResolvers'] = (api) => {
       path: {
         type: 'String',
         resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
-          storyPath(article, lookupIn(context)) ?? null,
+          storyPath(article, lookupFor(context)) ?? null,
       },
       category: {
         type: 'Category',
         resolve: (article: ArticleNode, _: unknown, context: ResolverContext) =>
-          categoryOf(article, lookupIn(context)) ?? null,
+          categoryOf(article, lookupFor(context)) ?? null,
       },
       body: linksResolved('body', 'JSON!'),
       wordCount: { type: 'Int!', resolve: ({ body }: ArticleNode) => countWords(body) },
@@ -139,23 +150,6 @@ function pluginFields(api: CreateResolversArgs) {
       },
     },
   };
-}
-
-function linksResolved(field: string, type: string) {
-  return {
-    type,
-    resolve: (source: Record<string, unknown>, _: unknown, context: ResolverContext) =>
-      resolveLinks(source[field], lookupIn(context)) ?? null,
-  };
-}
-
-/**
- * Returns articles by node id, in the given order. A page that shows some articles then depends on
- * those alone; with a filter it would be queried again whenever any article changes.
- */
-function articlesInOrder(_: unknown, { ids }: { ids: string[] }, context: ResolverContext) {
-  const lookup = lookupIn(context);
-  return ids.flatMap((id) => lookup(id) ?? []).filter(({ type }) => type === 'article');
 }
 
 async function findProducts(

@@ -2,7 +2,9 @@ import type { GatsbyNode } from 'gatsby';
 import type { Environment } from '../../config/env';
 import { readEnvironment } from '../../config/env';
 import { ContentReadError, createContentTransport } from '../../content/content-transport';
+import { compileFunctionsDirectly } from './compile-functions';
 import { narrowQueryExtraction } from './narrow-query-extraction';
+import { passSitemapThrough } from './pass-sitemap-through';
 import { stitchFromMemory } from './stitch-from-memory';
 
 /** Time-out of a request: long enough for a slow service, short enough for a person who waits. */
@@ -10,11 +12,14 @@ const requestTimeoutMs = 10_000;
 
 /**
  * Stops the build with one message when a service does not answer. The plugins would fail later and
- * say less. Also speeds up two steps of Gatsby: the extraction of queries, and slices in pages.
+ * say less. Also speeds up steps of Gatsby and its plugins: the extraction of queries, functions, slices in
+ * pages, and the sitemap.
  */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   narrowQueryExtraction(process.cwd());
+  compileFunctionsDirectly(process.cwd());
   stitchFromMemory(process.cwd());
+  passSitemapThrough(process.cwd());
   const { content, storefront, services } = readEnvironment(process.env);
   const advice =
     services === 'embedded'

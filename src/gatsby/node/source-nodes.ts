@@ -15,15 +15,15 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   getNodesByType,
 }) => {
   const nodes = openNodeCache({ emitter, getNodesByType });
-  for (const { id, schedule, live: before } of nodes.all('Article')) {
-    const live = isDue(schedule);
-    if (live === before) continue;
+  for (const { id, schedule, live: isLive } of nodes.all('Article')) {
+    // What was due once stays due until the story itself changes.
+    if (isLive || !isDue(schedule)) continue;
     // The cache holds the nodes of Gatsby's store.
     const { internal, ...article } = getNode(id) as ArticleNode;
+    const due = { ...article, live: true };
     await actions.createNode({
-      ...article,
-      live,
-      internal: { type: internal.type, contentDigest: createContentDigest({ ...article, live }) },
+      ...due,
+      internal: { type: internal.type, contentDigest: createContentDigest(due) },
     });
   }
 };

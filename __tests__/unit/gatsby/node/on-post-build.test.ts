@@ -1,8 +1,11 @@
 import { dateFeed } from '../../../../src/gatsby/node/on-post-build';
+import { passSitemapThrough } from '../../../../src/gatsby/node/pass-sitemap-through';
 import type { SitePages } from '../../../../src/gatsby/node/resolvers/sitemap-pages';
 import { derivedNodes, nodeSource } from '../../../rigs/builders/node-source';
 import { articleContent, storyEntry } from '../../../rigs/builders/story-entries';
 import { postBuild, siteFolder } from '../../../rigs/gatsby/post-build';
+
+passSitemapThrough(process.cwd());
 
 const subjects = [
   storyEntry(
@@ -56,6 +59,15 @@ it('feed: a text cannot end the section it is written in', async () => {
 
 it('feed date: throws when there is no date to set', () => {
   expect(() => dateFeed('<rss/>', '2026-11-03T08:00:00Z')).toThrow(/lastBuildDate/);
+});
+
+it('sitemap: has every page but the private ones', async () => {
+  const files = await postBuild(
+    space(),
+    dated('/404', '/404.html', '/b', '/a'),
+    await siteFolder(),
+  );
+  expect(entries(files['sitemap-0.xml']).map(([address]) => address)).toEqual(['/a', '/b']);
 });
 
 it('sitemap: escapes addresses', async () => {

@@ -52,11 +52,14 @@ function pillars(articles: readonly ListedArticle[]): ListedArticle[] {
   for (const { node } of articles) {
     for (const id of node.editorsChoice) mentions.set(id, (mentions.get(id) ?? 0) + 1);
   }
-  const count = ({ node }: ListedArticle) => mentions.get(node.id) ?? 0;
   return articles
-    .filter((article) => count(article) > 0)
-    .sort((one, other) => count(other) - count(one))
-    .slice(0, articlesPerSection);
+    .flatMap((article) => {
+      const count = mentions.get(article.node.id);
+      return count === undefined ? [] : [{ article, count }];
+    })
+    .sort((one, other) => other.count - one.count)
+    .slice(0, articlesPerSection)
+    .map(({ article }) => article);
 }
 
 function byPosition(one: Subject, other: Subject): number {

@@ -4,11 +4,11 @@ import type {
   ArticleNode,
   AuthorNode,
   CategoryNode,
-  DerivedNode,
   PageStoryNode,
   TopicNode,
 } from '../derived-nodes';
 import { storyNodeId } from '../derived-nodes';
+import type { NodeCache } from '../nodes/node-cache';
 
 type PathArticle = Pick<ArticleNode, 'type' | 'slug' | 'topic' | 'live'>;
 
@@ -45,23 +45,21 @@ export function storyPath(node: PathStory, lookup: NodeLookup): string | undefin
   }
 }
 
-/** The part of Gatsby's node model that finds stories and records what a page depends on. */
-export type StoryModel = {
-  getNodeById: (query: { id: string }) => DerivedNode | null;
-  trackPageDependencies: (node: { id: string }) => void;
-};
+/** The part of Gatsby's node model that records what a page depends on. */
+export type StoryModel = { trackPageDependencies: (node: { id: string }) => void };
 
 /**
- * Returns a lookup of stories for a page. Gatsby records the nodes a page found, but not those it
- * missed: without this record, a page that links to a story published later would stay without the
- * link.
+ * Returns a lookup of stories in memory for a page. Gatsby's own `getNodeById` decodes every text of
+ * an article and walks through all of it, for each list that shows its card. A story that is missing
+ * is recorded too: otherwise a page that links to one published later would stay without the link.
  */
-export function lookupIn({ nodeModel }: { nodeModel: StoryModel }): NodeLookup {
+export function lookupIn(
+  { nodeModel }: { nodeModel: StoryModel },
+  { find }: Pick<NodeCache, 'find'>,
+): NodeLookup {
   return (nodeId) => {
-    if (nodeId === undefined) return undefined;
-    const node = nodeModel.getNodeById({ id: nodeId });
-    if (!node) nodeModel.trackPageDependencies({ id: nodeId });
-    return node ?? undefined;
+    if (nodeId !== undefined) nodeModel.trackPageDependencies({ id: nodeId });
+    return find(nodeId);
   };
 }
 

@@ -1,7 +1,7 @@
-import type { DerivedNode } from '../../../../../src/gatsby/node/derived-nodes';
+import type { StoryRecord } from '../../../../../src/gatsby/node/nodes/node-cache';
 import { lookupIn, resolveLinks } from '../../../../../src/gatsby/node/resolvers/story-path';
 
-const nodes: Record<string, Partial<DerivedNode>> = {
+const nodes: Record<string, Partial<StoryRecord>> = {
   'story-jab': {
     type: 'article',
     slug: 'jab',
@@ -23,7 +23,7 @@ const nodes: Record<string, Partial<DerivedNode>> = {
   'story-quan': { type: 'author', slug: 'quan' },
   'story-home': { type: 'page', slug: 'home' },
 };
-const lookup = (id: string | undefined) => nodes[id ?? ''] as DerivedNode | undefined;
+const lookup = (id: string | undefined) => nodes[id ?? ''] as StoryRecord | undefined;
 
 it.each([
   ['jab', '/training/jab'],
@@ -54,33 +54,23 @@ it.each(['later', 'gone'])(
   },
 );
 
-const jab = { id: 'story-jab', type: 'article', slug: 'jab' } as DerivedNode;
-
 function pageLooking() {
   const noted: string[] = [];
-  const lookup = lookupIn({
-    nodeModel: {
-      getNodeById: ({ id }) => (id === jab.id ? jab : null),
-      trackPageDependencies: ({ id }) => noted.push(id),
-    },
-  });
-  return { lookup, noted };
+  const nodeModel = { trackPageDependencies: ({ id }: { id: string }) => void noted.push(id) };
+  return { lookup: lookupIn({ nodeModel }, { find: lookup }), noted };
 }
 
-it('story lookup: finds a story, which Gatsby records itself', () => {
-  const { lookup, noted } = pageLooking();
-  expect(lookup('story-jab')).toBe(jab);
-  expect(noted).toEqual([]);
-});
-
-it('story lookup: records a missing story as a dependency of the page', () => {
-  const { lookup, noted } = pageLooking();
-  expect(lookup('story-later')).toBeUndefined();
-  expect(noted).toEqual(['story-later']);
-});
+it.each(['story-jab', 'story-gone'])(
+  'story lookup: records %s, found or missing, as a dependency of the page',
+  (nodeId) => {
+    const page = pageLooking();
+    expect(page.lookup(nodeId)).toBe(nodes[nodeId]);
+    expect(page.noted).toEqual([nodeId]);
+  },
+);
 
 it('story lookup: finds nothing without an id', () => {
-  const { lookup, noted } = pageLooking();
-  expect(lookup(undefined)).toBeUndefined();
-  expect(noted).toEqual([]);
+  const page = pageLooking();
+  expect(page.lookup(undefined)).toBeUndefined();
+  expect(page.noted).toEqual([]);
 });
