@@ -5,6 +5,7 @@ import type { Minimizer, Resolve, Rule } from './bundles/lean-compilation';
 import {
   cacheByVersions,
   defineSharedVariables,
+  lookForNoStyleOptions,
   minifyWithSwc,
   readOnlyNamesOfStyles,
   resolveDirectly,
@@ -50,6 +51,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const given = (getConfig as () => WebpackConfig)();
   keepFacesAsFiles(given.module?.rules);
   const config = stage.startsWith('build') ? compileFaster(given) : given;
+  if (stage === 'build-javascript') lookForNoStyleOptions(config.module?.rules);
   if (stage === 'build-html') {
     readOnlyNamesOfStyles(config.module?.rules);
     defineSharedVariables(config.plugins);

@@ -63,6 +63,26 @@ export function readOnlyNamesOfStyles(rules: readonly Rule[] | undefined): void 
   sheets.use = loaders.filter(({ loader }) => !loader?.includes('postcss-loader'));
 }
 
+/**
+ * Tells PostCSS that Gatsby's options are all there are. Its loader would look for a file with more
+ * in every folder up to the root, for each sheet.
+ *
+ * @throws when Gatsby's rules no longer have PostCSS
+ */
+export function lookForNoStyleOptions(rules: readonly Rule[] | undefined): void {
+  const uses = (rules ?? []).flatMap(({ oneOf }) => oneOf ?? []).map(({ use }) => use);
+  const loaders = uses.flatMap((use) => (Array.isArray(use) ? (use as Loader[]) : []));
+  const found = loaders.flatMap(({ loader, options }) =>
+    loader?.includes('postcss-loader') && options && 'postcssOptions' in options ? [options] : [],
+  );
+  if (found.length === 0) {
+    throw new Error('Gatsby no longer has a rule with PostCSS: see lean-compilation.ts.');
+  }
+  // A function that returns the plugins; the loader reads this property of it.
+  for (const { postcssOptions } of found)
+    Object.assign(postcssOptions as object, { config: false });
+}
+
 function isFor({ test }: Rule, file: string): boolean {
   return test instanceof RegExp && test.test(file);
 }

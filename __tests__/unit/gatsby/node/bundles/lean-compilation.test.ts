@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   cacheByVersions,
   defineSharedVariables,
+  lookForNoStyleOptions,
   minifyScript,
   minifyWithSwc,
   readOnlyNamesOfStyles,
@@ -61,6 +62,17 @@ test('HTML renderer: style sheets give names only; vendor prefixes are not compu
   readOnlyNamesOfStyles([{ oneOf: [rule, { test: /\.css$/, use: [] }] }]);
   expect(rule.use).toEqual([{ loader: '/css-loader/index.js' }]);
   expect(() => readOnlyNamesOfStyles([])).toThrow('see lean-compilation.ts');
+});
+
+test('style sheets: PostCSS has the options of Gatsby and looks for no file with more', () => {
+  const postcssOptions = () => ({ plugins: [] });
+  const use = [
+    { loader: '/css-loader/index.js' },
+    { loader: '/postcss-loader/index.js', options: { postcssOptions } },
+  ];
+  lookForNoStyleOptions([{ oneOf: [{ test: /\.css$/, use }] }]);
+  expect(postcssOptions).toHaveProperty('config', false);
+  expect(() => lookForNoStyleOptions([])).toThrow('see lean-compilation.ts');
 });
 
 test('HTML renderer: knows the variables of the browser, not those of the shell', () => {
