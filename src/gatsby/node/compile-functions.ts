@@ -65,12 +65,12 @@ async function bundleFunctions(
     plugins: [
       {
         name: 'wrapped functions',
-        setup: ({ onResolve, onLoad }) => {
-          onResolve({ filter: /\?matchPath=/ }, ({ path: file }) => ({
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /\?matchPath=/ }, ({ path: file }) => ({
             path: file,
             namespace: 'function',
           }));
-          onLoad({ filter: /./, namespace: 'function' }, async ({ path: file }) => {
+          bundler.onLoad({ filter: /./, namespace: 'function' }, async ({ path: file }) => {
             const [resourcePath = '', query = ''] = file.split(/(?=\?)/);
             const contents = await wrap.call({ resourcePath, resourceQuery: query });
             return { contents, resolveDir: path.dirname(resourcePath) };
