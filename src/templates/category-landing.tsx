@@ -13,6 +13,7 @@ import { toArticleSummaries, toImage } from '../features/articles/to-article-sum
 import { CategoryLandingView } from '../features/taxonomy/category-landing-view';
 import { inOrder } from '../lib/in-order';
 import { toProductFromNode } from '../storefront/products/product-node';
+import { ownValue } from '../lib/own-value';
 
 type Context = {
   total: number;
@@ -37,7 +38,7 @@ export default function CategoryLanding({
       topics={inOrder(topicSlugs, topics.nodes, ({ slug }) => slug).map((topic) => ({
         ...topic,
         articles: summaries.filter((article) => article.topic?.slug === topic.slug),
-        total: topicCounts[topic.slug] ?? 0,
+        total: ownValue(topicCounts, topic.slug) ?? 0,
       }))}
       total={total}
       gear={inOrder(productHandles, gear, ({ handle }) => handle)}

@@ -9,6 +9,7 @@ import type { ListPosition } from '../features/taxonomy/listing/growing-list';
 import { toListPage } from '../features/taxonomy/listing/growing-list';
 import { ListingView } from '../features/taxonomy/listing/listing-view';
 import { inOrder } from '../lib/in-order';
+import { ownValue } from '../lib/own-value';
 
 type Context = ListPosition & {
   /** Topics of the category in the order they are shown. */
@@ -36,7 +37,7 @@ export default function CategoryListing({
           (topic) => ({
             name: topic.name,
             to: routes.topicListing(topic.slug),
-            count: pageContext.topicCounts[topic.slug] ?? 0,
+            count: ownValue(pageContext.topicCounts, topic.slug) ?? 0,
           }),
         )}
       />

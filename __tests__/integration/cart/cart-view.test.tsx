@@ -89,6 +89,10 @@ it('cart page: applies codes, explains one that does not apply, and removes them
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('This code does not exist.')).toBeVisible();
 
+  await user.type(field, '__proto__{Enter}');
+  await screen.findByRole('button', { name: 'Remove discount code __proto__' });
+  expect(screen.getAllByText('This code does not exist.')).toHaveLength(2);
+
   await user.click(screen.getByRole('button', { name: 'Remove discount code CORNER10' }));
   await waitFor(() => expect(screen.queryByText('Discount CORNER10')).not.toBeInTheDocument());
 });

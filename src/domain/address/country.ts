@@ -1,3 +1,5 @@
+import { ownValue } from '../../lib/own-value';
+
 /**
  * ISO 3166-1 alpha-2 codes. Shoppers type a name or a code; the Storefront API refuses the whole
  * request for a code it does not know.
@@ -39,7 +41,7 @@ export function toCountryCode(text: string): string | undefined {
   const wanted = text.trim().replaceAll('.', '').toLowerCase();
   const known = codes.split(' ');
   return (
-    otherNames[wanted] ??
+    ownValue(otherNames, wanted) ??
     known.find((code) => code.toLowerCase() === wanted) ??
     known.find((code) => nameOf(code)?.toLowerCase() === wanted)
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { Cart, DiscountCode } from '../../domain/cart/cart';
 import { isSameCode } from '../../domain/cart/discount-code';
+import { ownValue } from '../../lib/own-value';
 import { Button } from '../../ui/controls/button';
 import * as styles from './discount-link-notice.module.css';
 import type { LinkedCode } from './linked-code';
@@ -93,9 +94,9 @@ function describe(
   if (isWaiting) return `${code} is kept here and sent when the connection is back.`;
   if (changes.length > 0) return `Applying ${code} to your cart.`;
   const found = findCode(cart, code);
-  if (!found) return `${code} is not in your cart. ${errors.codes[code] ?? ''}`.trim();
+  if (!found) return `${code} is not in your cart. ${ownValue(errors.codes, code) ?? ''}`.trim();
   if (found.applicable) return `${code} is applied to your cart.`;
-  const reason = warnings.codes[found.code] ?? 'It does not apply to what is in it.';
+  const reason = ownValue(warnings.codes, found.code) ?? 'It does not apply to what is in it.';
   return `${code} is with your cart, but takes nothing off. ${reason}`;
 }
 

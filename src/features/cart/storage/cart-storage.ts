@@ -1,6 +1,7 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { createBrowserStorage } from '../../../lib/browser-storage';
 import { isRecord, parseJson } from '../../../lib/json';
+import { ownValue } from '../../../lib/own-value';
 import { withOptimisticContents } from '../state/optimistic-lines';
 import type { CartMemory, CartState, StoredCart } from '../state/cart-state';
 import { readStoredCart } from './read-stored';
@@ -63,7 +64,7 @@ function reasonsOf({ cart, localCodes, warnings }: CartState): StoredCart['codeR
   const refused = cart?.discountCodes.filter(({ applicable }) => !applicable);
   const codes = refused?.map(({ code }) => code) ?? localCodes;
   const reasons = codes.flatMap((code) => {
-    const reason = warnings.codes[code];
+    const reason = ownValue(warnings.codes, code);
     return reason === undefined ? [] : [[code, reason] as const];
   });
   return Object.fromEntries(reasons);

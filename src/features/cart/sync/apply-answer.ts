@@ -72,25 +72,30 @@ export function toWarnings(
   { warnings }: Pick<CartAnswer, 'warnings'>,
   known: CartMessages,
 ): CartMessages {
-  const lines: Record<string, string> = {};
-  const codes = warningsOfRefused(cart, known);
+  const lines = new Map<string, string>();
+  const codes = new Map(warningsOfRefused(cart, known));
   const rest: string[] = [];
   const keyed = withLineKeys(cart.lines);
   for (const warning of warnings) {
     const line = keyed.find(({ lineGid }) => lineGid === warning.target);
     const code = isDiscountWarning(warning) ? codeOf(cart, warning) : undefined;
-    if (line) lines[line.lineKey] = warningSentence(warning);
-    else if (code !== undefined) codes[code] = warningSentence(warning);
+    if (line) lines.set(line.lineKey, warningSentence(warning));
+    else if (code !== undefined) codes.set(code, warningSentence(warning));
     else rest.push(warningSentence(warning));
   }
-  return { ...noMessages, lines, codes, cart: rest };
+  return {
+    ...noMessages,
+    lines: Object.fromEntries(lines),
+    codes: Object.fromEntries(codes),
+    cart: rest,
+  };
 }
 
 /** Keeps the earlier warnings of codes that do not apply to this cart either. */
 function warningsOfRefused({ discountCodes }: Cart, { codes }: CartMessages) {
   const refused = discountCodes.filter(({ applicable }) => !applicable);
   const isRefused = (code: string) => refused.some((one) => one.code === code);
-  return Object.fromEntries(Object.entries(codes).filter(([code]) => isRefused(code)));
+  return Object.entries(codes).filter(([code]) => isRefused(code));
 }
 
 /**

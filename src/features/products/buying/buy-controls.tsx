@@ -4,6 +4,7 @@ import type { LiveProduct } from '../../../domain/product/live-product';
 import { withLiveProduct } from '../../../domain/product/live-product';
 import type { Product, ProductVariant } from '../../../domain/product/product';
 import { asksForSize } from '../../../domain/product/variant-choice';
+import { ownValue } from '../../../lib/own-value';
 import type { SizeOption } from '../../../ui/controls/size-select';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { pressedParameters } from '../../cart/loading/pressed-parameters';
@@ -96,7 +97,9 @@ function toOption(
   all: readonly ProductVariant[],
 ): SizeOption {
   const { variantGid, uid, title, price, availability, selectedOptions } = variant;
-  const description = selectedOptions.flatMap(({ value }) => sizeDescriptions[value] ?? []);
+  const description = selectedOptions.flatMap(
+    ({ value }) => ownValue(sizeDescriptions, value) ?? [],
+  );
   const isPriced = all.some((other) => other.price.cents !== price.cents);
   const facts = [
     title,

@@ -2,6 +2,7 @@ import { isSameCode } from '../../../domain/cart/discount-code';
 import { formatMoney } from '../../../domain/money/money';
 import type { ProductDetails } from '../../../domain/product/product';
 import type { SellingPlan } from '../../../domain/product/selling-plan';
+import { ownValue } from '../../../lib/own-value';
 import { Button } from '../../../ui/controls/button';
 import { useCartStore } from '../../cart/state/cart-store';
 import * as styles from './membership-terms.module.css';
@@ -50,7 +51,7 @@ function Coupon({ code }: { code: string }) {
   const isTaken = useCartStore(({ cart }) =>
     (cart?.discountCodes ?? []).some((discount) => isSameCode(discount.code, code)),
   );
-  const error = useCartStore(({ errors }) => errors.codes[code]);
+  const error = useCartStore(({ errors }) => ownValue(errors.codes, code));
   return (
     <div className={styles.coupon}>
       <p aria-live="polite">

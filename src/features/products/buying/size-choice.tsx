@@ -5,6 +5,7 @@ import { withLiveVariant } from '../../../domain/product/live-product';
 import type { Product } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
 import { variantSearch } from '../../../domain/product/variant-choice';
+import { ownValue } from '../../../lib/own-value';
 import { Button } from '../../../ui/controls/button';
 import { SizeSelect } from '../../../ui/controls/size-select';
 import { prepareCart } from '../../cart/loading/prepare-cart';
@@ -32,7 +33,7 @@ export function SizeChoice({ product, choices, live, formId, onChoose }: SizeCho
       id: variant.uid,
       uid: variant.uid,
       name: isSoldOut ? `${value}, sold out` : value,
-      description: product.sizeDescriptions[value] ?? '',
+      description: ownValue(product.sizeDescriptions, value) ?? '',
     };
   });
   const current = formId ? undefined : made.find(({ isCurrent }) => isCurrent);

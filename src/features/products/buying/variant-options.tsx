@@ -6,6 +6,7 @@ import type { Product, ProductVariant } from '../../../domain/product/product';
 import type { VariantChoice } from '../../../domain/product/variant-choice';
 import { asksForSize, listChoices, variantSearch } from '../../../domain/product/variant-choice';
 import { classNames } from '../../../lib/class-names';
+import { ownValue } from '../../../lib/own-value';
 import { SizeChoice } from './size-choice';
 import * as styles from './variant-options.module.css';
 
@@ -31,7 +32,8 @@ export function VariantOptions(props: VariantOptionsProps) {
     const isOpen = isAsked && sizeFormId !== undefined;
     const choices = listChoices(product, current, name);
     const chosen = isOpen ? undefined : choices.find(({ isCurrent }) => isCurrent)?.value;
-    const description = chosen === undefined ? undefined : product.sizeDescriptions[chosen];
+    const description =
+      chosen === undefined ? undefined : ownValue(product.sizeDescriptions, chosen);
     return (
       <div key={name} role="group" aria-label={name} className={styles.option}>
         {isAsked ? (

@@ -181,10 +181,10 @@ function countByTopic(
   { topics }: ContentIndex,
 ): Record<string, number> {
   const slugs = new Map(topics.map(({ id, slug }) => [id, slug]));
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (const { topicId } of articles) {
     const slug = slugs.get(topicId);
-    if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
+    if (slug) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }

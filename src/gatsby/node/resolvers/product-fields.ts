@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { newProductDays } from '../../../config/limits';
 import { sizeChartNodeId } from '../derived-nodes';
 import { bundleMetafield, productMetafields } from '../../../config/product-metafields';
+import { ownValue } from '../../../lib/own-value';
 
 type Metafield = { namespace: string; key: string; value: string };
 
@@ -50,7 +51,7 @@ export const productFields = {
     type: '[ShopifyMetafield!]!',
     resolve: (product: ProductNode, _: unknown, context: Context) =>
       metafieldsOf(product, context).filter(({ namespace, key }) =>
-        productMetafields[namespace]?.includes(key),
+        ownValue(productMetafields, namespace)?.includes(key),
       ),
   },
   bundleProducts: { type: '[ShopifyProduct!]!', resolve: findBundleProducts },

@@ -13,14 +13,16 @@ import { numericId, toGid } from './gid';
 import { htmlToText } from './html-to-text';
 import type { ProductImage } from './product-images';
 
-const swatches: Record<string, string> = {
-  Red: '#C8102E',
-  Blue: '#1B3FA0',
-  Black: '#141414',
-  Eggshell: '#EFE6D2',
-  White: '#FFFFFF',
-  Grey: '#8A8A8A',
-};
+const swatches: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Red: '#C8102E',
+    Blue: '#1B3FA0',
+    Black: '#141414',
+    Eggshell: '#EFE6D2',
+    White: '#FFFFFF',
+    Grey: '#8A8A8A',
+  }),
+);
 
 /** Namespace of the merchant's own metafields. */
 const customNamespace = 'custom';
@@ -81,7 +83,7 @@ function buildOption(handle: string, option: DemoProduct['options'][number]): Ca
     values: option.values.map((name) => ({
       gid: toGid('ProductOptionValue', numericId(`value/${seed}/${name}`)),
       name,
-      swatch: option.name === 'Color' ? (swatches[name] ?? null) : null,
+      swatch: option.name === 'Color' ? (swatches.get(name) ?? null) : null,
     })),
   };
 }
@@ -169,7 +171,7 @@ const byProductType: Record<string, string | null> = {
 
 /** Returns the category of a product type; boxing gear by default. */
 function categoryOf(productType: string): CatalogueCategory | null {
-  const id = productType in byProductType ? byProductType[productType] : 'sg-1-4';
+  const id = Object.hasOwn(byProductType, productType) ? byProductType[productType] : 'sg-1-4';
   return id ? categoryWithId(id) : null;
 }
 

@@ -7,6 +7,7 @@ import {
 const nodes: Record<string, object> = {
   'meta-1': { namespace: 'custom', key: 'short_description', value: 'Soft.' },
   'meta-2': { namespace: 'custom', key: 'supplier_code', value: 'secret' },
+  'meta-3': { namespace: 'constructor', key: 'name', value: 'x' },
   'media-1': { id: 'media-1' },
   'media-2': { id: 'media-2' },
   'size-chart-gloves': { headline: 'Find your size' },
@@ -21,7 +22,7 @@ const context = {
 };
 const product = {
   createdAt: '2024-01-01T00:00:00Z',
-  metafields___NODE: ['meta-1', 'meta-2'],
+  metafields___NODE: ['meta-1', 'meta-2', 'meta-3'],
   media___NODE: ['media-1', 'gone', 'media-2'],
 };
 

@@ -1,5 +1,6 @@
 import { trackEvent } from '../../../../analytics/track';
 import type { DiscountCode } from '../../../../domain/cart/cart';
+import { ownValue } from '../../../../lib/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { discountParameter } from '../../../discount-link/stored-code';
@@ -21,7 +22,7 @@ export function DiscountForm() {
           trackEvent('Coupon Entered', { coupon_id: code });
           void applyDiscount(code);
         }}
-        errorOf={(code) => errors[code]}
+        errorOf={(code) => ownValue(errors, code)}
       />
       {codes?.map((discount) => (
         <AppliedCode key={discount.code} {...discount} />
@@ -35,8 +36,8 @@ export function DiscountForm() {
  * codes are set, so after a reload the shopper can ask for them again.
  */
 function AppliedCode({ code, applicable }: DiscountCode) {
-  const warning = useCartStore((state) => state.warnings.codes[code]);
-  const error = useCartStore((state) => state.errors.codes[code]);
+  const warning = useCartStore((state) => ownValue(state.warnings.codes, code));
+  const error = useCartStore((state) => ownValue(state.errors.codes, code));
   const isLeaving = useCartStore(({ changes }) =>
     changes.some((change) => change.kind === 'remove-code' && change.code === code),
   );

@@ -1,5 +1,6 @@
 import type { GiftCard } from '../../../../domain/cart/cart';
 import { formatMoney } from '../../../../domain/money/money';
+import { ownValue } from '../../../../lib/own-value';
 import { Button } from '../../../../ui/controls/button';
 import { Notice } from '../../../../ui/feedback/notice';
 import { useCartStore } from '../../state/cart-store';
@@ -23,7 +24,7 @@ export function GiftCards() {
           label="Gift card"
           buttonName="Apply gift card"
           onApply={(code) => void applyGiftCard(code)}
-          errorOf={(code) => errors[code] ?? warnings[code]}
+          errorOf={(code) => ownValue(errors, code) ?? ownValue(warnings, code)}
         />
       </Disclosure>
     </div>
