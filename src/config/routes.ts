@@ -63,4 +63,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'static',
   'page-data',
+  // Gatsby keeps the data of the home page under this name.
+  'index',
 ]);

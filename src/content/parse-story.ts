@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Editable } from '../domain/story/edit-mark';
-import { isRecord, parseJson } from '../lib/json';
+import { asRecord, isRecord, parseJson } from '../lib/json';
 import { editMarkOf } from './fields/edit-mark';
+import { isPrintable, printable, printableTexts } from './fields/printable';
+import { findSlugProblem } from './fields/slug';
 import { parseArticle } from './stories/article';
 import { parseAuthor } from './stories/author';
 import { parseCategory } from './stories/category';
@@ -12,6 +14,11 @@ import type { StoryFrame } from './stories/story';
 import { parseTopic } from './stories/topic';
 import { StoryError } from './story-error';
 
+const date = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'is no date'),
+);
+
 /** A story as the service delivers it, or as the source plugin stores it: with its content as JSON text. */
 const storyEntry = v.object({
   internalId: v.nullish(v.number(), 0),
@@ -20,9 +27,9 @@ const storyEntry = v.object({
   full_slug: v.string(),
   name: v.nullish(v.string(), ''),
   position: v.nullish(v.number(), 0),
-  created_at: v.nullish(v.string(), ''),
-  published_at: v.nullish(v.string()),
-  first_published_at: v.nullish(v.string()),
+  created_at: v.nullish(date, ''),
+  published_at: v.nullish(date),
+  first_published_at: v.nullish(date),
   tag_list: v.nullish(v.array(v.string()), []),
   content: v.unknown(),
 });
@@ -55,12 +62,21 @@ export function parseStory(entry: unknown): ParsedStory | undefined {
   const result = v.safeParse(storyEntry, entry);
   if (!result.success) {
     const [issue] = result.issues;
-    throw new StoryError('without a slug', v.getDotPath(issue) ?? 'story', issue.message);
+    throw new StoryError(slugIn(entry), v.getDotPath(issue) ?? 'story', issue.message);
   }
   const frame = toFrame(result.output);
   const content = parseContent(result.output.content, frame);
   const parser = isContentType(content.component) ? parsers[content.component] : undefined;
-  return parser ? { ...frame, ...parser(content, frame), ...editMarkOf(content) } : undefined;
+  if (!parser) return undefined;
+  const problem = findSlugProblem(frame.slug);
+  if (problem) throw new StoryError(frame.fullSlug, 'slug', problem);
+  return { ...frame, ...parser(content, frame), ...editMarkOf(content) };
+}
+
+/** Returns what to call a story that has no valid frame. */
+function slugIn(entry: unknown): string {
+  const { full_slug: fullSlug } = asRecord(entry) ?? {};
+  return typeof fullSlug === 'string' ? fullSlug : 'without a slug';
 }
 
 function isContentType(component: unknown): component is keyof Parsers {
@@ -78,16 +94,17 @@ function toFrame(entry: v.InferOutput<typeof storyEntry>): StoryFrame {
     storyId: entry.internalId,
     slug: entry.slug,
     fullSlug: entry.full_slug,
-    name: entry.name,
+    name: printable(entry.name),
     position: entry.position,
     publishedAt: entry.published_at ?? firstPublishedAt,
     firstPublishedAt,
-    tags: entry.tag_list,
+    tags: entry.tag_list.map(printable),
   };
 }
 
 function parseContent(given: unknown, story: StoryFrame): Record<string, unknown> {
   const content = typeof given === 'string' ? parseJson(given) : given;
-  if (isRecord(content)) return content;
-  throw new StoryError(story.fullSlug, 'content', 'is not a JSON object');
+  if (!isRecord(content)) throw new StoryError(story.fullSlug, 'content', 'is not a JSON object');
+  const isClean = typeof given === 'string' && isPrintable(given);
+  return isClean ? content : (asRecord(printableTexts(content)) ?? content);
 }

@@ -249,7 +249,7 @@ it.each([
   [{ component: 'carousel', slides: [] }, '(carousel).slides" has no slides'],
   [
     { component: 'carousel', timer_limit: '20', slides: [slide('A', quote)] },
-    'at least 500 milliseconds',
+    'from 500 to 3600000',
   ],
   [
     { component: 'carousel', slides: [slide('A', quote), slide('B', quote, quote)] },

@@ -94,11 +94,23 @@ describe('article story', () => {
   });
 });
 
+it('story: has texts without control characters and half surrogate pairs, which no page holds', () => {
+  const title = 'a\0b\u001bc\vd \ud83e \ud83e\udd4a \u200f\u202e\u2028';
+  const printed = 'abc d \ufffd \ud83e\udd4a \u200f\u202e';
+  const content = articleContent({ title, body: doc(paragraph(title)) });
+  for (const given of [content, JSON.stringify(content)]) {
+    const story = parseStory(storyEntry({}, { content: given, tag_list: ['x\0'] }));
+    expect(story).toMatchObject({ title: printed, tags: ['x'] });
+    expect(story).toMatchObject({ body: [{ children: [{ text: `${printed}\u2028` }] }] });
+  }
+});
+
 describe('invalid story', () => {
   it.each([
     [{ title: '' }, '"title" is empty'],
     [{ schedule: 'tomorrow' }, '"schedule" is "tomorrow", but must look like 2026-03-04 09:00'],
     [{ schedule: '2026-13-41 09:00' }, 'which is no date'],
+    [{ schedule: '2026-02-31 09:00' }, 'which is no date'],
     [
       { cover_image: asset('http://a.example/f/1/10x10/x/film.mov') },
       'must be a jpeg, jpg, gif or png file',
@@ -110,6 +122,22 @@ describe('invalid story', () => {
     expect(() => parseArticle(fields)).toThrow(StoryError);
     expect(() => parseArticle(fields)).toThrow(/^Story "blogs\/jab": field /);
     expect(() => parseArticle(fields)).toThrow(sentence);
+  });
+
+  it.each([
+    [{ slug: '..' }, '"slug" is no name'],
+    [{ slug: '%2e%2e' }, '"slug" has "%" in it'],
+    [{ slug: 'a b' }, '"slug" has a space in it'],
+    [{ slug: '\u202egpj' }, '"slug" has the invisible character U+202E in it'],
+    [{ slug: 'index.html' }, '"slug" is "index.html", which servers take for a file'],
+    [{ slug: 'ü'.repeat(101) }, '"slug" is longer than 200 bytes'],
+    [{ first_published_at: 'soon' }, '"first_published_at" is no date'],
+  ])('%j is refused, because it would be part of the site', (fields, sentence) => {
+    expect(() => parseStory(storyEntry(articleContent(), fields))).toThrow(sentence);
+  });
+
+  it.each(['jab', '5-tips', 'מדריך', 'v1.0', '__proto__'])('the slug "%s" is accepted', (slug) => {
+    expect(parseStory(storyEntry(articleContent(), { slug }))).toMatchObject({ slug });
   });
 
   it('names the blok and its field', () => {

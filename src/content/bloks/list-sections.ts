@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { defined } from '../../lib/defined';
-import {
-  optionalNumber,
-  optionOr,
-  requiredText,
-  text,
-  uuidList,
-  wholeNumber,
-} from '../fields/text';
+import { optionOr, requiredText, slideLimit, text, uuidList, wholeNumber } from '../fields/text';
 
 /** Articles: the newest, or an editor's choice. */
 export const articleList = v.pipe(
@@ -43,15 +36,6 @@ export const productList = v.pipe(
     headline,
     handles,
   })),
-);
-
-/** Milliseconds a slide is shown; `undefined` for the carousel's own time. */
-const slideLimit = v.pipe(
-  optionalNumber,
-  v.check(
-    (limit) => limit === undefined || limit >= 500,
-    'must be a number of milliseconds, at least 500',
-  ),
 );
 
 const testimonial = v.object({

@@ -59,8 +59,18 @@ const language = v.pipe(
   text,
   v.transform((code) => code || 'en'),
   v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i, 'must be a language code such as en or pt-BR'),
+  v.check(isLanguageTag, 'must be a language code such as en or pt-BR'),
   v.transform((code) => ({ language: code, label: languageNames.of(code) ?? code })),
 );
+
+/** `DisplayNames` throws for what only looks like a code, such as `en-us-us`. */
+function isLanguageTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** Fields of a film's player. */
 const filmSettings = {

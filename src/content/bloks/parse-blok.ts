@@ -5,10 +5,12 @@ import { editMarkOf } from '../fields/edit-mark';
 import { multilink } from '../fields/multilink';
 import { richtextDocument, toRichText } from '../fields/richtext';
 import {
+  atMost,
   flag,
   optionalNumber,
   optionalOption,
   requiredText,
+  slideLimit,
   text,
   wholeNumber,
 } from '../fields/text';
@@ -105,14 +107,16 @@ export const faq = v.pipe(
 
 const step = v.object({ name: requiredText, cue: text });
 
+const daySeconds = 24 * 60 * 60;
+
 /** Rounds of work and rest. The service holds the numbers as strings, in seconds. */
 const workout = v.pipe(
   v.object({
     title: requiredText,
     level: text,
-    rounds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1')),
-    work_seconds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1')),
-    rest_seconds: wholeNumber,
+    rounds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(500)),
+    work_seconds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(daySeconds)),
+    rest_seconds: v.pipe(wholeNumber, atMost(daySeconds)),
     steps: v.nullish(v.array(step), []),
   }),
   v.transform(({ work_seconds: workSeconds, rest_seconds: restSeconds, ...fields }) => ({
@@ -148,10 +152,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, BlokBody<Blok>>>
 const carousel = v.object({
   label: text,
   timer: optionalOption(['default', 'timer_on_load', 'timer_on_hover']),
-  timer_limit: v.pipe(
-    optionalNumber,
-    v.check((limit) => limit === undefined || limit >= 500, 'must be at least 500 milliseconds'),
-  ),
+  timer_limit: slideLimit,
   infinite: flag,
   view: v.pipe(
     optionalOption(['one', 'edges', 'hosts']),

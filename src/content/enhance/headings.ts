@@ -1,3 +1,4 @@
+import { lateScriptsSlice } from '../../config/late-scripts';
 import type { ContentsEntry } from '../../domain/article/article';
 import type {
   HeadingLevel,
@@ -19,12 +20,31 @@ export const pageIds = [
 ];
 
 /**
+ * Ids that a text must not use: those of the page, those by which scripts find their elements, and
+ * names that scripts read from `window`, where they would find the element with that id.
+ */
+export const reservedIds = [
+  ...pageIds,
+  '___gatsby',
+  'gatsby-announcer',
+  'gatsby-focus-wrapper',
+  lateScriptsSlice,
+  'analytics',
+  'asyncRequires',
+  'earlyPresses',
+  'pageData',
+  'pagePath',
+  'search-field',
+];
+
+/**
  * Gives every top-level heading an id made from its words, so that it can be linked to, and a level
  * that skips none. Equal headings get a number. An editor's own anchors take precedence, because
  * links may lead to them already.
+ *
+ * @param taken ids of the page so far, to which those of the text are added
  */
-export function outlineHeadings(body: RichText): RichText {
-  const taken = new Set(pageIds);
+export function outlineHeadings(body: RichText, taken = new Set(reservedIds)): RichText {
   const anchored = mapRichText(body, (node) =>
     node.type === 'paragraph' || node.type === 'heading'
       ? { ...node, children: keepFirstAnchors(node.children, taken) }

@@ -112,7 +112,7 @@ function toList(node: ServiceNode, reading: Reading): RichTextNode {
   return {
     type: 'list',
     ordered: node.type === 'ordered_list',
-    start: typeof order === 'number' && Number.isInteger(order) ? order : 1,
+    start: typeof order === 'number' && Number.isSafeInteger(order) ? order : 1,
     items: (node.content ?? []).map((item) => blocks(item, reading)),
   };
 }

@@ -10,9 +10,14 @@ export const requiredText = v.pipe(text, v.nonEmpty('is empty'));
 export const wholeNumber = v.pipe(
   v.union([v.number(), v.string()], 'must be a number'),
   v.transform(Number),
-  v.integer('must be a whole number'),
+  v.safeInteger('must be a whole number'),
   v.minValue(0, 'must not be negative'),
 );
+
+/** Refuses a number above a limit. */
+export function atMost(limit: number) {
+  return v.maxValue<number, number, string>(limit, `must be at most ${limit}`);
+}
 
 /** A relation to several stories, as uuids; empty when never edited. */
 export const uuidList = v.nullish(v.array(v.string()), []);
@@ -27,7 +32,16 @@ export const optionalUuid = v.pipe(
 export const optionalNumber = v.pipe(
   v.nullish(v.union([v.number(), v.string()], 'must be a number'), ''),
   v.transform((value) => (value === '' ? undefined : Number(value))),
-  v.optional(v.pipe(v.number('must be a number'), v.integer('must be a whole number'))),
+  v.optional(v.pipe(v.number('must be a number'), v.safeInteger('must be a whole number'))),
+);
+
+/** Milliseconds a slide is shown, at most an hour; `undefined` for the carousel's own time. */
+export const slideLimit = v.pipe(
+  optionalNumber,
+  v.check(
+    (limit) => limit === undefined || (limit >= 500 && limit <= 3_600_000),
+    'must be a number of milliseconds, from 500 to 3600000',
+  ),
 );
 
 /** A choice of an option field; `undefined` when an editor left it empty. */

@@ -70,7 +70,12 @@ function parseSchedule(schedule: string, story: StoryFrame): string {
     v.string(),
     v.regex(scheduleForm, `is "${schedule}", but must look like 2026-03-04 09:00`),
     v.transform((date) => new Date(`${date.replace(' ', 'T')}:00.000Z`)),
-    v.check((date) => !Number.isNaN(date.getTime()), `is "${schedule}", which is no date`),
+    // A day that a month does not have would be one of the next.
+    v.check((date) => isDay(date, schedule), `is "${schedule}", which is no date`),
   );
   return parseField(form, schedule, story.fullSlug, 'schedule').toISOString();
+}
+
+function isDay(date: Date, schedule: string): boolean {
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(schedule.slice(0, 10));
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { PageSection } from '../../domain/story/page-section';
 import type { RichText } from '../../domain/story/rich-text';
-import { pageIds } from '../enhance/headings';
-import { nodesIn } from '../enhance/map-rich-text';
+import { outlineHeadings, reservedIds } from '../enhance/headings';
 import { parseField } from '../story-error';
 import type { StoryFrame } from './story';
 import { metaInfo } from './story';
@@ -30,7 +29,7 @@ export function parsePageStory(content: unknown, story: StoryFrame) {
   return {
     type: 'page' as const,
     title: fields.title || story.name,
-    sections: keepFirstAnchors(
+    sections: withUniqueIds(
       parsed.flatMap((section) => (section.component === 'unknown' ? [] : [section])),
     ),
     unknownSections: parsed.flatMap((section) =>
@@ -41,21 +40,35 @@ export function parsePageStory(content: unknown, story: StoryFrame) {
   };
 }
 
-/** Keeps the first section of each anchor, unless a heading inside a text has that id. */
-function keepFirstAnchors(sections: readonly PageSection[]): PageSection[] {
-  const taken = new Set([
-    ...pageIds,
-    ...textsOf(sections)
-      .flatMap(nodesIn)
-      .flatMap((node) => (node.type === 'heading' ? [node.id] : [])),
-  ]);
-  return sections.map((section) => {
-    if (!('anchor' in section)) return section;
-    const { anchor } = section;
-    if (taken.has(anchor)) return { ...section, anchor: '' };
-    taken.add(anchor);
-    return section;
-  });
+/**
+ * Makes every id of a page unique: numbers equal headings, and keeps the first of equal anchors and
+ * films, and the anchor of a section that no text has.
+ */
+function withUniqueIds(sections: readonly PageSection[]): PageSection[] {
+  const taken = new Set(reservedIds);
+  return sections
+    .map((section) => withUniqueTextIds(section, taken))
+    .map((section) => {
+      if (!('anchor' in section)) return section;
+      const { anchor } = section;
+      if (taken.has(anchor)) return { ...section, anchor: '' };
+      taken.add(anchor);
+      return section;
+    });
+}
+
+function withUniqueTextIds(section: PageSection, taken: Set<string>): PageSection {
+  switch (section.component) {
+    case 'text_section':
+    case 'split_section':
+      return { ...section, text: outlineHeadings(section.text, taken) };
+    case 'body_blok': {
+      const [node] = outlineHeadings([{ type: 'blok', blok: section.blok }], taken);
+      return node?.type === 'blok' ? { ...section, blok: node.blok } : section;
+    }
+    default:
+      return section;
+  }
 }
 
 /** Returns the formatted texts of a page's sections, in the page's order. */

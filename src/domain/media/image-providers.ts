@@ -48,11 +48,11 @@ export const storyblokImage: ImageProvider = (src, request) => {
 
 /**
  * Reads the original's size from a Storyblok URL, whose path holds it in the fourth segment:
- * `/f/SPACE/WIDTHxHEIGHT/…`. Returns `undefined` for other URLs.
+ * `/f/SPACE/WIDTHxHEIGHT/…`. Returns `undefined` for other URLs, and for sides of six digits and more.
  */
 export function readImageSize(src: string): { width: number; height: number } | undefined {
   const [path = ''] = src.replace(/^(?:https?:)?\/\/[^/]+/i, '').split(/[?#]/);
-  const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(path.split('/')[3] ?? '') ?? [];
+  const [, width, height] = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(path.split('/')[3] ?? '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
