@@ -93,9 +93,13 @@ const optionalEntries: readonly Entry[] = [
 ];
 
 function line({ title, path, note }: Entry, siteUrl: string): string {
-  const name = oneLine(title).replace(/[[\]\\]/g, '\\$&');
-  const link = `- [${name}](${new URL(path, siteUrl).href})`;
-  return note ? `${link}: ${oneLine(note)}` : link;
+  const link = `- [${plainMarkdown(title)}](${new URL(path, siteUrl).href})`;
+  return note ? `${link}: ${plainMarkdown(note)}` : link;
+}
+
+/** Returns a text as one line of Markdown in which it makes no link, picture, HTML or code. */
+function plainMarkdown(text: string): string {
+  return oneLine(text).replace(/[[\]\\<`]/g, '\\$&');
 }
 
 function oneLine(text: string): string {

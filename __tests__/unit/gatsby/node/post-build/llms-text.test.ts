@@ -51,6 +51,16 @@ it('llms.txt: names categories and pages, and leaves out empty sections', () => 
   expect(text([home])).not.toContain('## Topics');
 });
 
+it('llms.txt: shows Markdown and HTML of a text as it is written', () => {
+  const name = 'a](//evil.example)\n- [b](javascript:alert(1)) <img src=x> `c`';
+  const topic = { component: 'topic', name, description: name, category: 'training' };
+  const line = text([...entries, storyEntry(topic, { uuid: 'evil', slug: 'evil' })])
+    .split('\n')
+    .filter((each) => each.includes('evil'));
+  const shown = 'a\\](//evil.example) - \\[b\\](javascript:alert(1)) \\<img src=x> \\`c\\`';
+  expect(line).toEqual([`- [${shown}](${site}/t/evil): ${shown}`]);
+});
+
 it('llms.txt: opens with the name and subject of the site', () => {
   expect(text()).toMatch(/^# Cornerwork\n\n> .+\n\n/);
 });
