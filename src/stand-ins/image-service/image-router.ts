@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { contentTypeOf } from '../content-service/management/assets/asset-kinds';
+import {
+  contentTypeOf,
+  unknownContentType,
+} from '../content-service/management/assets/asset-kinds';
 import { malformed } from '../content-service/service-error';
 import type { ContentStore } from '../content-service/store/content-store';
 import type { StoredAsset } from '../content-service/store/stored-space';
@@ -75,7 +78,8 @@ export async function openImageService(options: {
     const bytes = await cache.get(key, () =>
       gateRendering(async () => renderImage(await original.read(), operations, format, original)),
     );
-    response.set('Cache-Control', forAYear).type(`image/${format}`).send(bytes);
+    response.set({ 'Cache-Control': forAYear, 'X-Content-Type-Options': 'nosniff' });
+    response.type(`image/${format}`).send(bytes);
   };
 
   return async (request, response) => {
@@ -150,6 +154,8 @@ function sendAssetFile(
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Content-Type': asset.contentType,
     'X-Content-Type-Options': 'nosniff',
+    // A file of an unknown kind, such as HTML, is only ever saved.
+    ...(asset.contentType === unknownContentType && { 'Content-Disposition': 'attachment' }),
   });
   const options = { root: path.dirname(file), maxAge: '1y' };
   return new Promise((resolve, reject) => {

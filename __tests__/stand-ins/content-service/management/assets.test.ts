@@ -7,6 +7,7 @@ import {
   startTestService,
   stopServices,
 } from '../../../rigs/content-service/start-test-service';
+import { chooseStrings } from '../../../rigs/hostile/hostile-strings';
 
 afterEach(stopServices);
 
@@ -257,6 +258,24 @@ describe('an upload', () => {
     },
   );
 
+  test('has a safe address, whatever its name', async () => {
+    const service = await startTestService();
+    const bytes = await red().png().toBuffer();
+    for (const text of chooseStrings(8, 1).map((each) => each.text)) {
+      const answer = await manage<Signed>(service, 'POST', 'assets', { filename: `${text}.png` });
+      expect([200, 422]).toContain(answer.status);
+      if (answer.status === 422) continue;
+      expect(answer.body.pretty_url).toMatch(
+        /^\/\/localhost:\d+\/f\/104200\/(?:[x\d]+\/)?[0-9a-f]+\/[\w.-]+$/,
+      );
+      if (text.length > 200) continue;
+      expect((await post(answer.body, bytes)).status).toBe(204);
+      const finish = `assets/${answer.body.id}/finish_upload`;
+      const { filename } = (await manage<Asset>(service, 'GET', finish)).body;
+      expect((await fetch(filename)).headers.get('content-type')).toBe('image/png');
+    }
+  });
+
   test('cannot leave its folder or run scripts in a browser', async () => {
     const service = await startTestService();
     const svg = Buffer.from(
@@ -271,9 +290,10 @@ describe('an upload', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(Buffer.from(await answer.arrayBuffer()).equals(svg)).toBe(true);
     expect(page.filename).toMatch(/\/f\/104200\/x\/[0-9a-f]+\/page\.html$/);
-    expect((await fetch(page.filename)).headers.get('content-type')).toBe(
-      'application/octet-stream',
-    );
+    const file = await fetch(page.filename);
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-disposition')).toBe('attachment');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await fetch(`${page.filename}/m/10x10`)).status).toBe(404);
   });
 });

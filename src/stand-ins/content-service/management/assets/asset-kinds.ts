@@ -17,9 +17,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Returns the content type of a file by its name, for unknown ones a type that no browser runs. */
+/** Content type of any other file, which no browser runs. */
+export const unknownContentType = 'application/octet-stream';
+
+/** Returns the content type of a file by its name. */
 export function contentTypeOf(fileName: string): string {
-  return contentTypes[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';
+  return contentTypes[path.extname(fileName).toLowerCase()] ?? unknownContentType;
 }
 
 /** Returns true if the file's extension is that of a picture. */
