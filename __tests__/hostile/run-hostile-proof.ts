@@ -1,0 +1,170 @@
+/**
+ * `npm run test:hostile`: publishes stories and products with the worst strings of the known lists in
+ * every field, lets the product build them, opens every page of them in a browser and reads every file
+ * for machines. Stories with unusable slugs and a wrong version of a live article must be named, and
+ * must not fail the build.
+ */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../scripts/find-browser';
+import { mirrorVariable, serviceKeys } from '../../src/config/env';
+import { createBuildRunner } from '../../src/processes/publisher/build/build-runner';
+import type { ContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
+import { openContentMirror } from '../../src/processes/publisher/mirror/content-mirror';
+import { listen } from '../../src/processes/shared/listen';
+import { releaseFolder, switchLive } from '../../src/processes/shared/release-folders';
+import { createSiteApp } from '../../src/processes/site-server/site-app';
+import { startContentService } from '../../src/stand-ins/content-service/start-content-service';
+import { createContentEditor } from '../rigs/content-service/content-editor';
+import { chooseStrings, hostileStrings } from '../rigs/hostile/hostile-strings';
+import { copyProject } from '../rigs/project/copy-project';
+import { openCollector } from '../rigs/servers/collector-rig';
+import { findFreePorts } from '../rigs/servers/free-ports';
+import { openTestShop } from '../rigs/storefront-service/open-test-shop';
+import { hostileShop } from './hostile-shop';
+import { breakArticle, fillSpace, publishUnusable, unusableSlugs } from './hostile-space';
+import { readFiles } from './read-files';
+import { searchEach } from './search-each';
+import { visitPages } from './visit-pages';
+
+const project = path.join(__dirname, '..', '..');
+const logFile = path.join(project, 'test-results', 'hostile', 'build.log');
+const releaseId = '2026-01-01T00-00-00-000Z';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      strings: { type: 'string', default: String(hostileStrings.length) },
+      seed: { type: 'string', default: '1' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const [count, seed] = [Number(values.strings), Number(values.seed)];
+  if (!count || !seed) throw new Error('--strings and --seed are numbers.');
+  const strings = chooseStrings(count, seed);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-proof-'));
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const problems = await prove(folder, strings, ends);
+    for (const problem of problems) say(`  WRONG: ${problem}`);
+    say(`${strings.length} strings, seed ${seed}: ${problems.length} problems`);
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    for (const end of ends.reverse()) await end();
+    if (values.keep) say(`kept: ${folder}`);
+    else await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prove(
+  folder: string,
+  strings: ReturnType<typeof chooseStrings>,
+  ends: (() => Promise<unknown>)[],
+): Promise<string[]> {
+  const dataFolder = path.join(folder, 'data');
+  const { shop, pages: products } = hostileShop(strings);
+  const { content, siteUrl, sitePort } = await openServices(dataFolder, shop, ends);
+  const editor = createContentEditor(content.url);
+  const mirror = await openContentMirror({
+    dataFolder,
+    content: { endpoint: `http://localhost:${content.port}/v2`, publicToken: 'public' },
+    dataIdentity: '',
+    projectFolder: project,
+  });
+  ends.push(mirror.close);
+  await mirror.refresh([{ source: 'start' }]);
+  const stories = await fillSpace(editor, strings);
+  const broken = await breakArticle(editor);
+  await publishUnusable(editor);
+  say(`published ${stories.length} stories and ${products.length} products`);
+  const problems = await heldBack(mirror, broken.fullSlug);
+  await build(path.join(folder, 'project'), dataFolder, mirror.endpoint);
+  const app = createSiteApp({ dataFolder, editorOrigins: [] });
+  const where = { name: 'site server', host: '127.0.0.1', port: sitePort };
+  const server = await listen(app, { ...where, portVariable: 'SITE_PORT' });
+  ends.push(server.close);
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(say),
+    args: ['--no-sandbox'],
+  });
+  ends.push(() => browser.close());
+  const pages = [...stories, ...products, { path: broken.path, text: 'jab' }];
+  problems.push(...(await visitPages(browser, siteUrl, pages)));
+  say(`opened ${pages.length} pages`);
+  problems.push(...(await searchEach(browser, siteUrl, strings)));
+  const release = releaseFolder(dataFolder, releaseId);
+  const paths = pages.map((page) => page.path);
+  return [...problems, ...(await readFiles(browser, release, paths))];
+}
+
+/** Starts the services on free ports and names them in the environment of the build. */
+async function openServices(
+  dataFolder: string,
+  shop: ReturnType<typeof hostileShop>['shop'],
+  ends: (() => Promise<unknown>)[],
+) {
+  const content = await startContentService({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: path.join(dataFolder, 'content-service'),
+    rateLimits: 'off',
+  });
+  ends.push(content.close);
+  const storefront = await openTestShop({ shop });
+  ends.push(storefront.close);
+  const collector = await openCollector();
+  ends.push(collector.end);
+  const { SITE_PORT } = await findFreePorts(['SITE_PORT']);
+  for (const name of serviceKeys) process.env[name] = '';
+  const port = (url: string) => new URL(url).port;
+  Object.assign(process.env, {
+    CONTENT_SERVICE_PORT: port(content.url),
+    STOREFRONT_SERVICE_PORT: port(storefront.server.url),
+    COLLECTOR_PORT: port(collector.url),
+    SITE_PORT,
+    DATA_DIR: dataFolder,
+  });
+  const sitePort = Number(SITE_PORT);
+  return {
+    content: { url: content.url, port: port(content.url) },
+    siteUrl: `http://localhost:${sitePort}`,
+    sitePort,
+  };
+}
+
+/** Lets the mirror judge the stories. Lists the wrong ones that it does not name. */
+async function heldBack(mirror: ContentMirror, brokenSlug: string): Promise<string[]> {
+  const { storyWarnings } = await mirror.refresh([{ source: 'audit' }]);
+  const named = new Set(storyWarnings.map(({ fullSlug }) => fullSlug));
+  const wrong = [brokenSlug, ...unusableSlugs.map((slug) => `blogs/${slug}`)];
+  return wrong.filter((slug) => !named.has(slug)).map((slug) => `${slug} is not named`);
+}
+
+/** Builds a copy of the project and makes the result the live release. */
+async function build(copy: string, dataFolder: string, endpoint: string): Promise<void> {
+  copyProject(project, copy);
+  rmSync(path.dirname(logFile), { recursive: true, force: true });
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  process.env[mirrorVariable] = endpoint;
+  const runner = createBuildRunner({ projectFolder: copy, dataFolder });
+  const result = await runner.run({ logFile, change: undefined, onProgress: () => undefined });
+  if (!result.ok) throw new Error(`The build failed: ${result.cause}`);
+  say(`built, ${result.warnings.length} warnings`);
+  const release = releaseFolder(dataFolder, releaseId);
+  mkdirSync(path.dirname(release), { recursive: true });
+  renameSync(path.join(copy, 'public'), release);
+  await switchLive(dataFolder, releaseId);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exitCode = 1;
+});
