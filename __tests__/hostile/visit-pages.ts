@@ -25,7 +25,8 @@ export async function visitPages(
   const visitor = async () => {
     const context = await openContext(browser, siteUrl);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      problems.push(...(await visit(context, next)).map((problem) => `${next?.path}: ${problem}`));
+      const { path } = next;
+      problems.push(...(await visit(context, next)).map((problem) => `${path}: ${problem}`));
     }
     await context.close();
   };
@@ -113,7 +114,7 @@ function inspect(): string[] {
   for (const element of made) found.push(`<${element.localName}>`);
   for (const json of document.querySelectorAll('script[type="application/ld+json"]')) {
     try {
-      JSON.parse(json.textContent ?? '');
+      JSON.parse(json.textContent);
     } catch {
       found.push('structured data is no JSON');
     }
@@ -136,7 +137,6 @@ function inspect(): string[] {
 async function shows(page: Page, text: string): Promise<boolean> {
   const wanted = printable(text).replace(/\s+/g, '');
   return page.evaluate((words) => {
-    const { textContent } = document.body;
-    return (textContent ?? '').replace(/\s+/g, '').includes(words);
+    return document.body.textContent.replace(/\s+/g, '').includes(words);
   }, wanted);
 }

@@ -192,7 +192,7 @@ type Place = readonly (string | number)[];
 export function placesIn(value: Json, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place];
   const inner = Object.entries(value).flatMap(([key, item]) =>
-    placesIn(item as Json, [...place, Array.isArray(value) ? Number(key) : key]),
+    placesIn(item, [...place, Array.isArray(value) ? Number(key) : key]),
   );
   return place.length > 0 ? [place, ...inner] : inner;
 }

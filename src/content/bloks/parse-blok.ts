@@ -107,16 +107,14 @@ export const faq = v.pipe(
 
 const step = v.object({ name: requiredText, cue: text });
 
-const daySeconds = 24 * 60 * 60;
-
-/** Rounds of work and rest. The service holds the numbers as strings, in seconds. */
+/** Rounds of work and rest, a day each at most. The service holds the numbers as strings, in seconds. */
 const workout = v.pipe(
   v.object({
     title: requiredText,
     level: text,
     rounds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(500)),
-    work_seconds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(daySeconds)),
-    rest_seconds: v.pipe(wholeNumber, atMost(daySeconds)),
+    work_seconds: v.pipe(wholeNumber, v.minValue(1, 'must be at least 1'), atMost(86_400)),
+    rest_seconds: v.pipe(wholeNumber, atMost(86_400)),
     steps: v.nullish(v.array(step), []),
   }),
   v.transform(({ work_seconds: workSeconds, rest_seconds: restSeconds, ...fields }) => ({

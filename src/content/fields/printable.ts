@@ -6,7 +6,6 @@ const escaped = /\\(?:[bf]|u(?:00[01]|d[89a-f]))/i;
 const control = /[\u0000-\u0007\u000e-\u001f]/g;
 
 /** Matches control characters that separate words: backspace, vertical tab and form feed. */
-// oxlint-disable-next-line no-control-regex
 const separator = /[\b\v\f]/g;
 
 /** Matches halves of surrogate pairs, which no encoding holds. */
