@@ -50,6 +50,8 @@ export default defineConfig({
     // Recording every test takes a third of all the processor time. A failed test leaves a
     // screenshot and what the page held; `npx playwright test SPEC --trace on` records the steps.
     trace: 'off',
+    // Only tests without a connection have one: it would answer requests that others route or count.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -28,6 +28,8 @@ export type Environment = {
     trustedProxies: TrustedProxies;
     /** Where health and metrics of the site server are; not the site's own address. */
     monitor: { host: string; port: number };
+    /** True if browsers keep the pages they have opened, for a visit without a connection. */
+    hasOfflinePages: boolean;
   };
   publisher: {
     host: string;
@@ -129,6 +131,7 @@ export function readEnvironment(variables: Variables): Environment {
         host: variables.SITE_MONITOR_HOST || '127.0.0.1',
         port: port('SITE_MONITOR_PORT', 9002),
       },
+      hasOfflinePages: readSwitch(variables, 'OFFLINE_PAGES', problems),
     },
     publisher: {
       host: variables.PUBLISHER_HOST || '127.0.0.1',

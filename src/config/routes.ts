@@ -28,6 +28,8 @@ export const routes = {
   /** File with the current articles of a shard (`domain/article/article-directory`). */
   articleDirectory: (shard: string) => `/article-directory/${shard}.json`,
   notFound: () => '/404',
+  /** Sent by the service worker in place of a page that cannot be loaded. */
+  offline: () => '/offline',
   serverError: (status: 400 | 403 | 500 | 503) => `/${status}`,
   signupFunction: () => '/api/signup',
   /** Page with the outcome of a signup that was sent without script. */
@@ -53,6 +55,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'thanks',
   'search',
   'bookmarks',
+  'offline',
   'article-directory',
   'signup',
   '400',

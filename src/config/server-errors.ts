@@ -21,5 +21,8 @@ export const serverErrors = {
 
 export type ServerErrorStatus = keyof typeof serverErrors;
 
-/** Matches the paths of the error pages, with or without their file's ending. */
-export const serverErrorPath = /^\/(?:400|403|500|503)(?:\.html|\/)?$/;
+/**
+ * Matches the paths of pages that run no script, with or without their file's ending: the error pages,
+ * and the one the service worker sends when the site cannot be reached.
+ */
+export const scriptlessPath = /^\/(?:400|403|500|503|offline)(?:\.html|\/)?$/;

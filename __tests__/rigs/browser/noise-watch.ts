@@ -26,6 +26,8 @@ export function watchNoise(context: BrowserContext): void {
     if (type !== 'error' && type !== 'warning') return;
     // Chromium's own line about a failed response; the response itself is recorded below.
     if (message.text().startsWith('Failed to load resource')) return;
+    // Playwright's own line, in tests that have no service worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     watch.heard.push(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => watch.heard.push(`page error: ${error.error().message}`));

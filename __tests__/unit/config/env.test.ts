@@ -36,6 +36,7 @@ it('environment: uses the stand-ins when no key is set', () => {
     port: 9000,
     trustedProxies: 0,
     monitor: { host: '127.0.0.1', port: 9002 },
+    hasOfflinePages: true,
   });
 });
 

@@ -14,11 +14,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <LoadingBar />
       <DraftPlace place="announcement">
         <Slice alias="announcement" />
       </DraftPlace>
       <header className={styles.header}>
+        <LoadingBar />
         <DraftPlace place="header">
           <Slice alias="header" />
         </DraftPlace>

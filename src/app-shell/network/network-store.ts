@@ -44,6 +44,8 @@ export function watchNetwork(): void {
     else if (getState().status === 'offline') timer = setTimeout(showBack, steadyMs);
   };
   read();
+  // The service worker marks a copy, which it sends where the site cannot be reached.
+  if (document.querySelector('meta[name=kept-copy]')) setState({ status: 'offline' });
   window.addEventListener('online', read);
   window.addEventListener('offline', read);
 }

@@ -9,6 +9,7 @@ import { openNodeCache } from './nodes/node-cache';
 import { buildContentIndex, newestChange } from './pages/content-index';
 import { articleDirectory } from './post-build/article-directory';
 import { llmsText } from './post-build/llms-text';
+import { retiredWorker, workerFile } from './post-build/retired-worker';
 import { updateFiles } from './post-build/update-files';
 import { articlesInFeed } from './resolvers/feed-articles';
 
@@ -26,7 +27,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   store,
 }) => {
   const environment = readEnvironment(process.env);
-  const { url: siteUrl } = environment.site;
+  const { url: siteUrl, hasOfflinePages } = environment.site;
   const nodes = openNodeCache({ emitter, getNodesByType });
   const index = buildContentIndex(nodes);
   const { program } = (store.getState as () => BuildState)();
@@ -40,6 +41,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
       ['llms.txt', llmsText(nodes, index, siteUrl)],
       [feedPath, dateFeed(feed, newestChange(articlesInFeed(index)))],
       ...articleDirectory(nodes, index),
+      ...(hasOfflinePages ? [] : ([[workerFile, retiredWorker]] as const)),
     ]),
   );
   await removeStaleSitemaps(publicFolder);

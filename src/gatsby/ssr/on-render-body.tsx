@@ -1,6 +1,6 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { pageChunkAttribute } from '../../config/late-scripts';
-import { serverErrorPath } from '../../config/server-errors';
+import { scriptlessPath } from '../../config/server-errors';
 import displayFont from '../../styles/fonts/anton.woff2';
 import textFont from '../../styles/fonts/archivo-400.woff2';
 import boldFont from '../../styles/fonts/archivo-700.woff2';
@@ -30,7 +30,7 @@ export function onRenderBody({
   const page = loadPageDataSync?.(pathname);
   const attributes: object = page ? { [pageChunkAttribute]: page.componentChunkName } : {};
   setBodyAttributes(attributes);
-  if (page && !serverErrorPath.test(pathname)) {
+  if (page && !scriptlessPath.test(pathname)) {
     setHeadComponents([<script key="start" dangerouslySetInnerHTML={{ __html: startScript }} />]);
   }
   setHeadComponents(

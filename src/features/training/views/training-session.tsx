@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Workout } from '../../../domain/story/rich-text';
+import { keepPage } from '../../../lib/keep-page';
 import { Button } from '../../../ui/controls/button';
 import { clockAt, readMoment } from '../clock/workout-clock';
 import type { WorkoutPlan } from '../clock/workout-plan';
 import { planWorkout } from '../clock/workout-plan';
-import { cachePageOffline } from '../session/cache-page-offline';
 import type { StoredSession } from '../session/stored-session';
 import { clearStoredSession, readStoredSession } from '../session/stored-session';
 import { unlockAudio } from '../sound/unlock-audio';
@@ -28,7 +28,8 @@ export function TrainingSession({ workout, press, onClose }: TrainingSessionProp
   const [stored, setStored] = useState(() => readStoredSession(workout));
   const [resumed, setResumed] = useState<Press & { stored: StoredSession }>();
   const opening = press ?? resumed;
-  useEffect(() => void cachePageOffline(), []);
+  // In a garage without signal the phone may have discarded the tab.
+  useEffect(() => void keepPage(), []);
 
   const close = () => {
     setResumed(undefined);

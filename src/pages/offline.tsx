@@ -1,0 +1,9 @@
+import { OfflineHead, OfflineView } from '../app-shell/offline/offline-view';
+
+export default function OfflinePage() {
+  return <OfflineView />;
+}
+
+export function Head() {
+  return <OfflineHead />;
+}
