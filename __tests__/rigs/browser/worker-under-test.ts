@@ -83,7 +83,10 @@ export function startWorker(): WorkerUnderTest {
 
   const dispatch = async (type: string, event: Partial<FetchEvent & ExtendableEvent>) => {
     let work: Promise<unknown> = Promise.resolve();
-    listeners.get(type)?.({ ...event, waitUntil: (one) => (work = one) } as never);
+    listeners.get(type)?.({
+      ...event,
+      waitUntil: (one: Promise<unknown>) => (work = one),
+    } as never);
     await work;
   };
   const request = async (address: string, mode: string, clientId: string) => {

@@ -17,7 +17,8 @@ export function OfflineView() {
       <h1>{title}</h1>
       <p>{advice}</p>
       <p>
-        {/* The address that was asked for. */}
+        {/* An empty address is the one that was asked for, with its query. */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
         <a href="" className={styles.link}>
           Try again
         </a>
