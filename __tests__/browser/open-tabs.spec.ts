@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { routes } from '../../src/config/routes';
+import { addToCart, cartSettled } from '../rigs/browser/cart-desk';
+import { test } from '../rigs/browser/fixtures';
+import { expectNoise } from '../rigs/browser/noise-watch';
+import { openReleaseSeries } from '../rigs/browser/release-series';
+
+const article = '/training/how-to-throw-a-jab';
+
+/** Counts documents that a tab loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('releases: tabs with menu, search, cart and checkout open go on working through five releases of other code', async ({
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const releases = await openReleaseSeries();
+  try {
+    const reader = await context.newPage();
+    expectNoise(reader, /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await reader.goto(releases.site + article);
+    const seeker = await context.newPage();
+    await seeker.goto(releases.site + routes.search());
+    const shopper = await context.newPage();
+    const cart = await addToCart(
+      shopper,
+      `${releases.site}/products/speed-rope?Length=9+ft&Color=Black`,
+    );
+    const payer = await context.newPage();
+    await payer.goto(releases.site + routes.checkout());
+    const email = payer.getByRole('textbox', { name: 'Email address' });
+    await email.fill('reader@example.com');
+
+    for (let release = 0; release < 5; release += 1) await releases.publish();
+
+    // Scripts that a tab has not loaded yet are those of its own release.
+    await reader.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await expect(reader.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await reader.keyboard.press('Escape');
+    await seeker.getByRole('searchbox', { name: /Search articles/ }).fill('hand wraps');
+    await expect(
+      seeker.getByRole('list', { name: 'Results' }).getByRole('link').first(),
+    ).toBeVisible();
+    await context.setOffline(true);
+    await cart.getByRole('button', { name: /^Increase/ }).click();
+    await expect(cart.getByText(/You are offline\. What you changed is kept/)).toBeVisible();
+    await context.setOffline(false);
+    await cartSettled(cart);
+    await expect(cart.getByRole('spinbutton', { name: /^Quantity/ })).toHaveValue('2');
+    await expect(email).toHaveValue('reader@example.com');
+    await payer.getByRole('textbox', { name: 'First name' }).fill('Rita');
+
+    // A link loads the page in full, once, and it is of the live release.
+    const loads = countLoads(reader);
+    await reader.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(reader.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    await expect.poll(() => reader.evaluate(() => window.___webpackCompilationHash)).toMatch(/6$/);
+    expect(loads()).toBe(1);
+    await payer.reload();
+    await expect(email).toHaveValue('reader@example.com');
+    await expect(payer.getByRole('textbox', { name: 'First name' })).toHaveValue('Rita');
+  } finally {
+    for (const page of context.pages()) await page.close();
+    await releases.end();
+  }
+});
