@@ -47,6 +47,7 @@ export function watchNavigation(
     stopWatching();
     if (!isFailedPage(page) && isOfThisCode(page)) {
       growLoading('payload');
+      void checkAgain(loader, () => loadInFull(address));
       return page;
     }
     failLoading();
@@ -81,6 +82,17 @@ function isOfThisCode(loaded: LoadedPage): boolean {
   if (!page || code === undefined) return true;
   if (!page.webpackCompilationHash && !navigator.onLine) page.webpackCompilationHash = code;
   return page.webpackCompilationHash === code;
+}
+
+/**
+ * Loads the page in full after all if its data may be of a release that went live meanwhile: Gatsby asks
+ * for the data and for the release's code at the same time. Nobody waits for this second question.
+ */
+async function checkAgain(loader: GatsbyLoader, load: () => void): Promise<void> {
+  const { ___webpackCompilationHash: code } = window;
+  if (code === undefined || !navigator.onLine) return;
+  const live = await loader.loadAppData();
+  if (live && live.webpackCompilationHash !== code && claimReload()) load();
 }
 
 async function mayLoadInFull(page: LoadedPage, address: string): Promise<boolean> {

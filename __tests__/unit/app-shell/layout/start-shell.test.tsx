@@ -8,6 +8,7 @@ import { startShell } from '../../../../src/app-shell/layout/start-shell';
 it("shell: wraps Gatsby's loader and follows the connection", async () => {
   const loader: GatsbyLoader = {
     loadPage: jest.fn().mockResolvedValue({ page: {} }),
+    loadAppData: jest.fn(),
     enqueue: jest.fn(),
     hovering: jest.fn(),
   };

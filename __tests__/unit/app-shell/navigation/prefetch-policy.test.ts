@@ -25,7 +25,8 @@ describe('applyPrefetchPolicy', () => {
   const hovering = jest.fn();
 
   function heldTo(given: Navigator): GatsbyLoader {
-    const loader: GatsbyLoader = { loadPage: jest.fn(), enqueue, hovering };
+    const others = { loadPage: jest.fn(), loadAppData: jest.fn() };
+    const loader: GatsbyLoader = { ...others, enqueue, hovering };
     applyPrefetchPolicy(loader, given);
     return loader;
   }

@@ -9,6 +9,7 @@ import { useLoadingStore } from '../../../../src/app-shell/loading/loading-store
 import { useNetworkStore, watchNetwork } from '../../../../src/app-shell/network/network-store';
 
 const loadInFull = jest.fn();
+const loadAppData = jest.fn();
 const answer = jest.fn<Promise<LoadedPage>, [string]>();
 const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: /42.js)'), {
   request: '/42.js',
@@ -16,12 +17,15 @@ const chunkError = Object.assign(new Error('Loading chunk 42 failed.\n(missing: 
 const missed = () => useMissedChunkStore.getState().missed;
 
 function watchedLoader(): GatsbyLoader {
-  const loader: GatsbyLoader = { loadPage: answer, enqueue: jest.fn(), hovering: jest.fn() };
+  const others = { loadAppData, enqueue: jest.fn(), hovering: jest.fn() };
+  const loader: GatsbyLoader = { loadPage: answer, ...others };
   watchNavigation(loader, loadInFull);
   return loader;
 }
 
 const navigate = (path: string) => watchedLoader().loadPage(path);
+
+const never = new Promise<LoadedPage>(() => undefined);
 
 /** Resolves to true if Gatsby gets an answer, on which it would act. */
 function isSettled(page: Promise<LoadedPage>): Promise<boolean> {
@@ -161,11 +165,23 @@ describe('a page of a release with other code', () => {
     const loader = watchedLoader();
     gatsbys.mockImplementation((to: string) => void loader.loadPage(to.split('#')[0] ?? ''));
     window.___navigate('/a?b=1#c', { replace: true });
-    await isSettled(new Promise(() => undefined));
+    await isSettled(never);
     expect(loadInFull.mock.calls).toEqual([['/a?b=1#c']]);
     expect(gatsbys).toHaveBeenCalledWith('/a?b=1#c', { replace: true });
     expect(await isSettled(loader.loadPage('/a?b=1'))).toBe(false);
     expect(loadInFull).toHaveBeenLastCalledWith('/a?b=1');
+  });
+
+  it('is loaded in full after all if its release went live between the data and the question', async () => {
+    answer.mockResolvedValue(page('this'));
+    loadAppData.mockResolvedValueOnce({ webpackCompilationHash: 'other' });
+    await expect(navigate('/a')).resolves.toEqual(page('this'));
+    await isSettled(never);
+    expect(loadInFull.mock.calls).toEqual([['/a']]);
+    loadAppData.mockResolvedValueOnce({ webpackCompilationHash: 'this' });
+    await navigate('/b');
+    await isSettled(never);
+    expect(loadInFull).toHaveBeenCalledTimes(1);
   });
 
   it('is told from one that was loaded before the connection was lost', async () => {
