@@ -94,6 +94,6 @@ test('release: every page has the same start script in its head, error pages of 
     ),
   }));
   const silent = scripts.filter(({ found }) => found.length === 0).map(({ path }) => path);
-  expect(silent).toEqual(['/400', '/500.html', '/500', '/503', '/offline']);
+  expect(silent).toEqual(['/400', '/403', '/500.html', '/500', '/503', '/offline']);
   expect(new Set(scripts.flatMap(({ found }) => found)).size).toBe(1);
 });
